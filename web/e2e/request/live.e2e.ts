@@ -44,7 +44,7 @@ test("an answer appears with the client in every window, over one stream, which 
 
 test("a request appears with the admin as soon as a client has sent it, and with the company as soon as the admin sends it on", async () => {
   const admin = await newPage({ storageState: await storageState("admin") });
-  await admin.goto("/admin/jobs");
+  await admin.goto("/admin/jobs?sort=newest");
   await admin.getByRole("row").nth(1).waitFor();
   const company = await newPage({ storageState: await storageState("company") });
   await company.goto("/company");

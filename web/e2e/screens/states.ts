@@ -108,8 +108,8 @@ const company: Screen[] = (
 const waiting = "/admin/jobs/{Repeindre le salon et deux chambres}";
 const admin: Screen[] = (
   [
-    { name: "admin-jobs-waiting", path: "/admin/jobs?status=active" },
-    { name: "admin-jobs-last-page", path: "/admin/jobs?pageNumber=12" },
+    { name: "admin-jobs-waiting", path: "/admin/jobs" },
+    { name: "admin-jobs-last-page", path: "/admin/jobs?status=all&pageNumber=12" },
     { name: "admin-jobs-none", path: "/admin/jobs?search=introuvable" },
     { name: "admin-jobs-menu", path: "/admin/jobs", prepare: press(/^Autres actions/) },
     { name: "admin-jobs-processed", path: "/admin/jobs/{Remplacer la baignoire par une douche de plain-pied}" },

@@ -18,7 +18,7 @@ export interface Column<T> {
   /** Any CSS width. */
   width?: string | undefined;
   /**
-   * Left out on that and on anything narrower; `between`: on tablet and laptop, but not on the cards of a phone;
+   * Left out where the table is as wide as on that or narrower; `between`: on tablet and laptop, but not on the cards of a phone;
    * `middle`: on a tablet alone.
    */
   hideOn?: keyof typeof hideClass | undefined;
@@ -46,6 +46,8 @@ export interface DataTableProps<T> {
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;
+  /** Rows of 44 px. */
+  compact?: boolean | undefined;
   /** `j` and `k` go from row to row, `o` opens one, `x` chooses it. One table of a page has them. */
   hasKeys?: boolean | undefined;
   /** What other keys do with the row that has the focus, or the first. */
@@ -58,11 +60,14 @@ export interface RowKey<T> {
   run: (row: T) => void;
 }
 
-/** Of a column that is left out: the next one takes its place at the edge. */
+/**
+ * By the width of the table, not of the window: a menu at the side takes a quarter of it. Below `md` rows are cards. Of a column that
+ * is left out the next one takes its place at the edge.
+ */
 export const hideClass = {
   phone: "max-md:hidden!",
-  tablet: "max-lg:hidden! md:max-lg:[&:first-child+*]:pl-5!",
-  laptop: "max-xl:hidden! md:max-xl:[&:first-child+*]:pl-5!",
-  between: "md:max-xl:hidden!",
-  middle: "md:max-lg:hidden!",
+  tablet: "max-md:hidden! @max-[57rem]/table:hidden! md:@max-[57rem]/table:[&:first-child+*]:pl-5!",
+  laptop: "max-md:hidden! @max-[72rem]/table:hidden! md:@max-[72rem]/table:[&:first-child+*]:pl-5!",
+  between: "md:@max-[72rem]/table:hidden!",
+  middle: "md:@max-[57rem]/table:hidden!",
 } as const;

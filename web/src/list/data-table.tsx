@@ -9,18 +9,30 @@ import { SkeletonRows } from "./row/skeleton-rows.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8 } = props;
+  const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8, compact } = props;
   const body = useRowKeys(props);
   if (rows?.length === 0 && !busy) return <>{empty}</>;
   return (
-    <>
-      {selection?.summary && selection.selected.size > 0 && <BulkBar selection={selection} />}
-      <Table aria-label={caption} aria-busy={busy || rows === undefined} className={cn(busy && "opacity-60")}>
+    <div className="@container/table relative min-w-0">
+      {selection?.summary && selection.selected.size > 0 && (
+        <BulkBar selection={selection}>
+          <SelectAll selection={selection} rows={rows ?? []} rowKey={props.rowKey} />
+        </BulkBar>
+      )}
+      <Table
+        aria-label={caption}
+        aria-busy={busy || rows === undefined}
+        sticky={selection?.summary !== undefined}
+        data-compact={compact ? "" : undefined}
+        className={cn(busy && "opacity-60")}
+      >
         <TableHead>
           <TableRow>
             {selection && (
               <HeaderCell className="w-11">
-                <SelectAll selection={selection} rows={rows ?? []} rowKey={props.rowKey} />
+                {!(selection.summary && selection.selected.size > 0) && (
+                  <SelectAll selection={selection} rows={rows ?? []} rowKey={props.rowKey} />
+                )}
               </HeaderCell>
             )}
             {columns.map((column) => (
@@ -48,7 +60,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           )}
         </TableBody>
       </Table>
-    </>
+    </div>
   );
 }
 

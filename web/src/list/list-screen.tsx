@@ -14,6 +14,7 @@ import { FilterBar } from "./filter/filter-bar.tsx";
 import type { ListValues } from "./list-search.ts";
 import { pageLink } from "./page-link.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { useDensity } from "./columns/use-density.ts";
 import { useShownColumns } from "./columns/use-shown-columns.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 import type { ListState } from "./use-list-search.ts";
@@ -60,6 +61,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   words: ListWords;
   /** The total stops counting at its limit. */
   totalCapped?: boolean | undefined;
+  /** Rows are of 44 px until their reader wants them roomier; without it they are roomy. */
+  compactFirst?: boolean | undefined;
 }
 
 /** A whole list screen: head, tabs, filters, table with its states, pages. */
@@ -77,11 +80,13 @@ export function ListScreen<T, S extends ListValues>({
   filters,
   words,
   totalCapped,
+  compactFirst = false,
   columns,
   ...table
 }: ListScreenProps<T, S>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const choice = useShownColumns(name, columns);
+  const density = useDensity(name, compactFirst);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
     <>
@@ -93,7 +98,7 @@ export function ListScreen<T, S extends ListValues>({
           {name !== undefined && (
             <>
               <ViewsMenu list={name} search={list.address} />
-              <ColumnsButton columns={columns} choice={choice} />
+              <ColumnsButton choice={choice} density={density} />
             </>
           )}
         </FilterBar>
@@ -106,6 +111,7 @@ export function ListScreen<T, S extends ListValues>({
             {...table}
             hasKeys
             columns={choice.shown}
+            compact={density.compact}
             caption={words.caption}
             rows={data?.items}
             busy={isPlaceholderData}

@@ -50,15 +50,24 @@ export function SelectAll<T>({
   );
 }
 
-/** Appears with the first chosen row. */
-export function BulkBar<T>({ selection }: { selection: Selection<T> }) {
+interface BulkBarProps<T> {
+  selection: Selection<T>;
+  /** The box that chooses all. */
+  children: ReactNode;
+}
+
+/** Stands over the heads of the columns with the first chosen row, so that no row moves; on a phone at the foot of the window. */
+export function BulkBar<T>({ selection, children }: BulkBarProps<T>) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-3 border-b border-accent-line bg-accent-soft px-4 py-2 text-sm font-semibold md:px-5">
-      <output>{selection.summary?.(selection.selected.size)}</output>
-      {selection.actions}
-      <Button size="sm" variant="ghost" onClick={() => selection.onChange(new Set())}>
-        <Trans>Tout désélectionner</Trans>
-      </Button>
+    <div className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-0 md:sticky md:top-[var(--under-bar,0px)] md:h-0">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-accent-line bg-accent-soft px-4 py-0.5 text-sm font-semibold max-md:border-t max-md:py-2 md:pr-5 md:pl-5">
+        {children}
+        <output>{selection.summary?.(selection.selected.size)}</output>
+        {selection.actions}
+        <Button size="sm" variant="ghost" onClick={() => selection.onChange(new Set())}>
+          <Trans>Tout désélectionner</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -184,6 +184,7 @@ const spared: Record<string, string> = {
 /** What may be read more than is answered, by its procedure: how the fault begins, and why it is none. */
 const exceptions: Record<string, Record<string, string>> = {
   "jobRequest.listForAdmin": {
+    "Index Scan of job_requests, 3200": "Counting by progress stops at ten thousand, read in their order.",
     "Index Scan of job_request_days": "A page far down is found by day: a row for each day and state that there was.",
   },
   "company.list": {

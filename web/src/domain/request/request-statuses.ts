@@ -1,5 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { RequestMark } from "@metiro/shared/job-request/desk";
+import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import type { RequestStage } from "@metiro/shared/job-request/stage";
 import {
   Ban,
@@ -7,11 +9,13 @@ import {
   CircleCheck,
   CircleDot,
   Clock,
+  Copy,
   Eye,
   Handshake,
   ListChecks,
   MessageSquareText,
   Send,
+  Trash2,
   X,
 } from "lucide-react";
 import type { StatusLook } from "../status/status-badge.tsx";
@@ -35,6 +39,27 @@ export const requestStatuses = {
     icon: Ban,
   },
 } satisfies Record<JobStatus, StatusLook>;
+
+/** How far a request has come, as the back office reads it. */
+export const requestProgressLooks = {
+  toSend: { label: msg`À transmettre`, tone: "accent", icon: CircleDot },
+  sent: { label: msg({ message: "Envoyée", context: "progress of a request" }), tone: "neutral", icon: Send },
+  seen: { label: msg`Vue`, tone: "neutral", icon: Eye },
+  answered: {
+    label: msg({ message: "Répondue", context: "progress of a request" }),
+    tone: "warning",
+    icon: ListChecks,
+  },
+  accepted: { label: msg({ message: "Acceptée", context: "progress of a request" }), tone: "success", icon: Handshake },
+  done: { label: msg({ message: "Terminée", context: "progress of a request" }), tone: "success", icon: CircleCheck },
+  canceled: { label: msg({ message: "Annulée", context: "progress of a request" }), tone: "neutral", icon: Ban },
+} satisfies Record<RequestProgress, StatusLook>;
+
+/** Why a request is none. */
+export const requestMarkLooks = {
+  duplicate: { label: msg`Doublon`, tone: "warning", icon: Copy },
+  junk: { label: msg`Indésirable`, tone: "danger", icon: Trash2 },
+} satisfies Record<RequestMark, StatusLook>;
 
 /** Where a request stands, in the client's words. */
 export const requestStages = {

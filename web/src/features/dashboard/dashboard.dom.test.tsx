@@ -75,9 +75,9 @@ test("figures come from the summary, and each leads to what it counts", async ()
     "Clients1’486sur 1’854 comptes",
   ]);
   expect(figures.map((figure) => figure.getAttribute("href"))).toEqual([
-    "/admin/jobs?status=active",
-    "/admin/jobs?status=processed",
-    "/admin/jobs?status=canceled",
+    "/admin/jobs",
+    "/admin/jobs?status=processed&sort=newest",
+    "/admin/jobs?status=canceled&sort=newest",
     "/admin/statistics",
     "/admin/subscriptions?status=active",
     "/admin/subscriptions/revenue",
@@ -104,7 +104,7 @@ test("the last seven days are told one by one, as a table too", async () => {
   const { user } = await open([oldest], 8);
   const chart = within(await screen.findByRole("region", { name: "Demandes, sept derniers jours" }));
   expect(chart.getByRole("link", { name: "92 au total" }).getAttribute("href")).toBe(
-    "/admin/jobs?createdFrom=2026-06-01",
+    "/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01",
   );
   const slider = chart.getByRole("slider", { name: "Parcourir le graphique" });
   expect(slider.getAttribute("aria-valuetext")).toBe("07/06/2026 : 16 demandes");

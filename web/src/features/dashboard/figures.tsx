@@ -16,8 +16,10 @@ import { useWaitingWords } from "./waiting-words.ts";
 
 const ways = {
   active: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "active" }} />,
-  processed: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "processed" }} />,
-  canceled: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "canceled" }} />,
+  processed: (parts: LinkParts) => (
+    <Link {...parts} to="/admin/jobs" search={{ status: "processed", sort: "newest" }} />
+  ),
+  canceled: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "canceled", sort: "newest" }} />,
   statistics: (parts: LinkParts) => <Link {...parts} to="/admin/statistics" />,
   subscriptions: (parts: LinkParts) => <Link {...parts} to="/admin/subscriptions" search={{ status: "active" }} />,
   revenue: (parts: LinkParts) => <Link {...parts} to="/admin/subscriptions/revenue" />,

@@ -37,7 +37,7 @@ export function LastWeek() {
       aside={
         <Link
           to="/admin/jobs"
-          search={{ createdFrom: data[0]?.date ?? "" }}
+          search={{ status: "all", sort: "newest", createdFrom: data[0]?.date ?? "" }}
           className="num inline-flex min-h-6 items-center text-sm text-accent-ink underline underline-offset-[0.2em]"
         >
           <Trans>{formatCount(total)} au total</Trans>

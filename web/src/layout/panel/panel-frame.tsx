@@ -35,7 +35,15 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
   const small = settings.sidebarSize === "sm";
   const container = settings.width === "boxed" ? boxed : "wrap-full";
   return (
-    <div className={cn(vertical && "md:grid", vertical && (small ? smallColumns : largeColumns))}>
+    <div
+      className={cn(
+        // What the bar covers of what scrolls: heads of tables stop below it.
+        settings.position === "fixed" && "[--under-bar:4.0625rem]",
+        settings.position === "fixed" && !vertical && below && "lg:[--under-bar:7.125rem]",
+        vertical && "md:grid",
+        vertical && (small ? smallColumns : largeColumns),
+      )}
+    >
       {vertical && <SideColumn menu={menu} settings={settings} />}
       <div className="min-w-0">
         <header

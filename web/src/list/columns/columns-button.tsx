@@ -2,27 +2,28 @@ import { Trans } from "@lingui/react/macro";
 import { Columns3 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import type { Column } from "../column.ts";
+import type { useDensity } from "./use-density.ts";
 import type { useShownColumns } from "./use-shown-columns.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const ColumnsDialog = lazyPart(() => import("./columns-dialog.tsx"));
 
 interface ColumnsButtonProps<T> {
-  columns: readonly Column<T>[];
   choice: ReturnType<typeof useShownColumns<T>>;
+  density: ReturnType<typeof useDensity>;
 }
 
 /** On a phone rows are cards, and show all that they have. */
-export function ColumnsButton<T>({ columns, choice }: ColumnsButtonProps<T>) {
+export function ColumnsButton<T>({ choice, density }: ColumnsButtonProps<T>) {
   const [open, setOpen] = useState(false);
-  const entries = columns
+  const entries = choice.ordered
     .filter((column) => !column.primary)
     .map((column) => ({
       key: column.key,
       label: column.header,
       shown: choice.isShown(column),
       toggle: () => choice.toggle(column),
+      move: (by: -1 | 1) => choice.move(column, by),
     }));
   return (
     <>
@@ -33,6 +34,7 @@ export function ColumnsButton<T>({ columns, choice }: ColumnsButtonProps<T>) {
         <Suspense>
           <ColumnsDialog
             entries={entries}
+            density={density}
             reset={choice.changed ? choice.reset : undefined}
             onClose={() => setOpen(false)}
           />

@@ -9,12 +9,12 @@ type Choice = Readonly<Record<string, boolean>>;
 
 /** Which columns of a list its reader wants to see: kept on this device, for each account and list. */
 export function useShownColumns<T>(list: string | undefined, columns: readonly Column<T>[]) {
-  const own = stored(deviceStorage(), {
-    name: "columns",
-    of: [useSession()?.user.id ?? "", list ?? ""],
-    fits: isChoice,
-  });
+  const userId = useSession()?.user.id ?? "";
+  const own = stored(deviceStorage(), { name: "columns", of: [userId, list ?? ""], fits: isChoice });
+  const order = stored(deviceStorage(), { name: "column-order", of: [userId, list ?? ""], fits: isOrder });
+  const [moved, setMoved] = useState<{ key: string; order: readonly string[] } | null>(null);
   const { key } = own;
+  const keptOrder = moved?.key === key ? moved.order : list === undefined ? [] : (order.read() ?? []);
   const [kept, setKept] = useState<{ key: string; choice: Choice } | null>(null);
   const choice = kept?.key === key ? kept.choice : list === undefined ? {} : (own.read() ?? {});
   const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? !column.extra);
@@ -23,18 +23,54 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
     if (Object.keys(next).length === 0) own.remove();
     else own.write(next);
   };
+  const ordered = inOrder(columns, keptOrder);
+  const keepOrder = (next: readonly string[]) => {
+    setMoved({ key, order: next });
+    if (next.length === 0) order.remove();
+    else order.write(next);
+  };
   return {
-    shown: columns.filter(isShown),
+    /** All of them, as their reader ordered them. */
+    ordered,
+    shown: ordered.filter(isShown),
     isShown,
+    /** Puts a column before or behind its neighbour. */
+    move: (column: Column<T>, by: -1 | 1) => {
+      const keys = ordered.map((one) => one.key);
+      const from = keys.indexOf(column.key);
+      const [taken] = keys.splice(from, 1);
+      if (taken !== undefined) keys.splice(Math.max(0, from + by), 0, taken);
+      keepOrder(keys);
+    },
     toggle: (column: Column<T>) => {
       const { [column.key]: _before, ...others } = choice;
       const shown = !isShown(column);
       keep(shown === !column.extra ? others : { ...others, [column.key]: shown });
     },
-    reset: () => keep({}),
-    changed: Object.keys(choice).length > 0,
+    reset: () => {
+      keep({});
+      keepOrder([]);
+    },
+    changed: Object.keys(choice).length > 0 || keptOrder.length > 0,
   };
 }
+
+/** Those that are not named stay where the list has them: behind the one before them. */
+function inOrder<T>(columns: readonly Column<T>[], order: readonly string[]): Column<T>[] {
+  if (order.length === 0) return [...columns];
+  const placeOf = (column: Column<T>, index: number): number => {
+    const place = order.indexOf(column.key);
+    const before = columns[index - 1];
+    return place >= 0 || !before ? place : placeOf(before, index - 1) + 0.5;
+  };
+  return columns
+    .map((column, index) => ({ column, place: placeOf(column, index) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ column }) => column);
+}
+
+const isOrder = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === "string");
 
 const isChoice = (value: unknown): value is Choice =>
   typeof value === "object" && value !== null && Object.values(value).every((shown) => typeof shown === "boolean");

@@ -8,7 +8,7 @@ const kept: SavedView = {
   id: "1",
   list: "jobRequests",
   name: "À transmettre",
-  search: { status: "active" },
+  search: { status: "processed" },
   isDefault: false,
 };
 const page = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
@@ -24,7 +24,7 @@ test("a view leads to its filters, and says which one is on", async () => {
   const { user, at } = await visit("/admin/jobs", { role: "Admin", answers: answering([kept]) });
   await user.click(await button("Vues"));
   await user.click(await screen.findByRole("menuitem", { name: "À transmettre" }));
-  await waitFor(() => expect(at()).toBe("/admin/jobs?status=active"));
+  await waitFor(() => expect(at()).toBe("/admin/jobs?status=processed"));
   await user.click(await button("À transmettre"));
   await user.click(await screen.findByRole("menuitem", { name: "Toute la liste" }));
   await waitFor(() => expect(at()).toBe("/admin/jobs"));
@@ -39,7 +39,7 @@ test("what the list shows is kept under a name; one that is taken is said so", a
       return view;
     },
   });
-  const { user, asked } = await visit("/admin/jobs?status=active&pageNumber=3", { role: "Admin", answers });
+  const { user, asked } = await visit("/admin/jobs?status=processed&pageNumber=3", { role: "Admin", answers });
   await user.click(await button("Vues"));
   await user.click(await screen.findByRole("menuitem", { name: "Garder cette vue…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Garder cette vue" }));
@@ -55,7 +55,7 @@ test("what the list shows is kept under a name; one that is taken is said so", a
   expect(asked("savedView.add").at(-1)).toEqual({
     list: "jobRequests",
     name: "Matin",
-    search: { status: "active" },
+    search: { status: "processed" },
     isDefault: true,
   });
 });
@@ -63,7 +63,7 @@ test("what the list shows is kept under a name; one that is taken is said so", a
 test("the list opens with the default view, but an address that says more is left alone", async () => {
   const answers = answering([{ ...kept, isDefault: true }]);
   const bare = await visit("/admin/jobs", { role: "Admin", answers });
-  await waitFor(() => expect(bare.at()).toBe("/admin/jobs?status=active"));
+  await waitFor(() => expect(bare.at()).toBe("/admin/jobs?status=processed"));
 });
 
 test("an address with filters of its own is left alone", async () => {
@@ -75,7 +75,7 @@ test("an address with filters of its own is left alone", async () => {
 
 test("views are managed: which one opens the list, what it keeps, away with it", async () => {
   const answers = answering([kept], { "savedView.update": () => kept, "savedView.delete": () => ({ id: "1" }) });
-  const { user, asked } = await visit("/admin/jobs?sort=oldest", { role: "Admin", answers });
+  const { user, asked } = await visit("/admin/jobs?sort=newest", { role: "Admin", answers });
   await user.click(await button("Vues"));
   await user.click(await screen.findByRole("menuitem", { name: "Gérer mes vues…" }));
   await user.click(await screen.findByRole("switch", { name: "Ouvrir la liste avec « À transmettre »" }));
@@ -83,7 +83,7 @@ test("views are managed: which one opens the list, what it keeps, away with it",
   await waitFor(() =>
     expect(asked("savedView.update")).toEqual([
       { id: "1", isDefault: true },
-      { id: "1", search: { sort: "oldest" } },
+      { id: "1", search: { sort: "newest" } },
     ]),
   );
   await user.click(await button("Supprimer la vue « À transmettre »"));

@@ -6,6 +6,8 @@ export const storedScopes = {
   answer: "account",
   unsent: "account",
   columns: "device",
+  "column-order": "device",
+  density: "device",
   "first-steps": "device",
   firstSteps: "device",
   declineHints: "device",

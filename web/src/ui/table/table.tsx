@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "../cn.ts";
+import { useOverflow } from "./use-overflow.ts";
 
 /** Rows become cards on a phone; there `display` would take the meaning of the parts away, so each says its role itself. */
 const roles = {
@@ -10,10 +11,21 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-export function Table({ className, ...rest }: ComponentProps<"table">) {
+interface TableProps extends ComponentProps<"table"> {
+  /** Its head stays in sight while the page scrolls, as long as all columns fit: what scrolls sideways holds its head. */
+  sticky?: boolean | undefined;
+}
+
+export function Table({ className, sticky = false, ...rest }: TableProps) {
+  const [frame, overflows] = useOverflow(sticky);
   return (
-    <div className="relative min-w-0 md:overflow-x-auto">
-      <table {...roles.table} {...rest} className={cn("w-full border-collapse text-sm max-md:block", className)} />
+    <div ref={frame} className={cn("relative min-w-0", (!sticky || overflows) && "md:overflow-x-auto")}>
+      <table
+        {...roles.table}
+        {...rest}
+        data-sticky={sticky && !overflows ? "" : undefined}
+        className={cn("group/table w-full border-collapse text-sm max-md:block", className)}
+      />
     </div>
   );
 }
@@ -68,7 +80,7 @@ export function HeaderCell({ align = "start", sorted, className, ...rest }: Head
       aria-sort={sorted}
       {...rest}
       className={cn(
-        "border-b border-line px-3 py-2.5 md:max-lg:px-2 text-xs font-medium whitespace-nowrap first:pl-5 last:pr-5",
+        "border-b border-line bg-surface px-3 py-2.5 group-data-sticky/table:sticky group-data-sticky/table:top-[var(--under-bar,0px)] group-data-sticky/table:z-10 group-data-sticky/table:shadow-[inset_0_-1px_var(--color-line)] md:max-lg:px-2 text-xs font-medium whitespace-nowrap first:pl-5 last:pr-5",
         sorted ? "text-ink" : "text-ink-3",
         alignClass[align],
         className,
@@ -105,7 +117,7 @@ export function Cell({ label, kind = "value", align = "start", className, childr
       data-label={kind === "value" ? label : undefined}
       {...rest}
       className={cn(
-        "min-w-0 px-3 py-3 align-middle md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
+        "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:py-[3px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
         "max-md:data-label:before:shrink-0 max-md:data-label:before:text-left max-md:data-label:before:font-normal",
         "max-md:data-label:before:text-ink-3 max-md:data-label:before:content-[attr(data-label)]",
         kindClass[kind],

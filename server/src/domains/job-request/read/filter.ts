@@ -67,15 +67,16 @@ const some = (which: SQL): SQL =>
   sql`exists (select from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id} and ${which})`;
 const isSent = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is null`;
 const isChosen = some(sql`${jobRequestCompanies.clientDecision} = 'accepted'`);
-const isAnswered = some(sql`${jobRequestCompanies.response} <> 'none'`);
 const isSeen = some(sql`${jobRequestCompanies.seenAt} is not null`);
 
+/** In the words of their index, where the status is no parameter. */
+const unanswered = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 /** How far a request has come, as `progressOf` tells it of one. */
 const inProgress = {
   toSend: sql`${jobRequests.status} = ${inlined(JobStatus.Active)}`,
-  sent: sql`${isSent} and not ${isAnswered} and not ${isSeen}`,
-  seen: sql`${isSent} and not ${isAnswered} and ${isSeen}`,
-  answered: sql`${isSent} and ${isAnswered} and not ${isChosen}`,
+  sent: sql`${unanswered} and not ${isSeen}`,
+  seen: sql`${unanswered} and ${isSeen}`,
+  answered: sql`${isSent} and ${jobRequests.firstAnsweredAt} is not null and not ${isChosen}`,
   accepted: sql`${isSent} and ${isChosen}`,
   done: sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is not null`,
   canceled: sql`${jobRequests.status} = ${inlined(JobStatus.Canceled)}`,
@@ -84,8 +85,6 @@ const inProgress = {
 const receivedBy = (companyId: string): SQL =>
   sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
 
-/** In the words of their index, where the status is no parameter. */
-const unanswered = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 const unansweredFor = {
   ever: unanswered,
   over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,

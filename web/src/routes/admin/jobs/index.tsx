@@ -8,11 +8,11 @@ import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps, cause }) =>
+  loader: ({ context: { api, session }, deps, cause }) =>
     atFirst(cause, [
       api.category.list.prefetch(undefined, handlesOwnErrors),
       api.region.tree.prefetch(undefined, handlesOwnErrors),
-      api.jobRequest.rowsForAdmin.prefetch(requestsInput(deps)),
+      api.jobRequest.rowsForAdmin.prefetch(requestsInput(deps, session.current()?.user.id)),
     ]),
   head: (args) => pageTitle(args, msg`Offres`),
   component: RequestsList,

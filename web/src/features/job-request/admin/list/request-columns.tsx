@@ -1,94 +1,177 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
-import { Link } from "@tanstack/react-router";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { useStartText } from "#i18n/use-start-words.ts";
 import type { Column } from "#list/column.ts";
-import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import { CellNote } from "#ui/table/table.tsx";
+import { sortLink } from "#list/sort-link.tsx";
+import { cn } from "#ui/cn.ts";
 import { useLocalityText } from "#domain/request/locality-text.ts";
+import { useAmountText } from "#domain/request/price-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
-import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 import type { ListedRequest } from "./use-request-rows.ts";
 
-export function useRequestColumns(sort: RequestsValues["sort"]): Column<ListedRequest>[] {
+/** What decides what is done next where the list shows what waits; elsewhere what became of each. All others can be added. */
+export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" | "status">): Column<ListedRequest>[] {
   const { t } = useLingui();
   const placeOf = useLocalityText();
+  const nameOf = useCatalogueName();
+  const startOf = useStartText();
+  const amountOf = useAmountText();
+  const waits = status === "active";
   return [
-    { key: "number", header: t`N°`, hideOn: "laptop", cell: ({ number }) => <span className="num">{number}</span> },
+    {
+      key: "number",
+      header: t`N°`,
+      hideOn: "laptop",
+      cell: ({ number }) => <span className="num whitespace-nowrap">{number}</span>,
+    },
     { key: "title", header: t`Demande`, primary: true, cell: (request) => <Title request={request} /> },
+    {
+      key: "trade",
+      header: t`Prestation`,
+      hideOn: "tablet",
+      extra: !waits,
+      cell: ({ subcategory }) => nameOf(subcategory),
+    },
     {
       key: "client",
       header: t`Client`,
       hideOn: "between",
+      extra: waits,
       cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,
     },
+    { key: "place", header: t`Lieu`, hideOn: "middle", cell: placeOf },
     {
-      key: "place",
-      header: t`Lieu`,
-      hideOn: "middle",
-      cell: (request) => <span className="xl:whitespace-nowrap">{placeOf(request)}</span>,
+      key: "age",
+      header: t`Attend`,
+      extra: !waits,
+      cell: (request) => <Age request={request} />,
+      ...(waits && sorting(sort)),
     },
+    {
+      key: "budget",
+      header: t`Budget`,
+      hideOn: "between",
+      extra: !waits,
+      cell: ({ budgetMin, budgetMax, currency }) => (
+        <span className="num md:whitespace-nowrap">{amountOf(budgetMin, budgetMax, currency) ?? "–"}</span>
+      ),
+    },
+    { key: "start", header: t`Début`, hideOn: "between", extra: !waits, cell: startOf },
     {
       key: "created",
       header: t`Créée le`,
-      cell: ({ createdAt }) => <Moment iso={createdAt} />,
-      sorted: sort === "oldest" ? "ascending" : "descending",
-      sortLink: otherOrder(sort),
+      extra: waits,
+      cell: ({ createdAt }) => (
+        <span className="num whitespace-nowrap">
+          {formatDay(createdAt)} <span className="text-ink-3">{formatTime(createdAt)}</span>
+        </span>
+      ),
+      ...(!waits && sorting(sort)),
     },
     {
-      key: "recipients",
-      header: t`Destinataires`,
-      hideOn: "between",
-      cell: (request) => <Recipients count={request.recipientCount} />,
+      key: "answers",
+      header: t`Réponses`,
+      hideOn: "middle",
+      extra: waits,
+      cell: (request) => <Answers request={request} />,
     },
-    { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge of={requestStatuses[status]} /> },
+    {
+      key: "assignee",
+      header: t`Suivie par`,
+      hideOn: "between",
+      extra: true,
+      cell: ({ assignee }) => (assignee && personName(assignee)) ?? "–",
+    },
+    {
+      key: "progress",
+      header: t`État`,
+      extra: waits,
+      cell: ({ progress }) => <StatusBadge of={requestProgressLooks[progress]} />,
+    },
   ];
 }
 
 function Title({ request }: { request: ListedRequest }) {
   const placeOf = useLocalityText();
-  const { category, title, number } = request;
+  const { category, title, number, mark } = request;
   return (
-    <RequestTitle icon={category.icon} title={title} noteClass="xl:hidden">
-      <span className="num">
+    <RequestTitle icon={category.icon} title={title} noteClass={mark ? undefined : "@min-[72rem]/table:hidden"}>
+      {/* What the table is too narrow to give a column. */}
+      <span className="num @min-[72rem]/table:hidden">
         <Trans>N° {number}</Trans>
       </span>
-      {/* A tablet has no room for its column. */}
-      <span className="hidden md:max-lg:inline"> · {placeOf(request)}</span>
+      <span className="hidden md:@max-[57rem]/table:inline"> · {placeOf(request)}</span>
+      {mark && (
+        <span className="ml-2 first:ml-0">
+          <StatusBadge of={requestMarkLooks[mark]} />
+        </span>
+      )}
     </RequestTitle>
   );
 }
 
-function Moment({ iso }: { iso: string }) {
+const hour = 3_600_000;
+/** From then on a request waits too long to be read. */
+const late = 48 * hour;
+
+function Age({ request: { createdAt, status } }: { request: ListedRequest }) {
+  const ageOf = useAge();
+  const { words, isLate } = ageOf(createdAt);
   return (
-    <span className="num">
-      {formatDay(iso)}
-      <CellNote className="max-md:hidden">{formatTime(iso)}</CellNote>
+    <span
+      className={cn("num whitespace-nowrap", isLate && status === JobStatus.Active && "font-semibold text-warning")}
+      title={formatDay(createdAt)}
+    >
+      {words}
     </span>
   );
 }
 
-function Recipients({ count }: { count: number }) {
-  if (count === 0)
+function useAge(): (since: string) => { words: string; isLate: boolean } {
+  const { t } = useLingui();
+  return (since) => {
+    const hours = Math.floor(Math.max(0, Date.now() - Date.parse(since)) / hour);
+    const days = Math.floor(hours / 24);
+    const isLate = hours * hour > late;
+    if (days >= 2) return { isLate, words: t`${plural(days, { one: "# jour", other: "# jours" })}` };
+    if (hours < 1) return { isLate, words: t`moins d’une heure` };
+    return { isLate, words: t`${plural(hours, { one: "# heure", other: "# heures" })}` };
+  };
+}
+
+/** How many of those that have it said something: « 2 sur 3 », and whether that was no. */
+function Answers({ request: { interestedCount, declinedCount, recipientCount } }: { request: ListedRequest }) {
+  const answered = interestedCount + declinedCount;
+  if (recipientCount === 0)
     return (
       <span className="text-ink-3">
-        <Trans>Aucun</Trans>
+        <Trans>Aucune</Trans>
       </span>
     );
   return (
-    <span className="num">
-      <Plural value={count} one="# entreprise" other="# entreprises" />
+    <span className="num whitespace-nowrap">
+      <Trans>
+        {answered} sur {recipientCount}
+      </Trans>
+      {declinedCount > 0 && (
+        <span className="text-ink-3">
+          {" "}
+          <Trans>dont {declinedCount} non</Trans>
+        </span>
+      )}
     </span>
   );
 }
 
-const otherOrder = (sort: RequestsValues["sort"]) => (parts: LinkParts) => (
-  <Link
-    {...parts}
-    to="."
-    search={(previous) => ({ ...previous, sort: sort === "oldest" ? "newest" : "oldest", pageNumber: 1 })}
-    resetScroll={false}
-  />
-);
+const sorting = (sort: RequestsValues["sort"]) =>
+  ({
+    sorted: sort === "oldest" ? "ascending" : "descending",
+    sortLink: sortLink(sort === "oldest" ? "newest" : "oldest"),
+  }) satisfies Partial<Column<ListedRequest>>;

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { requestProgress } from "@metiro/shared/job-request/progress";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
@@ -12,7 +14,7 @@ const filling = { ...handlesOwnErrors, retryOnMount: false };
 
 /** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
 export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const options = useOptions();
   const { data: categories } = trpc.category.list.useQuery(undefined, filling);
   const { data: regions } = trpc.region.tree.useQuery(undefined, filling);
@@ -73,6 +75,28 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         options={[
           { value: "ever", label: t`Transmises, sans réponse` },
           { value: "over48Hours", label: t`Sans réponse depuis plus de 48 heures` },
+        ]}
+      />
+      {(list.values.status === "processed" || list.values.status === "all") && (
+        <FilterSelect
+          list={list}
+          name="progress"
+          label={t`État`}
+          all={t`Tous les états`}
+          options={requestProgress
+            .filter((progress) => list.values.status === "all" || !["toSend", "canceled"].includes(progress))
+            .map((progress) => ({ value: progress, label: i18n._(requestProgressLooks[progress].label) }))}
+        />
+      )}
+      <FilterSelect
+        list={list}
+        name="desk"
+        label={t`Suivi`}
+        all={t`Toute l’équipe`}
+        options={[
+          { value: "mine", label: t`Mes offres` },
+          { value: "nobody", label: t`Sans responsable` },
+          { value: "marked", label: t`Doublons et indésirables` },
         ]}
       />
       <SortSelect

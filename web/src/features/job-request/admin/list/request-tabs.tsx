@@ -10,9 +10,11 @@ import { type RequestView, requestViews } from "./requests-search.ts";
 export function useRequestTabs(
   current: RequestView,
   page: Pick<RequestRowPage, "statusCounts" | "totalCapped"> | undefined,
+  /** A filter is on that counts its own tab alone. */
+  partial: boolean,
 ): Tab[] {
   const { t } = useLingui();
-  const counts = page?.totalCapped ? undefined : page?.statusCounts;
+  const counts = page?.totalCapped || partial ? undefined : page?.statusCounts;
   const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Traitées`, canceled: t`Annulées` };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
   return requestViews.map((view) => ({
@@ -25,7 +27,14 @@ export function useRequestTabs(
       <Link
         {...parts}
         to="."
-        search={(previous) => ({ ...previous, status: view, pageNumber: 1 })}
+        search={(previous) => ({
+          ...previous,
+          status: view,
+          // What waits longest is done first; of what was done the newest is looked for.
+          sort: view === "active" ? "oldest" : "newest",
+          progress: "",
+          pageNumber: 1,
+        })}
         resetScroll={false}
       />
     ),

@@ -42,33 +42,48 @@ test("tabs tell how many there are of each status, and lead to them", async () =
     within(tabs)
       .getAllByRole("link")
       .map((tab) => tab.textContent),
-  ).toEqual(["Toutes2’031", "À transmettre8", "Traitées1’874", "Annulées149"]);
-  expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/Toutes/);
+  ).toEqual(["À transmettre8", "Traitées1’874", "Annulées149", "Toutes2’031"]);
+  expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/À transmettre/);
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], sort: "oldest" });
+  await user.click(within(tabs).getByRole("link", { name: /Traitées/ }));
+  expect(at()).toBe("/admin/jobs?status=processed&sort=newest");
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Processed], sort: "newest" });
   await user.click(within(tabs).getByRole("link", { name: /À transmettre/ }));
-  expect(at()).toBe("/admin/jobs?status=active");
-  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], pageNumber: 1 });
+  expect(at()).toBe("/admin/jobs");
 });
 
-test("a row says what, who, where, when, to how many, and what is next", async () => {
+const heads = async () =>
+  (await screen.findAllByRole("columnheader")).map((head) => head.textContent).filter((words) => words !== "");
+
+test("what waits says what decides about it: service, place, how long, budget, start", async () => {
   await open();
-  expect((await screen.findAllByRole("columnheader")).map((head) => head.textContent)).toEqual([
-    // The boxes.
-    "",
-    "N°",
-    "Demande",
-    "Client",
-    "Lieu",
-    "Créée le↓",
-    "Destinataires",
-    "Statut",
-    "Actions",
-  ]);
+  expect(await heads()).toEqual(["N°", "Demande", "Prestation", "Lieu", "Attend↑", "Budget", "Début", "Actions"]);
   const active = await lineOf(boiler.title);
-  for (const text of ["Françoise Rochat", "1003 Lausanne", "Aucun", "Active"]) active.getByText(text);
+  for (const text of ["1003 Lausanne", "Peinture intérieure"]) active.getByText(text);
   expect(active.getByRole("button", { name: "Transmettre l’offre n° 2026-002048" })).toBeTruthy();
+});
+
+test("what was sent says who asked, how many answered and how far it has come", async () => {
+  await open("/admin/jobs?status=processed&sort=newest");
+  expect(await heads()).toEqual(["N°", "Demande", "Client", "Lieu", "Créée le↓", "Réponses", "État", "Actions"]);
   const processed = await lineOf(painting.title);
-  for (const text of ["2026-002041", "2 entreprises", "Traitée"]) processed.getByText(text);
+  for (const text of ["2026-002041", "Françoise Rochat", "Envoyée"]) processed.getByText(text);
   expect(processed.getByRole("link", { name: "Ouvrir l’offre n° 2026-002041" })).toBeTruthy();
+});
+
+test("states and who looks after them are filters; one that is marked says so", async () => {
+  const { user, at, asked } = await open("/admin/jobs?status=all", [boiler], {
+    "jobRequest.rowsForAdmin": () => ({
+      ...pageOf([{ ...rowOf(boiler), mark: "duplicate" }]),
+      statusCounts: counts,
+      totalCapped: false,
+    }),
+  });
+  expect((await lineOf(boiler.title)).getByText("Doublon")).toBeTruthy();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "État" }), "Acceptée");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Suivi" }), "Sans responsable");
+  expect(at()).toBe("/admin/jobs?status=all&progress=accepted&desk=nobody");
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ progress: "accepted", unassigned: true });
 });
 
 test("filters go into the address and the question; the narrower of two says it alone", async () => {

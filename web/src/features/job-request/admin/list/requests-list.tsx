@@ -4,6 +4,7 @@ import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSelection } from "#list/use-selection.ts";
+import { useSession } from "#session/use-session.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
@@ -18,9 +19,11 @@ import { useRequestRows } from "./use-request-rows.ts";
 export function RequestsList() {
   const { t } = useLingui();
   const list = useListSearch(requestsSearch, ["status", "sort"]);
-  const query = useRequestRows(requestsInput(list.values));
-  const columns = useRequestColumns(list.values.sort);
-  const tabs = useRequestTabs(list.values.status, query.data);
+  const input = requestsInput(list.values, useSession()?.user.id);
+  const query = useRequestRows(input);
+  const columns = useRequestColumns(list.values);
+  const partial = input.unassigned === true || input.progress !== undefined;
+  const tabs = useRequestTabs(list.values.status, query.data, partial);
   const empty = useEmptyWords(list.values.status);
   const dispatch = useDispatch();
   const selection = useSelection("jobRequests", list);
@@ -29,23 +32,25 @@ export function RequestsList() {
       <ListScreen
         name="jobRequests"
         title={<Trans>Offres</Trans>}
-        actions={<ExportButton path="/JobRequest/Export" input={requestsInput(list.values)} />}
+        actions={<ExportButton path="/JobRequest/Export" input={input} />}
         description={<Trans>Les demandes des clients, à transmettre aux entreprises.</Trans>}
         list={list}
         query={query}
         totalCapped={query.data?.totalCapped}
+        compactFirst
         tabs={tabs}
         tabsLabel={t`Statut des offres`}
         filters={<RequestFilters list={list} />}
         columns={columns}
         rowKey={(request) => request.id}
         rowLink={(request, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: request.id }} search />}
+        rowState={({ mark }) => ({ off: mark !== undefined })}
         rowActions={(request) => <RequestRowActions request={request} onSend={dispatch.open} />}
         selection={{
           ...selection,
           rowLabel: ({ number }) => t`Sélectionner l’offre n° ${number}`,
           summary: (count) => <Plural value={count} one="# offre sélectionnée" other="# offres sélectionnées" />,
-          actions: <BulkActions input={requestsInput(list.values)} {...selection} />,
+          actions: <BulkActions input={input} {...selection} />,
         }}
         words={{
           caption: t`Offres`,

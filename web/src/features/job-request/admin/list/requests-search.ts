@@ -1,9 +1,10 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { requestProgress } from "@metiro/shared/job-request/progress";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, dayField, idField } from "#list/filter/search-field.ts";
 
-/** The tabs, and the status that each shows; the first shows all. */
-export const requestViews = ["all", "active", "processed", "canceled"] as const;
+/** The tabs, and the status that each shows; the list opens with what is to be done. */
+export const requestViews = ["active", "processed", "canceled", "all"] as const;
 export type RequestView = (typeof requestViews)[number];
 
 const statusesOf: Record<RequestView, JobStatus[] | undefined> = {
@@ -15,7 +16,7 @@ const statusesOf: Record<RequestView, JobStatus[] | undefined> = {
 
 /** What the list of requests keeps in its address. */
 export const requestsSearch = listSearch({
-  status: choiceField(requestViews, "all"),
+  status: choiceField(requestViews, "active"),
   categoryId: idField(),
   subcategoryId: idField(),
   regionId: idField(),
@@ -24,18 +25,28 @@ export const requestsSearch = listSearch({
   createdTo: dayField(),
   photos: choiceField(["", "with", "without"], ""),
   unanswered: choiceField(["", "ever", "over48Hours"], ""),
-  sort: choiceField(["newest", "oldest"], "newest"),
+  progress: choiceField(["", ...requestProgress], ""),
+  desk: choiceField(["", "mine", "nobody", "marked"], ""),
+  sort: choiceField(["oldest", "newest"], "oldest"),
 });
 export type RequestsValues = typeof requestsSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
-export function requestsInput({ status, search, categoryId, regionId, photos, unanswered, ...values }: RequestsValues) {
+export function requestsInput(
+  { status, search, categoryId, regionId, photos, unanswered, progress, desk, ...values }: RequestsValues,
+  /** Whose « mine » is. */
+  userId: string | undefined,
+) {
   return {
     ...values,
     statuses: statusesOf[status],
     search: search.slice(0, 200),
     hasPhotos: photos === "" ? undefined : photos === "with",
     unanswered: unanswered === "" ? undefined : unanswered,
+    progress: progress === "" ? undefined : progress,
+    assigneeId: desk === "mine" ? userId : undefined,
+    unassigned: desk === "nobody" ? (true as const) : undefined,
+    marked: desk === "marked" ? (true as const) : undefined,
     categoryId: values.subcategoryId ? undefined : categoryId,
     regionId: values.subregionId ? undefined : regionId,
   };

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { deviceStorage } from "#session/device-storage.ts";
+import { stored } from "#session/device/stored.ts";
+import { useSession } from "#session/use-session.ts";
+
+const isDensity = (value: unknown): value is "compact" | "roomy" => value === "compact" || value === "roomy";
+
+/** How high the rows of a list are: kept on this device, for each account and list. */
+export function useDensity(list: string | undefined, compactFirst: boolean) {
+  const own = stored(deviceStorage(), {
+    name: "density",
+    of: [useSession()?.user.id ?? "", list ?? ""],
+    fits: isDensity,
+  });
+  const [kept, setKept] = useState(() => (list === undefined ? undefined : own.read()));
+  const compact = kept === undefined ? compactFirst : kept === "compact";
+  return {
+    compact,
+    toggle: () => {
+      const next = compact ? "roomy" : "compact";
+      setKept(next);
+      own.write(next);
+    },
+  };
+}
