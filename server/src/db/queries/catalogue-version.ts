@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { gathered } from "../../concurrency/gathered.ts";
+import { beyondDeadline } from "../pool/deadline.ts";
 import { prepared } from "../prepared.ts";
 import type { Db } from "../client.ts";
 import { applicationConfig, categories, regions, subcategories } from "../schema/index.ts";
@@ -9,10 +11,15 @@ const version = prepared((db) => {
     (table) => sql`select hashtextextended(tableoid::text || ctid::text || xmin::text, 0) as row from ${table}`,
   );
   const all = sql.join(rows, sql` union all `);
-  return () =>
-    db.execute<{ version: string }>(
+  const read = async () => {
+    const [row] = await db.execute<{ version: string }>(
       sql`select count(*) || ':' || coalesce(sum(row), 0) as version from (${all}) as every`,
     );
+    if (!row) throw new Error("An aggregate gave no row");
+    return new Map([["", row.version]]);
+  };
+  // Whoever asks in the same turn is told the same.
+  return gathered(() => beyondDeadline(read), { nameOf: () => "", most: 1 });
 });
 
 /**
@@ -20,7 +27,5 @@ const version = prepared((db) => {
  * another one as soon as it is committed.
  */
 export async function catalogueVersion(db: Db): Promise<string> {
-  const [row] = await version(db)();
-  if (!row) throw new Error("An aggregate gave no row");
-  return row.version;
+  return (await version(db)("")) ?? "";
 }
