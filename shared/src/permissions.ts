@@ -8,6 +8,8 @@ export interface Permission {
   unconfirmed?: true;
   /** Asks for a proof of who calls that is at most `proofMinutes` old: always, or where its verb finds that the input changes what needs one. */
   fresh?: "always" | "sometimes";
+  /** Open to an admin who looks at a panel as its person sees it: a read that leaves no trace, of nothing that two people say to each other. */
+  viewable?: true;
   /** Open to an admin who has yet to add the second factor that it is asked for. */
   enrolling?: true;
 }
@@ -48,12 +50,12 @@ export const permissions = {
   "auth.updateProfile": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "always" },
   "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "sometimes" },
-  "auth.signOut": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.signOut": { roles: everyRole, unconfirmed: true, enrolling: true, viewable: true },
   "auth.signIns": { roles: everyRole, unconfirmed: true },
   "auth.sessions": { roles: everyRole, unconfirmed: true },
   "auth.endSession": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.endOtherSessions": { roles: everyRole, unconfirmed: true, fresh: "always" },
-  "auth.profile": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.profile": { roles: everyRole, unconfirmed: true, enrolling: true, viewable: true },
 
   "user.list": { roles: ["Admin"] },
   "user.export": { roles: ["Admin"], fresh: "always" },
@@ -61,6 +63,7 @@ export const permissions = {
   "user.inviteAdmin": { roles: ["Admin"], fresh: "always" },
   "user.resendInvitation": { roles: ["Admin"], fresh: "always" },
   "user.update": { roles: ["Admin"] },
+  "user.viewPanel": { roles: ["Admin"], fresh: "always" },
   "user.delete": { roles: ["Admin"], fresh: "always" },
   "user.lock": { roles: ["Admin"], fresh: "always" },
   "user.unlock": { roles: ["Admin"], fresh: "always" },
@@ -73,7 +76,7 @@ export const permissions = {
   "company.export": { roles: ["Admin"], fresh: "always" },
   "file.upload": { roles: everyRole },
 
-  "company.own": { roles: ["Company"], unconfirmed: true },
+  "company.own": { roles: ["Company"], unconfirmed: true, viewable: true },
   "company.matching": { roles: ["Admin"] },
   "company.get": { roles: ["Admin"] },
   "company.verify": { roles: ["Admin"] },
@@ -92,7 +95,7 @@ export const permissions = {
   "tenderer.list": { roles: ["Admin"] },
   "tenderer.export": { roles: ["Admin"], fresh: "always" },
   "tenderer.get": { roles: ["Admin"] },
-  "tenderer.own": { roles: ["Tenderer"], unconfirmed: true },
+  "tenderer.own": { roles: ["Tenderer"], unconfirmed: true, viewable: true },
   "tenderer.update": { roles: ["Tenderer"], unconfirmed: true, fresh: "sometimes" },
   "tenderer.completeProfile": { roles: ["Tenderer"], unconfirmed: true },
 
@@ -100,7 +103,7 @@ export const permissions = {
   "subscription.listByCompany": { roles: ["Admin"] },
   "subscription.export": { roles: ["Admin"], fresh: "always" },
   "subscription.revenue": { roles: ["Admin"] },
-  "subscription.own": { roles: ["Company"], unconfirmed: true },
+  "subscription.own": { roles: ["Company"], unconfirmed: true, viewable: true },
   "subscription.create": { roles: ["Admin"] },
   "subscription.update": { roles: ["Admin"] },
   "subscription.cancel": { roles: ["Admin"] },
@@ -110,9 +113,9 @@ export const permissions = {
   "dashboard.statistics": { roles: ["Admin"] },
   "dashboard.pageViews": { roles: ["Admin"] },
 
-  "category.list": { roles: "public" },
-  "category.get": { roles: "public" },
-  "category.getByName": { roles: "public" },
+  "category.list": { roles: "public", viewable: true },
+  "category.get": { roles: "public", viewable: true },
+  "category.getByName": { roles: "public", viewable: true },
   "category.overview": { roles: ["Admin"] },
   "category.export": { roles: ["Admin"] },
   "category.reorder": { roles: ["Admin"] },
@@ -121,11 +124,11 @@ export const permissions = {
   "category.update": { roles: ["Admin"] },
   "category.delete": { roles: ["Admin"] },
 
-  "subCategory.list": { roles: "public" },
-  "subCategory.listByCategory": { roles: "public" },
-  "subCategory.get": { roles: "public" },
-  "subCategory.getByName": { roles: "public" },
-  "subCategory.searchIndex": { roles: "public" },
+  "subCategory.list": { roles: "public", viewable: true },
+  "subCategory.listByCategory": { roles: "public", viewable: true },
+  "subCategory.get": { roles: "public", viewable: true },
+  "subCategory.getByName": { roles: "public", viewable: true },
+  "subCategory.searchIndex": { roles: "public", viewable: true },
   "subCategory.merge": { roles: ["Admin"] },
   "subCategory.add": { roles: ["Admin"] },
   "subCategory.update": { roles: ["Admin"] },
@@ -139,20 +142,20 @@ export const permissions = {
   "subCategory.formProgress": { roles: ["Admin"] },
   "subCategory.replayForm": { roles: ["Admin"] },
 
-  "region.list": { roles: "public" },
-  "region.tree": { roles: "public" },
-  "region.filtered": { roles: "public" },
-  "region.places": { roles: "public" },
-  "region.around": { roles: "public" },
+  "region.list": { roles: "public", viewable: true },
+  "region.tree": { roles: "public", viewable: true },
+  "region.filtered": { roles: "public", viewable: true },
+  "region.places": { roles: "public", viewable: true },
+  "region.around": { roles: "public", viewable: true },
   "region.overview": { roles: ["Admin"] },
   "region.export": { roles: ["Admin"] },
   "region.add": { roles: ["Admin"] },
   "region.update": { roles: ["Admin"] },
   "region.delete": { roles: ["Admin"] },
 
-  "blog.list": { roles: "public" },
-  "blog.get": { roles: "public" },
-  "blog.getBySlug": { roles: "public" },
+  "blog.list": { roles: "public", viewable: true },
+  "blog.get": { roles: "public", viewable: true },
+  "blog.getBySlug": { roles: "public", viewable: true },
   "blog.export": { roles: ["Admin"] },
   "blog.add": { roles: ["Admin"] },
   "blog.update": { roles: ["Admin"] },
@@ -167,7 +170,7 @@ export const permissions = {
   "audit.list": { roles: ["Admin"] },
   "signIn.list": { roles: ["Admin"] },
   "signIn.export": { roles: ["Admin"], fresh: "always" },
-  "answerTemplate.list": { roles: ["Company"] },
+  "answerTemplate.list": { roles: ["Company"], viewable: true },
   "answerTemplate.add": { roles: ["Company"] },
   "answerTemplate.update": { roles: ["Company"] },
   "answerTemplate.delete": { roles: ["Company"] },
@@ -187,24 +190,24 @@ export const permissions = {
   "mail.retryMany": { roles: ["Admin"] },
   "search.find": { roles: ["Admin"] },
 
-  "notification.own": { roles: ["Company", "Tenderer"] },
+  "notification.own": { roles: ["Company", "Tenderer"], viewable: true },
   "notification.update": { roles: ["Company", "Tenderer"] },
   "notification.unsubscription": { roles: "public" },
   "notification.unsubscribe": { roles: "public" },
 
-  "applicationConfig.list": { roles: "public" },
+  "applicationConfig.list": { roles: "public", viewable: true },
   "applicationConfig.update": { roles: ["Admin"], fresh: "always" },
 
   "dataAccess.list": { roles: ["Tenderer"], unconfirmed: true },
   "live.events": { roles: everyRole },
 
   "jobRequest.create": { roles: ["Tenderer"] },
-  "jobRequest.listForTenderer": { roles: ["Tenderer"] },
-  "jobRequest.listForCompany": { roles: ["Company"] },
+  "jobRequest.listForTenderer": { roles: ["Tenderer"], viewable: true },
+  "jobRequest.listForCompany": { roles: ["Company"], viewable: true },
   "jobRequest.listForAdmin": { roles: ["Admin"] },
   "jobRequest.rowsForAdmin": { roles: ["Admin"] },
   "jobRequest.export": { roles: ["Admin"], fresh: "always" },
-  "jobRequest.get": { roles: everyRole },
+  "jobRequest.get": { roles: everyRole, viewable: true },
   "jobRequest.sendToCompanies": { roles: rolesOf("send") },
   "jobRequest.undoSend": { roles: rolesOf("undoSend") },
   "jobRequest.sendNow": { roles: rolesOf("sendNow") },
@@ -226,8 +229,8 @@ export const permissions = {
   "jobRequest.answer": { roles: rolesOf("answer") },
   "jobRequest.undoAnswer": { roles: rolesOf("undoAnswer") },
   "jobRequest.undoDecline": { roles: rolesOf("undoDecline") },
-  "jobRequest.ownFigures": { roles: ["Company"] },
-  "jobRequest.declineHints": { roles: ["Company"] },
+  "jobRequest.ownFigures": { roles: ["Company"], viewable: true },
+  "jobRequest.declineHints": { roles: ["Company"], viewable: true },
   "jobRequest.decide": { roles: rolesOf("decide") },
   "jobRequest.declineOthers": { roles: rolesOf("decide") },
   "jobRequest.markDone": { roles: rolesOf("markDone") },
@@ -269,6 +272,8 @@ export interface Caller {
   emailConfirmed: boolean;
   /** An admin who is asked for a second factor and has none. */
   mustEnrol?: boolean;
+  /** An admin who looks at the panel of somebody of this role. */
+  viewing?: object;
 }
 
 /** Why a caller (null: nobody signed in) may not call; null when it may. */
@@ -276,7 +281,8 @@ export function callRefusal(
   path: ProcedurePath,
   caller: Caller | null,
 ): "UNAUTHORIZED" | "FORBIDDEN" | "EMAIL_NOT_CONFIRMED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | null {
-  const { roles, unconfirmed, enrolling }: Permission = permissions[path];
+  const { roles, unconfirmed, enrolling, viewable }: Permission = permissions[path];
+  if (caller?.viewing && !viewable) return "FORBIDDEN";
   if (roles === "public") return null;
   if (!caller) return "UNAUTHORIZED";
   if (!roles.includes(caller.role)) return "FORBIDDEN";

@@ -31,6 +31,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "user.inviteAdmin": ["EMAIL_TAKEN"],
   "user.resendInvitation": ["EMAIL_TAKEN", "CONFLICT"],
   "user.update": ["CONFLICT"],
+  "user.viewPanel": ["CONFLICT"],
   "user.delete": ["OWN_ACCOUNT", "LAST_ADMIN"],
   "user.lock": ["OWN_ACCOUNT", "LAST_ADMIN"],
   "user.endSessions": ["OWN_ACCOUNT"],

@@ -18,12 +18,16 @@ interface TokenSubject {
   role: Role;
   emailConfirmed: boolean;
   profileCompleted: boolean;
+  /** Of a panel that an admin looks at. */
+  viewing?: object;
 }
 
 /** What the server believes of a token. Role and state are read from the database instead. */
 export interface TokenHolder {
   userId: string;
   sessionId: string;
+  /** `sessionId` names a view of a panel (`panel_views`), not a session. */
+  viewing?: true;
 }
 
 export interface AccessTokens {
@@ -46,9 +50,9 @@ export function accessTokens({ key: [current, ...former], origin, now = () => ne
   const known = new LRUCache<string, TokenHolder & { expires: number }>({ max: remembered });
 
   async function check(token: string) {
-    const { sub, sid, exp } = await claimsOf(token, verifying);
+    const { sub, sid, exp, view } = await claimsOf(token, verifying);
     if (typeof sub !== "string" || typeof sid !== "string" || exp === undefined) throw new Error("Claims are missing");
-    return { userId: sub, sessionId: sid, expires: exp * 1000 };
+    return { userId: sub, sessionId: sid, ...(view === true && { viewing: true as const }), expires: exp * 1000 };
   }
 
   async function claimsOf(token: string, [key = signing, ...others]: readonly KeyObject[]): Promise<JWTPayload> {
@@ -69,12 +73,13 @@ export function accessTokens({ key: [current, ...former], origin, now = () => ne
   }
 
   return {
-    sign: ({ userId, sessionId, sessionEndsAt, role, emailConfirmed, profileCompleted }) =>
+    sign: ({ userId, sessionId, sessionEndsAt, role, emailConfirmed, profileCompleted, viewing }) =>
       new SignJWT({
         sid: sessionId,
         role,
         EmailConfirmed: String(emailConfirmed),
         ProfileCompleted: String(profileCompleted),
+        ...(viewing && { view: true }),
       })
         .setProtectedHeader({ alg: algorithm, typ })
         .setSubject(userId)

@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
+import { panelViewer } from "./panel-viewer.ts";
 import { sessionHours } from "@metiro/shared/auth/constants";
 
 interface Account {
@@ -20,6 +21,8 @@ interface Account {
   isProved: boolean;
   /** With what the account proves again who it is. */
   proofs: readonly Proof[];
+  /** The admin who looks at the account's panel; it reads and never writes. */
+  viewing?: { by: string };
 }
 
 export interface AdminActor extends Account {
@@ -114,7 +117,10 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorRead
     most: mostAtOnce,
   });
 
+  const viewer = panelViewer(sql);
+
   return async (holder, log) => {
+    if (holder.viewing) return viewer(holder);
     const row = await rowOf(holder);
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.

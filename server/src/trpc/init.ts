@@ -33,7 +33,7 @@ export function guardOf(path: ProcedurePath): Guard {
   return (ctx) => {
     if (ctx.refusal) throw ctx.refusal;
     const code = callRefusal(path, ctx.actor);
-    if (code === "FORBIDDEN") ctx.noteForbidden(path);
+    if (code === "FORBIDDEN" && !ctx.actor?.viewing) ctx.noteForbidden(path);
     if (code) throw new DomainError(code);
     if (fresh) refuseUnlessProved(ctx);
   };

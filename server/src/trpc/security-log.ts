@@ -13,6 +13,7 @@ export const securityEvents = {
   "secondFactor.removed": "warn",
   "secondFactor.reset": "warn",
   "account.locked": "warn",
+  "panel.viewed": "info",
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 

@@ -32,6 +32,7 @@ const auditActions = [
   "user.lock",
   "user.resetSecondFactor",
   "user.unlock",
+  "user.viewPanel",
   "company.export",
   "company.correct",
   "company.pause",

@@ -1,2 +1,12 @@
-/** Why an admin looks at somebody's panel; a list, since words of one's own would say things of a person in the audit. */
-export const viewReasons = ["asked", "fault", "dispute", "abuse"] as const;
+import { z } from "zod";
+import { signedIn } from "../auth/schema.ts";
+import { roles } from "../roles.ts";
+import { id, timestamp } from "../scalars.ts";
+import { viewReasons } from "./view-reasons.ts";
+
+export const viewPanelInput = z.object({ id, reason: z.enum(viewReasons) });
+export type ViewPanelInput = z.infer<typeof viewPanelInput>;
+
+/** A token that reads what its person reads, and writes nothing. */
+export const panelView = signedIn.extend({ role: z.enum(roles), endsAt: timestamp });
+export type PanelView = z.infer<typeof panelView>;

@@ -12,7 +12,8 @@ export function useLive(): void {
   const session = useSession();
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const token = session?.token;
+  // What happens to somebody is told to that person, not to who looks at the panel.
+  const token = session?.claims?.viewing ? undefined : session?.token;
   const userId = session?.user.id;
 
   useEffect(() => {

@@ -6,7 +6,8 @@
 export function markAtFirstPaint() {
   const { dataset } = document.documentElement;
   try {
-    const part = localStorage.getItem("currentUser") && localStorage.getItem("token")?.split(".")[1];
+    const kept = sessionStorage.getItem("viewing") ? sessionStorage : localStorage;
+    const part = kept.getItem("currentUser") && kept.getItem("token")?.split(".")[1];
     if (part) {
       const { role, EmailConfirmed } = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/")));
       dataset["signedIn"] = String(role);

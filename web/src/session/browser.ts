@@ -1,12 +1,15 @@
 import { forgetTab } from "./device/device-data.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { concernsSession, createSession, type Session } from "./session.ts";
+import { leaveView, viewedFrom } from "./viewing.ts";
 
 /**
  * The session of this tab. It follows the other tabs: who signs out in one has signed out in all. `onAnotherPerson` is
  * called when somebody else, or nobody, is signed in; another token of the same person is taken without a word.
  */
 export function createBrowserSession(onAnotherPerson: () => void): Session {
+  // Whose panel an admin looks at in this tab ends here alone: nobody is signed out by that.
+  if (viewedFrom() !== undefined) return { ...createSession(sessionStorage), end: leaveView, expire: leaveView };
   const session = createSession(deviceStorage());
   const person = () => session.current()?.user.id;
   const anotherPerson = () => {

@@ -6,15 +6,22 @@ export interface Claims {
   role: Role;
   emailConfirmed: boolean;
   profileCompleted: boolean;
+  /** An admin looks at the panel, and can change nothing in it. */
+  viewing?: true;
 }
 
 /** The claims of a token; none when it cannot be read or names no role. */
 export function claimsOf(token: string | undefined): Claims | undefined {
   if (!token) return undefined;
   try {
-    const { role, EmailConfirmed, ProfileCompleted } = jwtDecode<Record<string, unknown>>(token);
+    const { role, EmailConfirmed, ProfileCompleted, view } = jwtDecode<Record<string, unknown>>(token);
     if (!isRole(role)) return undefined;
-    return { role, emailConfirmed: isTrue(EmailConfirmed), profileCompleted: isTrue(ProfileCompleted) };
+    return {
+      role,
+      emailConfirmed: isTrue(EmailConfirmed),
+      profileCompleted: isTrue(ProfileCompleted),
+      ...(view === true && { viewing: true }),
+    };
   } catch {
     return undefined;
   }

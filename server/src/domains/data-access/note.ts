@@ -15,7 +15,8 @@ export async function noteRequestSeen(
   actor: Actor,
   { jobRequestId, contactVisible }: { jobRequestId: string; contactVisible: boolean },
 ): Promise<void> {
-  if (actor.role === "Tenderer") return;
+  // A view of a panel is noted once, when it begins.
+  if (actor.role === "Tenderer" || actor.viewing) return;
   const kind = actor.role === "Company" && contactVisible ? "contact" : "request";
   const noted = notedOf(db);
   const name = `${actor.userId} ${kind} ${jobRequestId}`;

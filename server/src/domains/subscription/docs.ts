@@ -19,7 +19,10 @@ const ofSubscriptionFilter = document(subscriptionFilter, {
   endingWithinDays: ["Only uncanceled ones whose last day is today or one of this many next days.", 30],
   from: ["Only those that have a day on or after this one: `yyyy-MM-dd`.", "2026-01-01"],
   to: ["Only those that have a day on or before this one: `yyyy-MM-dd`.", "2026-12-31"],
-  sort: ["By when it was entered (last first by default), begins or ends.", "endsFirst"],
+  sort: [
+    "By when it was entered (last first by default), begins or ends; `due`: those that are not over first, by the day they end.",
+    "endsFirst",
+  ],
 });
 
 export const subscriptionDocs: readonly Documented[] = [

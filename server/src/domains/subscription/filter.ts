@@ -43,4 +43,10 @@ export const orders: Record<SubscriptionFilter["sort"], SQL[]> = {
   startsLast: [desc(startsOn), desc(id)],
   endsFirst: [asc(endsOn), asc(id)],
   endsLast: [desc(endsOn), desc(id)],
+  // What is over comes after, the latest first.
+  due: [
+    sql`(${subscriptions.canceledAt} is not null or ${endsOn} < ${today})`,
+    sql`abs(${endsOn} - ${today})`,
+    asc(id),
+  ],
 };

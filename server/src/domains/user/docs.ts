@@ -12,6 +12,7 @@ import {
   userListInput,
   userPage,
 } from "@metiro/shared/user/schema";
+import { panelView, viewPanelInput } from "@metiro/shared/user/panel-view";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
 
@@ -55,6 +56,23 @@ const ofUser = document(user, "User", {
 });
 
 export const userDocs: readonly Documented[] = [
+  document(viewPanelInput, {
+    id: common.id,
+    reason: [
+      "Why: the person asked for help (`asked`), a fault was reported (`fault`), two sides disagree (`dispute`), or the platform may be abused (`abuse`).",
+      "asked",
+    ],
+  }),
+  document(panelView, "PanelView", {
+    id: common.id,
+    email: common.email,
+    username: common.username,
+    firstName: common.firstName,
+    lastName: common.lastName,
+    token: ["Access token that reads what the person reads in its panel, and writes nothing."],
+    role: common.role,
+    endsAt: ["When the token stops working, 15 minutes later: ISO 8601, UTC."],
+  }),
   document(pause, "Pause", {
     kind: ["What was attempted too often.", "accountPassword"],
     until: ["When the pause ends: ISO 8601, UTC."],

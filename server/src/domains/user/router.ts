@@ -11,6 +11,7 @@ import {
   userListInput,
   userPage,
 } from "@metiro/shared/user/schema";
+import { panelView, viewPanelInput } from "@metiro/shared/user/panel-view";
 import { allow, router } from "../../trpc/init.ts";
 import { endPauses, pauses } from "./pauses.ts";
 import { deleteUser } from "./delete.ts";
@@ -21,6 +22,7 @@ import { resetSecondFactor } from "./reset-second-factor.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
 import { update } from "./update.ts";
+import { viewPanel } from "./view-panel.ts";
 
 const tags = ["User"];
 
@@ -76,6 +78,22 @@ export const userRouter = router({
     .input(updateUserInput)
     .output(userDetail)
     .mutation(update),
+  viewPanel: allow("user.viewPanel")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/ViewPanel/{id}",
+        tags,
+        summary: "See a client's or a company's panel as that person sees it",
+        description:
+          "The token reads what the person reads in its panel, for 15 minutes and as long as the admin's own session; every call that writes, " +
+          "conversations and drafts answer 403. Asks for a reason, which is in the audit. 409 for an admin, a locked account and one whose " +
+          "e-mail is not confirmed.",
+      },
+    })
+    .input(viewPanelInput)
+    .output(panelView)
+    .mutation(viewPanel),
   delete: allow("user.delete")
     .meta({
       openapi: {

@@ -88,6 +88,7 @@ export const accounts = {
   "user.list": pageOf(callers(user)),
   "user.get": userDetail,
   "user.update": userDetail,
+  "user.viewPanel": callers("id email username firstName lastName role token endsAt"),
   "user.lock": userDetail,
   "user.unlock": userDetail,
   "user.endSessions": userDetail,

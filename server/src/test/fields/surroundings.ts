@@ -201,7 +201,10 @@ async function posts(world: World) {
   return { post, unpublished: await createPost(db, { title: "Articlecanari", slug: "articlecanari" }) };
 }
 
-/** The mails of a request as if they had been given up, one that is tried again, and those that wait by their reader's choice; the ids of the first. */
+/**
+ * The mails of a request as if they had been given up, one that is tried again, those that wait by their reader's choice, and one that
+ * was sent; beside them what was deleted. The ids of the first.
+ */
 export async function unsentMails({ sql, people }: World, jobRequestId: string): Promise<string[]> {
   const to = people.client.userId;
   const digestId = randomUUID();
@@ -222,5 +225,9 @@ export async function unsentMails({ sql, people }: World, jobRequestId: string):
   await sql`
     update pgboss.job set state = 'retry', retry_count = 1, output = '{"code": "x"}'
     where name = 'mail' and data->>'kind' = 'answerReceived' and data->'data'->>'jobRequestId' = ${jobRequestId}`;
+  await sql`insert into sent_mails (id, user_id, kind, data, outcome) values (uuidv7(), ${to}, 'requestReceived', '{}', 'sent')`;
+  await sql`
+    insert into bin_entries (kind, entity_id, label, number, rows, deleted_by)
+    values ('jobRequest', uuidv7(), 'Corbeillecanari', '2026-999999', '[]', ${people.admin.userId})`;
   return failed.map(({ id }) => id);
 }

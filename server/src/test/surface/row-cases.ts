@@ -82,7 +82,12 @@ async function binned(world: World) {
     select 'jobRequest', r.id, ${label}, ${number}, jsonb_build_array(jsonb_build_object('table', 'job_requests',
       'rows', jsonb_build_array(to_jsonb(r) - 'search'))) from job_requests r where r.id = ${entityId} returning id`;
   await world.sql`delete from job_requests where id = ${entityId}`;
-  return { id: row?.id, entityId };
+  return { id: row?.id };
+}
+
+/** The account of a client that may enter. */
+async function clientAccount(db: World["db"]) {
+  return (await createTenderer(db)).userId;
 }
 
 /** A draft of the client `tenderer`. */
@@ -135,6 +140,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     conflicting: async ({ db }) => ({ id: (await createUser(db)).id, street: "Rue du Lac 3" }),
   },
   "user.get": { finds: admin, input: ({ db }) => idOf(createUser(db)) },
+  "user.viewPanel": {
+    finds: admin,
+    input: async ({ db }) => ({ id: await clientAccount(db), reason: "asked" }),
+    conflicting: async (world) => ({ ...(await themselves(world)), reason: "asked" }),
+  },
   "user.delete": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.lock": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.endSessions": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
@@ -167,7 +177,8 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: binned,
     async conflicting(world) {
       const entry = await binned(world);
-      await world.sql`update bin_entries set rows = jsonb_set(rows, '{0,rows,0,tenderer_id}', to_jsonb(uuidv7())) where entity_id = ${entry.entityId}`;
+      // A client that was never there.
+      await world.sql`update bin_entries set rows = jsonb_set(rows, '{0,rows,0,tenderer_id}', to_jsonb(uuidv7())) where id = ${String(entry.id)}`;
       return entry;
     },
   },

@@ -18,6 +18,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "user.export": msg`Utilisateurs exportés`,
   "user.resetSecondFactor": msg`Seconds facteurs retirés par l’administration`,
   "user.lock": msg`Compte bloqué`,
+  "user.viewPanel": msg`Panneau consulté comme son propriétaire`,
   "user.unlock": msg`Compte débloqué`,
   "company.export": msg`Entreprises exportées`,
   "company.correct": msg`Données de l’entreprise corrigées`,

@@ -42,6 +42,8 @@ const summary = {
   revenueThisYear: 20_544_000,
   currency: "CHF",
   answerRate: 0.62,
+  medianHoursToSend: 3.5,
+  medianHoursToFirstAnswer: 26,
 };
 
 const week = [14, 18, 7, 5, 21, 11, 16].map((count, index) => ({ date: `2026-06-0${index + 1}`, count }));
@@ -66,13 +68,13 @@ test("figures come from the summary, and each leads to what it counts", async ()
   const figures = within(await screen.findByRole("region", { name: "Chiffres" })).getAllByRole("link");
   expect(figures.map((figure) => figure.textContent)).toEqual([
     "Offres à transmettre8la plus ancienne attend depuis 9 jours",
-    "Offres traitées1’874sur 2’031 en tout",
-    "Offres annulées149sur 2’031 en tout",
-    "Taux de réponse62\u00a0%des envois des 12 derniers mois",
+    "Offres traitées1’874transmises en 3 h 30, médiane de 30 jours",
+    "Offres annulées1497\u00a0% de toutes les offres",
+    "Taux de réponse62\u00a0%sur 12 mois, première réponse en 26 h (médiane)",
     "Abonnements en cours214dont 11 à échéance dans 30 jours",
     "Revenus de l’annéeCHF\u00a0205’440abonnements commencés cette année",
-    "Entreprises367sur 1’854 comptes",
-    "Clients1’486sur 1’854 comptes",
+    "Entreprises367dont 214 avec un abonnement en cours",
+    "Clients1’486",
   ]);
   expect(figures.map((figure) => figure.getAttribute("href"))).toEqual([
     "/admin/jobs",

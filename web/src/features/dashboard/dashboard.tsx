@@ -15,7 +15,7 @@ interface DashboardProps {
   sendButton: (request: RequestItem) => ReactNode;
 }
 
-/** How things stand, and what is to be done first. */
+/** What is to be done first, then how things stand. */
 export function Dashboard({ sendButton }: DashboardProps) {
   const { i18n } = useLingui();
   return (
@@ -30,7 +30,6 @@ export function Dashboard({ sendButton }: DashboardProps) {
         }
       />
       <div className="grid gap-6">
-        <Figures />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <WaitingRequests sendButton={sendButton} />
           <div className="grid min-w-0 gap-6">
@@ -38,6 +37,7 @@ export function Dashboard({ sendButton }: DashboardProps) {
             <LastWeek />
           </div>
         </div>
+        <Figures />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { useHoursText } from "#i18n/use-hours-text.ts";
 import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 
@@ -59,7 +60,10 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
   const { data: waiting } = trpc.jobRequest.listForAdmin.useQuery(waitingInput, { retryOnMount: false });
   const oldest = waiting?.items[0] && waitedOf(waiting.items[0].createdAt);
   const counts = summary?.jobRequests;
-  const all = counts && formatCount(counts.total);
+  const hoursText = useHoursText();
+  const { medianHoursToSend, medianHoursToFirstAnswer } = summary ?? {};
+  const toSend = medianHoursToSend === undefined ? undefined : hoursText(medianHoursToSend);
+  const toAnswer = medianHoursToFirstAnswer === undefined ? undefined : hoursText(medianHoursToFirstAnswer);
   const rate = summary && (summary.answerRate === undefined ? "–" : `${Math.round(summary.answerRate * 100)}\u00a0%`);
   return (
     <>
@@ -67,20 +71,24 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
         {oldest && <Trans>la plus ancienne attend {oldest}</Trans>}
       </Figure>
       <Figure link={ways.processed} icon={CheckCheck} label={<Trans>Offres traitées</Trans>} value={counts?.processed}>
-        {all && <Trans>sur {all} en tout</Trans>}
+        {toSend && <Trans>transmises en {toSend}, médiane de 30 jours</Trans>}
       </Figure>
       <Figure link={ways.canceled} icon={Ban} label={<Trans>Offres annulées</Trans>} value={counts?.canceled}>
-        {all && <Trans>sur {all} en tout</Trans>}
+        {counts && counts.total > 0 && <Trans>{shareText(counts.canceled / counts.total)} de toutes les offres</Trans>}
       </Figure>
       <Figure link={ways.statistics} icon={MessageSquare} label={<Trans>Taux de réponse</Trans>} value={rate}>
-        {summary && <Trans>des envois des 12 derniers mois</Trans>}
+        {toAnswer ? (
+          <Trans>sur 12 mois, première réponse en {toAnswer} (médiane)</Trans>
+        ) : (
+          summary && <Trans>des envois des 12 derniers mois</Trans>
+        )}
       </Figure>
     </>
   );
 }
 
 function OfPeople({ summary }: { summary: DashboardSummary | undefined }) {
-  const users = summary && formatCount(summary.users);
+  const subscribed = summary && formatCount(summary.activeSubscriptions);
   const ending = summary && formatCount(summary.subscriptionsEndingIn30Days);
   return (
     <>
@@ -101,10 +109,10 @@ function OfPeople({ summary }: { summary: DashboardSummary | undefined }) {
         {summary && <Trans>abonnements commencés cette année</Trans>}
       </Figure>
       <Figure link={ways.companies} icon={Building2} label={<Trans>Entreprises</Trans>} value={summary?.companies}>
-        {users && <Trans>sur {users} comptes</Trans>}
+        {subscribed && <Trans>dont {subscribed} avec un abonnement en cours</Trans>}
       </Figure>
       <Figure link={ways.clients} icon={UserRound} label={<Trans>Clients</Trans>} value={summary?.tenderers}>
-        {users && <Trans>sur {users} comptes</Trans>}
+        {null}
       </Figure>
     </>
   );
@@ -145,3 +153,5 @@ function Figure({ link, icon, label, value, children }: FigureProps) {
     ),
   });
 }
+
+const shareText = (share: number) => `${Math.round(share * 100)}\u00a0%`;

@@ -4,7 +4,7 @@ import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
-import { countCell, shareCell, shareText, useHoursText } from "./figure-texts.ts";
+import { countCell, shareCell, shareText, useHours } from "./figure-texts.ts";
 
 type Entry = Statistics["series"][number];
 
@@ -14,7 +14,7 @@ export const shortDay = (day: string): string => formatDay(day).slice(0, 5);
 /** What happened along a period: how much, how fast, and how much of it was answered. */
 export function AlongTime({ statistics }: { statistics: Statistics }) {
   const { t } = useLingui();
-  const { hoursText, hoursCell } = useHoursText();
+  const { hoursText, hoursCell } = useHours();
   const { from, to, unit, series, total } = statistics;
   const labels = series.map(({ date }) => shortDay(date));
   const dateHead = unit === "week" ? t`Semaine du` : t`Jour`;

@@ -4,7 +4,7 @@ import { formatCount } from "@metiro/shared/text/format";
 import type { ReactNode } from "react";
 import { BarList } from "#ui/chart/bar-list.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
-import { countCell, shareCell, shareText, useHoursText } from "./figure-texts.ts";
+import { countCell, shareCell, shareText, useHours } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -15,7 +15,7 @@ const mostBars = 12;
 export function ByPart({ statistics }: { statistics: Statistics }) {
   const { t } = useLingui();
   const { from, to, byCategory, byRegion, byCompany } = statistics;
-  const { hoursCell } = useHoursText();
+  const { hoursCell } = useHours();
   const nameOf = useCompanyName();
   const columns = [
     t`Demandes`,

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
 import { formatCount } from "@metiro/shared/text/format";
 
@@ -13,19 +13,9 @@ export const countCell = (count: number): ChartCell => ({ text: formatCount(coun
 export const shareCell = (share: number | undefined): ChartCell =>
   share === undefined ? { text: none, raw: "" } : { text: shareText(share), raw: Math.round(share * 1000) / 10 };
 
-/** Hours as « 45 min », « 6 h 40 », « 3 j 4 h ». */
-export function useHoursText() {
-  const { t } = useLingui();
-  const hoursText = (hours: number): string => {
-    const minutes = Math.round(hours * 60);
-    if (minutes < 60) return t`${minutes} min`;
-    const whole = Math.floor(minutes / 60);
-    const rest = String(minutes % 60).padStart(2, "0");
-    if (whole < 48) return rest === "00" ? t`${whole} h` : t`${whole} h ${rest}`;
-    const days = Math.floor(whole / 24);
-    const left = whole % 24;
-    return left === 0 ? t`${days} j` : t`${days} j ${left} h`;
-  };
+/** Waits in words, and as cells of a table. */
+export function useHours() {
+  const hoursText = useHoursText();
   return {
     hoursText,
     hoursCell: (hours: number | undefined): ChartCell =>

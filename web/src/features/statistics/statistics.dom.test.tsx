@@ -60,9 +60,16 @@ test("the period stands in the address and is what is asked for", async () => {
 test("figures are told with those of the period before", async () => {
   await open("/admin/statistics");
   const tiles = (await screen.findByText("Délai médian avant l’envoi")).closest("dl");
-  expect(tiles?.textContent).toMatch(/Demandes38 sur la période précédente/);
-  expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45/);
-  expect(tiles?.textContent).toMatch(/première réponse2 j 4 h/);
+  expect(tiles?.textContent).toMatch(/Demandes3−63\s% · 8 sur la période précédente/);
+  expect(tiles?.textContent).toMatch(/Réponses des entreprises4= · 4 sur la période précédente/);
+  // There is nothing to compare these with, so nothing is said.
+  expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45Délai/);
+  expect(tiles?.textContent).toMatch(/première réponse2 j 4 hDemandes/);
+  expect(
+    within(tiles as HTMLElement)
+      .getByRole("link", { name: "Demandes" })
+      .getAttribute("href"),
+  ).toBe("/admin/jobs?createdFrom=2026-06-01&createdTo=2026-06-02");
 });
 
 test("each chart has its entries for the keyboard and its numbers as a table", async () => {

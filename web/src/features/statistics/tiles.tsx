@@ -2,17 +2,28 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "lucide-react";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import { shareText, useHoursText } from "./figure-texts.ts";
+import { shareText, useHours } from "./figure-texts.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */
-export function Tiles({ statistics: { total, previous } }: { statistics: Statistics }) {
+export function Tiles({ statistics: { from, to, total, previous } }: { statistics: Statistics }) {
   const { t } = useLingui();
-  const { hoursText } = useHoursText();
+  const { hoursText } = useHours();
   const hours = (value: number | undefined) => (value === undefined ? "–" : hoursText(value));
   const share = (value: number | undefined) => (value === undefined ? "–" : shareText(value));
-  const before = (text: string) => <Trans>{text} sur la période précédente</Trans>;
+  /** What it was before and by how much it changed; nothing where there is nothing to compare with. */
+  const before = (now: number | undefined, then: number | undefined, text: (value: number) => string) => {
+    if (!then || now === undefined) return null;
+    const change = changeText(now, then);
+    const was = text(then);
+    return (
+      <>
+        {change} · <Trans>{was} sur la période précédente</Trans>
+      </>
+    );
+  };
   return (
     <dl
       aria-label={t`Chiffres de la période`}
@@ -20,42 +31,53 @@ export function Tiles({ statistics: { total, previous } }: { statistics: Statist
     >
       <Tile
         icon={FileText}
-        label={<Trans>Demandes</Trans>}
+        label={
+          <Link to="/admin/jobs" search={{ createdFrom: from, createdTo: to }} className="text-ink-2 underline">
+            <Trans>Demandes</Trans>
+          </Link>
+        }
         value={formatCount(total.requests)}
-        note={before(formatCount(previous.requests))}
+        note={before(total.requests, previous.requests, formatCount)}
       />
       <Tile
         icon={Send}
         label={<Trans>Délai médian avant l’envoi</Trans>}
         value={hours(total.medianHoursToSend)}
-        note={before(hours(previous.medianHoursToSend))}
+        note={before(total.medianHoursToSend, previous.medianHoursToSend, hoursText)}
       />
       <Tile
         icon={Clock}
         label={<Trans>Délai médian avant la première réponse</Trans>}
         value={hours(total.medianHoursToFirstAnswer)}
-        note={before(hours(previous.medianHoursToFirstAnswer))}
+        note={before(total.medianHoursToFirstAnswer, previous.medianHoursToFirstAnswer, hoursText)}
       />
       <Tile
         icon={CheckCheck}
         label={<Trans>Demandes avec au moins une réponse</Trans>}
         value={share(total.shareAnswered)}
-        note={before(share(previous.shareAnswered))}
+        note={before(total.shareAnswered, previous.shareAnswered, shareText)}
       />
       <Tile
         icon={MessageSquare}
         label={<Trans>Réponses des entreprises</Trans>}
         value={formatCount(total.answers)}
-        note={before(formatCount(previous.answers))}
+        note={before(total.answers, previous.answers, formatCount)}
       />
       <Tile
         icon={Handshake}
         label={<Trans>Réponses acceptées</Trans>}
         value={formatCount(total.accepted)}
-        note={before(formatCount(previous.accepted))}
+        note={before(total.accepted, previous.accepted, formatCount)}
       />
     </dl>
   );
+}
+
+/** « +12 % », « −3 % », « = ». */
+function changeText(now: number, then: number): string {
+  const percent = Math.round((now / then - 1) * 100);
+  if (percent === 0) return "=";
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
 }
 
 interface TileProps {

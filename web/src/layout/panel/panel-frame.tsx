@@ -5,6 +5,7 @@ import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { contentId } from "../skip-link.tsx";
+import { useSession } from "#session/use-session.ts";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Drawer } from "./drawer.tsx";
@@ -29,6 +30,7 @@ interface PanelFrameProps {
 /** What surrounds the pages of a panel: a bar with the menu, or a column at the side, as the layout settings say. */
 export function PanelFrame({ menu, boxed, beside, below, actions, children }: PanelFrameProps) {
   const [settings, change] = useLayoutSettings();
+  const viewing = useSession()?.claims?.viewing;
   const drawer = useRef<HTMLDialogElement>(null);
   const openDrawer = () => drawer.current?.showModal();
   const vertical = settings.layout === "vertical";
@@ -46,10 +48,15 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
     >
       {vertical && <SideColumn menu={menu} settings={settings} />}
       <div className="min-w-0">
+        {viewing && (
+          <Suspense>
+            <ViewingBar />
+          </Suspense>
+        )}
         <header
           className={cn(
             "z-30 border-b",
-            settings.position === "fixed" && "sticky top-0",
+            settings.position === "fixed" && !viewing && "sticky top-0",
             settings.topbar === "dark"
               ? "dark-bar border-inverse-line bg-inverse text-on-inverse"
               : "border-line bg-surface",
@@ -93,6 +100,7 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
   );
 }
 
+const ViewingBar = lazyPart(() => import("./viewing-bar.tsx"));
 const Preloader = lazyPart(() => import("./preloader.tsx"));
 
 const smallColumns = "md:grid-cols-[4.5rem_minmax(0,1fr)]";

@@ -1,4 +1,4 @@
-import { viewReasons } from "@metiro/shared/user/panel-view";
+import { viewReasons } from "@metiro/shared/user/view-reasons";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "../columns.ts";
 import { personal } from "../personal.ts";

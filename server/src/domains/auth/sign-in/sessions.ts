@@ -4,7 +4,7 @@ import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
-import { sessions, users } from "../../../db/schema/index.ts";
+import { panelViews, sessions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
@@ -180,7 +180,17 @@ export async function endOtherSessions({ ctx }: Call): Promise<OtherSessionsEnde
   });
 }
 
-export const signOut = ({ ctx }: Call): Promise<{ id: string }> => end(ctx.db, ctx, ctx.actor.sessionId);
+export const signOut = ({ ctx }: Call): Promise<{ id: string }> =>
+  ctx.actor.viewing ? endView(ctx.db, ctx.actor.sessionId) : end(ctx.db, ctx, ctx.actor.sessionId);
+
+/** Ends the view of a panel; the admin's own session goes on. */
+async function endView(db: Queryable, id: string): Promise<{ id: string }> {
+  await db
+    .update(panelViews)
+    .set({ endedAt: now })
+    .where(and(eq(panelViews.id, id), isNull(panelViews.endedAt)));
+  return { id };
+}
 
 async function end(db: Queryable, ctx: ActorContext, id: string): Promise<{ id: string }> {
   const [ended] = await db

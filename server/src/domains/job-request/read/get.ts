@@ -18,7 +18,8 @@ import { now } from "../../../db/sql.ts";
 /** One request as its reader may see it. A company that opens it for the first time has seen it from then on. */
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
   const request = await getFor(ctx, id);
-  if (ctx.actor.role !== "Company") return request;
+  // An admin who looks at the panel has seen it, not the company.
+  if (ctx.actor.role !== "Company" || ctx.actor.viewing) return request;
   const { companyId } = ctx.actor;
   const own = request.jobRequestCompanies[0];
   if (!own || own.seenAt !== undefined || jobRefusal("open", ctx.actor.role, request) !== null) return request;

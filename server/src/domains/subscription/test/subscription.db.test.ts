@@ -215,7 +215,7 @@ describe("list", () => {
       [(await enter(id, 20, 30, 1)).id, "late"],
       [(await enter(other, -5, 60, 3)).id, "long"],
     ]);
-    const order = async (sort: "newest" | "oldest" | "startsFirst" | "startsLast" | "endsFirst" | "endsLast") =>
+    const order = async (sort: "newest" | "oldest" | "startsFirst" | "startsLast" | "endsFirst" | "endsLast" | "due") =>
       (await admin.list({ sort })).items.map((item) => names.get(item.id));
     expect(await order("newest")).toEqual(["long", "short", "late"]);
     expect(await order("oldest")).toEqual(["late", "short", "long"]);
@@ -223,6 +223,9 @@ describe("list", () => {
     expect(await order("startsLast")).toEqual(["late", "short", "long"]);
     expect(await order("endsFirst")).toEqual(["short", "late", "long"]);
     expect(await order("endsLast")).toEqual(["long", "late", "short"]);
+    names.set((await enter(other, -90, -6, 4)).id, "over");
+    names.set((await enter(other, -200, -100, 5)).id, "long over");
+    expect(await order("due")).toEqual(["short", "late", "long", "over", "long over"]);
   });
 
   test("a company has its own, an admin those of any, nobody those of what is not there", async () => {

@@ -2,8 +2,11 @@ import { textLanguageOf } from "@metiro/shared/languages";
 import { languageNames } from "#i18n/language-names.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "@metiro/shared/text/format";
-import { LogOut } from "lucide-react";
-import { Suspense } from "react";
+import { Eye, LogOut, Mail } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
 import { trpc } from "#api/trpc.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -16,14 +19,16 @@ import { nameOfUser } from "./name-of-user.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useAccountActions } from "./use-account-actions.tsx";
 
+const ViewPanel = lazyPart(() => import("./view-panel.tsx"));
 const ResetFactors = lazyPart(() => import("./reset-factors.tsx"));
 
-/** Who signs in with an account, when and where; its devices can be signed out. */
+/** Who signs in with an account, when and where; its devices can be signed out, its mails found and its panel looked at. */
 export function AccountCard({ id }: { id: string }) {
   const { t } = useLingui();
   const { recent } = useFormats();
   const [user] = trpc.user.get.useSuspenseQuery({ id });
   const { refusal, endSessions, endingSessions } = useAccountActions({ id, name: nameOfUser(user) });
+  const [viewing, setViewing] = useState(false);
   const { email, phone, openSessions, secondFactors, lastLoginAt, lang } = user;
   return (
     <Card>
@@ -54,28 +59,54 @@ export function AccountCard({ id }: { id: string }) {
           ]}
         />
       </CardBody>
-      {(openSessions > 0 || secondFactors > 0) && (
-        <CardFoot className="justify-start">
-          {openSessions > 0 && (
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={LogOut}
-              loading={endingSessions}
-              loadingLabel={<Trans>Déconnexion…</Trans>}
-              disabledReason={refusal}
-              onClick={() => void endSessions()}
-            >
-              <Trans>Déconnecter partout</Trans>
-            </Button>
-          )}
-          {secondFactors > 0 && (
-            <Suspense>
-              <ResetFactors id={id} name={nameOfUser(user)} refusal={refusal} />
-            </Suspense>
-          )}
-        </CardFoot>
+      <CardFoot className="flex-wrap justify-start">
+        {user.role !== "Admin" && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={Eye}
+            disabledReason={unseen(user) ? t`Ce compte ne peut pas entrer dans son panneau.` : undefined}
+            onClick={() => setViewing(true)}
+          >
+            <Trans>Voir son panneau</Trans>
+          </Button>
+        )}
+        <Link
+          to="/admin/mails"
+          search={{ view: "sent", search: email }}
+          className={buttonClass({ size: "sm", variant: "secondary" })}
+        >
+          <Icon of={Mail} />
+          <Trans>E-mails envoyés</Trans>
+        </Link>
+        {openSessions > 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={LogOut}
+            loading={endingSessions}
+            loadingLabel={<Trans>Déconnexion…</Trans>}
+            disabledReason={refusal}
+            onClick={() => void endSessions()}
+          >
+            <Trans>Déconnecter partout</Trans>
+          </Button>
+        )}
+        {secondFactors > 0 && (
+          <Suspense>
+            <ResetFactors id={id} name={nameOfUser(user)} refusal={refusal} />
+          </Suspense>
+        )}
+      </CardFoot>
+      {viewing && (
+        <Suspense>
+          <ViewPanel user={{ id }} name={nameOfUser(user)} onClose={() => setViewing(false)} />
+        </Suspense>
       )}
     </Card>
   );
 }
+
+/** Whether its person sees no panel either. */
+const unseen = ({ lockedAt, emailConfirmed }: { lockedAt?: string | undefined; emailConfirmed: boolean }) =>
+  lockedAt !== undefined || !emailConfirmed;

@@ -33,7 +33,7 @@ test("the list asks for what its address says, and its heads sort", async () => 
   const { user, at, asked } = await open("/admin/subscriptions?status=active&ending=30d&from=2026-01-01");
   await screen.findByText("Peinture Morand");
   expect(asked("subscription.list")).toEqual([
-    expect.objectContaining({ status: "active", endingWithinDays: 30, from: "2026-01-01", sort: "newest" }),
+    expect.objectContaining({ status: "active", endingWithinDays: 30, from: "2026-01-01", sort: "due" }),
   ]);
   await user.click(screen.getByRole("link", { name: /^Échéance/ }));
   expect(new URL(at(), "http://localhost").searchParams.get("sort")).toBe("endsFirst");

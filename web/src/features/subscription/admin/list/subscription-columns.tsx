@@ -50,7 +50,9 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
 
 /** A column that sorts: pressed again it turns round. */
 function sorting(sort: Sort, first: Sort, last: Sort): Pick<Column<Subscription>, "sorted" | "sortLink"> {
-  const sorted = sort === first ? "ascending" : sort === last ? "descending" : undefined;
+  // Those to be renewed first, the order of the list as it opens, is by the day on which they end.
+  const shown = sort === "due" ? "endsFirst" : sort;
+  const sorted = shown === first ? "ascending" : shown === last ? "descending" : undefined;
   const next = sort === first ? last : first;
   return {
     sorted,

@@ -24,6 +24,7 @@ export function SubscriptionFilters({ list }: { list: ListState<SubscriptionsVal
       <SortSelect
         list={list}
         options={[
+          { value: "due", label: t`À renouveler d’abord` },
           { value: "newest", label: t`Derniers saisis` },
           { value: "oldest", label: t`Premiers saisis` },
           { value: "endsFirst", label: t`Échéance la plus proche` },

@@ -15,7 +15,7 @@ export const subscriptionsSearch = listSearch({
   ending: choiceField(["", ...endings], ""),
   from: dayField(),
   to: dayField(),
-  sort: choiceField(subscriptionSorts, "newest"),
+  sort: choiceField(subscriptionSorts, "due"),
 });
 export type SubscriptionsValues = typeof subscriptionsSearch.defaults;
 

@@ -1,0 +1,66 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { panelOf } from "@metiro/shared/roles";
+import { type ViewReason, viewReasons } from "@metiro/shared/user/view-reasons";
+import type { MessageDescriptor } from "@lingui/core";
+import { trpc } from "#api/trpc.ts";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { beginView } from "#session/viewing.ts";
+import { Button } from "#ui/button/button.tsx";
+
+const schema = async () => (await import("@metiro/shared/user/panel-view")).viewPanelInput.omit({ id: true });
+
+const words: Record<ViewReason, MessageDescriptor> = {
+  asked: msg`La personne demande de l’aide`,
+  fault: msg`Un défaut est signalé`,
+  dispute: msg`Un désaccord est à régler`,
+  abuse: msg`Un abus est soupçonné`,
+};
+
+interface ViewPanelProps {
+  user: { id: string };
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks why, then shows the panel of a client or a company in this tab, as that person sees it. */
+export default function ViewPanel({ user, name, onClose }: ViewPanelProps) {
+  const { t, i18n } = useLingui();
+  const form = useZodForm(schema, { defaultValues: { reason: "asked" } });
+  const view = trpc.user.viewPanel.useMutation();
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={<Trans>Voir le panneau : {name}</Trans>}
+      description={
+        <Trans>
+          Vous voyez ce que cette personne voit, pendant 15 minutes, sans rien pouvoir changer. Les messages et les
+          brouillons ne sont pas montrés. Le motif est noté dans l’audit.
+        </Trans>
+      }
+      form={form}
+      label={t`Voir le panneau`}
+      mutation={{ mutateAsync: ({ reason }) => view.mutateAsync({ id: user.id, reason }) }}
+      onSuccess={({ token, role, endsAt: _endsAt, ...person }) => {
+        beginView({ token, user: person, back: `${window.location.pathname}${window.location.search}` });
+        window.location.assign(panelOf[role]);
+      }}
+      submitLabel={<Trans>Voir le panneau</Trans>}
+      pendingLabel={<Trans>Ouverture…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
+    >
+      <SelectField
+        control={form.control}
+        name="reason"
+        label={t`Motif`}
+        options={viewReasons.map((value) => ({ value, label: i18n._(words[value]) }))}
+      />
+    </FormDialog>
+  );
+}
