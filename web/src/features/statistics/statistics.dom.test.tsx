@@ -60,7 +60,7 @@ test("the period stands in the address and is what is asked for", async () => {
 test("figures are told with those of the period before", async () => {
   await open("/admin/statistics");
   const tiles = (await screen.findByText("Délai médian avant l’envoi")).closest("dl");
-  expect(tiles?.textContent).toMatch(/Demandes3−63\s% · 8 sur la période précédente/);
+  expect(tiles?.textContent).toMatch(/Demandes3−62\s% · 8 sur la période précédente/);
   expect(tiles?.textContent).toMatch(/Réponses des entreprises4= · 4 sur la période précédente/);
   // There is nothing to compare these with, so nothing is said.
   expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45Délai/);

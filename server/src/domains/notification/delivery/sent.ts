@@ -6,7 +6,7 @@ import { now } from "../../../db/sql.ts";
 import type { Mail } from "../../../mail/index.ts";
 
 /** Whether a mail carries a code, or the secret of a link: of those nothing is kept but that there was one. */
-export const carriesCode = (data: object): boolean => "codeId" in data;
+const carriesCode = (data: object): boolean => "codeId" in data;
 
 /** Notes what became of a mail, for who is asked whether somebody got it. Of an erased account nothing is noted any more. */
 export async function noteDone(db: Queryable, job: { id: string; mail: Mail }, outcome: MailOutcome): Promise<void> {
@@ -19,7 +19,7 @@ export async function noteDone(db: Queryable, job: { id: string; mail: Mail }, o
     on conflict do nothing`);
 }
 
-export interface SentMail {
+interface SentMail {
   id: string;
   /** What it was about; empty where it carried a code. */
   mail: Mail;
