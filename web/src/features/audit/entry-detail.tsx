@@ -4,6 +4,7 @@ import type { FormChange } from "@metiro/shared/sub-category/questions/diff/chan
 import { formatMoment } from "@metiro/shared/text/format";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Summary } from "#ui/display/summary.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { ChangeList } from "#domain/question-form/change-list.tsx";
@@ -51,9 +52,9 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
         </div>
       )}
       <details className="mt-5">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+        <Summary className="min-h-11 text-sm font-semibold">
           <Trans>Données telles qu’enregistrées</Trans>
-        </summary>
+        </Summary>
         <pre className="rounded-md bg-sunken p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
           {JSON.stringify({ action: entry.action, ...entry.details }, null, 2)}
         </pre>

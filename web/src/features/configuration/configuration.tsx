@@ -83,7 +83,7 @@ function Settings() {
       )}
       <form ref={element} id={formId} method="post" noValidate aria-label={t`Réglages`} onSubmit={submit}>
         <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <nav aria-label={t`Sections`} className="max-lg:hidden lg:sticky lg:top-20">
+          <nav aria-label={t`Sections`} className="max-lg:hidden lg:sticky lg:top-31">
             <ul className="grid gap-1">
               {groups.map(({ key, title }) => (
                 <li key={key}>
@@ -117,7 +117,7 @@ function Settings() {
         </div>
       </form>
       <FootBar label={t`Enregistrement`}>
-        <output className="min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
+        <output className="min-w-0 flex-1 text-sm max-md:basis-full text-ink-2 [overflow-wrap:anywhere]">
           {changed.length === 0 ? (
             <Trans>Rien n’est changé.</Trans>
           ) : (

@@ -41,20 +41,31 @@ export function BuilderActions({ builder, missing, onReplay, onVersions, onDisca
           </>
         )}
       </output>
-      <div className="flex flex-wrap items-center justify-end gap-2 max-md:w-full max-md:*:flex-auto">
+      <div className="flex flex-wrap items-center justify-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
         <Button
           variant="ghost"
           icon={FlaskConical}
+          className="max-md:px-3"
           disabledReason={faults.length > 0 || incomplete ? t`Corrigez d’abord les points signalés.` : undefined}
           onClick={onReplay}
         >
-          <Trans>Essayer sur les demandes passées</Trans>
+          <span className="max-lg:hidden">
+            <Trans>Essayer sur les demandes passées</Trans>
+          </span>
+          <span className="lg:hidden">
+            <Trans>Essai</Trans>
+          </span>
         </Button>
-        <Button variant="ghost" icon={History} onClick={onVersions}>
+        <Button variant="ghost" icon={History} className="max-md:px-3" onClick={onVersions}>
           <Trans>Versions</Trans>
         </Button>
         <Button variant="secondary" disabledReason={changed ? undefined : t`Rien n’est changé.`} onClick={onDiscard}>
-          <Trans>Abandonner le brouillon</Trans>
+          <span className="max-lg:hidden">
+            <Trans>Abandonner le brouillon</Trans>
+          </span>
+          <span className="lg:hidden">
+            <Trans>Abandonner</Trans>
+          </span>
         </Button>
         <Button disabledReason={refusal()} onClick={incomplete ? builder.tellAll : onPublish}>
           <Trans>Publier</Trans>

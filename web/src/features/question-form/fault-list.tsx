@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { faultWords } from "#form/rule-words.ts";
+import { Summary } from "#ui/display/summary.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import type { Selected } from "./model/editing.ts";
 import { findQuestion } from "./model/edits.ts";
@@ -31,13 +32,13 @@ export function FaultList({ form, faults, selected, onJump }: FaultListProps) {
   return (
     <Note tone="danger" className="mb-6">
       <details open={elsewhere.length <= 5}>
-        <summary className="min-h-6 cursor-pointer font-semibold">
+        <Summary className="font-semibold">
           <Plural
             value={faults.length}
             one="# point à corriger avant de publier"
             other="# points à corriger avant de publier"
           />
-        </summary>
+        </Summary>
         <ul className="mt-2 grid gap-1.5">
           {here > 0 && (
             <li>

@@ -89,7 +89,10 @@ function Builder({ id }: QuestionFormBuilderProps) {
     shown.current = selected?.id;
     const top = editor.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight / 2) editor.current?.scrollIntoView({ block: "start" });
-    if (isFresh) editor.current?.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
+    if (isFresh)
+      editor.current
+        ?.querySelector<HTMLElement>("[name='label.fr'], [name='title.fr']")
+        ?.focus({ preventScroll: true });
   }, [selected?.id, isFresh]);
 
   const jumpTo = (fault: PlacedFault) => {
@@ -168,7 +171,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
         <QuestionList builder={builder} figures={figures} />
         <div
           ref={editor}
-          className="min-w-0 scroll-mt-4"
+          className="min-w-0 scroll-mt-12"
           onBlur={({ target }) => {
             if ("name" in target && typeof target.name === "string") builder.touch(target.name);
           }}
@@ -186,7 +189,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
             </EmptyState>
           )}
         </div>
-        <div className="min-w-0 md:col-span-2 xl:sticky xl:top-6 xl:col-span-1">
+        <div className="min-w-0 md:col-span-2 xl:sticky xl:top-31 xl:col-span-1">
           <FormPreview
             form={form}
             selected={selected}

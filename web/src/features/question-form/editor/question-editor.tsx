@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Field } from "#ui/input/field.tsx";
+import { Summary } from "#ui/display/summary.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -134,9 +135,9 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
         )}
         {hasDefault(type) && (
           <details open={question.default !== undefined || errors["default"] !== undefined || undefined}>
-            <summary className="min-h-6 cursor-pointer text-sm font-semibold">
+            <Summary className="text-sm font-semibold">
               <Trans>Valeur par défaut</Trans>
-            </summary>
+            </Summary>
             <div className="pt-3">
               <DefaultEditor
                 key={type}

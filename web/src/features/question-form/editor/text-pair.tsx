@@ -43,7 +43,13 @@ export function TextPair<T extends Text>(props: TextPairProps<T>) {
       },
     };
     return (
-      <Field label={fieldLabel} labelHidden={bare} help={props.help} optional={!bare && optional} error={errors[path]}>
+      <Field
+        label={fieldLabel}
+        labelHidden={bare}
+        help={language === "fr" ? props.help : undefined}
+        optional={!bare && optional}
+        error={errors[path]}
+      >
         {multiline ? (
           <TextArea {...input} rows={2} />
         ) : (

@@ -77,7 +77,7 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
       aria-label={t`Étapes et questions`}
       data-scrolls=""
       className={cn(
-        "md:sticky md:top-4 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto",
+        "md:sticky md:top-31 md:max-h-[calc(100dvh-13.5rem)] md:overflow-y-auto",
         isDragging && "cursor-grabbing select-none",
       )}
     >

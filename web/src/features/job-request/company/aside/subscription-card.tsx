@@ -4,6 +4,7 @@ import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/s
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
+import { Summary } from "#ui/display/summary.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 /** What the company pays for, and until when. */
@@ -18,9 +19,9 @@ export function SubscriptionCard() {
         <Words of={now} />
         {data.length > 1 && (
           <details>
-            <summary className="min-h-11 cursor-pointer content-center font-medium text-accent-ink">
+            <Summary className="min-h-11 font-medium text-accent-ink">
               <Trans>Toutes les périodes</Trans>
-            </summary>
+            </Summary>
             <ul className="num grid gap-1 pt-1 text-sm">
               {data.map(({ id, startsOn, endsOn, status }) => (
                 <li key={id} className={status === "canceled" ? "text-ink-3 line-through" : undefined}>
