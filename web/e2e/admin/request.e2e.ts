@@ -40,14 +40,16 @@ test("title corrected and a precision asked: the client reads both, and both sta
   const { id } = await createdRequest(title);
   const page = await newPageOf("admin");
   await page.goto(`/admin/jobs/${id}`);
-  await page.getByRole("button", { name: "Corriger", exact: true }).click();
+  await page.getByRole("button", { name: "Autres actions", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Corriger" }).click();
   const edit = page.getByRole("form", { name: "Corriger l’offre" });
   await edit.getByRole("textbox", { name: "Titre" }).fill("Parquet bien nommé");
   await edit.getByRole("textbox", { name: /Raison/ }).fill("Le titre ne disait pas la pièce.");
   await expectAccessible(page);
   await edit.getByRole("button", { name: "Enregistrer la correction" }).click();
   await page.getByRole("heading", { level: 1, name: "Parquet bien nommé" }).waitFor();
-  await page.getByRole("button", { name: "Demander une précision" }).click();
+  await page.getByRole("button", { name: "Autres actions", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Demander une précision" }).click();
   const ask = page.getByRole("form", { name: "Demander une précision" });
   await ask.getByRole("textbox", { name: /Votre question/ }).fill("Quelle est la hauteur des plinthes ?");
   await ask.getByRole("button", { name: "Envoyer la question" }).click();

@@ -36,7 +36,8 @@ test("the back office asks, the client answers on the phone with a photo; both r
   const { id } = await createdRequest(title);
   const admin = await deskOf("admin");
   await admin.goto(`/admin/jobs/${id}`);
-  await admin.getByRole("button", { name: "Demander une précision" }).click();
+  await admin.getByRole("button", { name: "Autres actions", exact: true }).click();
+  await admin.getByRole("menuitem", { name: "Demander une précision" }).click();
   const ask = admin.getByRole("dialog");
   await ask.getByRole("textbox").fill("Le lino est-il collé ?");
   await ask.getByRole("button", { name: /^Envoyer/ }).click();

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { offerWith, pageOf, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
+import { offerWith, pageOf, recipientWith, requestId, requestWith, rowOf } from "#domain/request/request.fixture.ts";
 
 const open = (request: JobRequest, answers: Answers = {}) =>
   visit(`/admin/jobs/${requestId}?status=processed`, {
@@ -13,6 +13,7 @@ const open = (request: JobRequest, answers: Answers = {}) =>
       "jobRequest.get": () => request,
       "jobRequest.rowsForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       "jobRequest.followUp": () => followUp,
+      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
       "audit.list": () => pageOf(audit),
       ...answers,
     },
@@ -66,6 +67,10 @@ const audit = [
 ];
 
 const part = (name: string) => within(screen.getByRole("heading", { name }).closest("section") ?? document.body);
+const act = async (user: Awaited<ReturnType<typeof open>>["user"], entry: string) => {
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: entry }));
+};
 const reasonOf = (name: string) => {
   const button = screen.getByRole("button", { name });
   return document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent;
@@ -118,7 +123,7 @@ test("each mail about it, and one that was given up is tried again", async () =>
 test("title and description are put right with a reason; what companies have stays as they read it", async () => {
   const active = requestWith({ status: JobStatus.Active, jobRequestCompanies: [], revision: 3 });
   const { user, asked } = await open(active, { "jobRequest.edit": () => ({ ...active, title: "Peinture du salon" }) });
-  await user.click(screen.getByRole("button", { name: "Corriger" }));
+  await act(user, "Corriger");
   const form = within(await screen.findByRole("form", { name: "Corriger l’offre" }));
   const title = form.getByRole("textbox", { name: "Titre" });
   await user.clear(title);
@@ -142,13 +147,16 @@ test("title and description are put right with a reason; what companies have sta
 });
 
 test("what was sent cannot be corrected, and says so", async () => {
-  await open(requestWith());
-  expect(reasonOf("Corriger")).toBe("Des entreprises ont déjà reçu ce texte.");
+  const { user } = await open(requestWith());
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  const entry = await screen.findByRole("menuitem", { name: /Corriger/ });
+  expect(entry.textContent).toContain("Des entreprises ont déjà reçu ce texte.");
+  expect(entry.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("a precision is asked of the client", async () => {
   const { user, asked } = await open(requestWith(), { "jobRequest.askPrecision": () => requestWith() });
-  await user.click(screen.getByRole("button", { name: "Demander une précision" }));
+  await act(user, "Demander une précision");
   const form = within(await screen.findByRole("form", { name: "Demander une précision" }));
   await user.type(form.getByRole("textbox", { name: /Votre question/ }), "Quelle hauteur de plafond ?");
   await user.click(form.getByRole("button", { name: "Envoyer la question" }));
@@ -160,15 +168,17 @@ test("a canceled request can only be deleted; the other buttons say why", async 
   const canceled = { status: JobStatus.Canceled, canceledAt: "2026-06-11T08:00:00.000Z", jobRequestCompanies: [] };
   const { user } = await open(requestWith(canceled));
   expect(reasonOf("Transmettre")).toBe("Cette offre est annulée.");
-  expect(reasonOf("Annuler l’offre")).toBe("Cette offre est annulée.");
-  expect(reasonOf("Supprimer")).toBeUndefined();
   await user.click(screen.getByRole("button", { name: "Transmettre" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  const entry = await screen.findByRole("menuitem", { name: /Annuler l’offre/ });
+  expect(entry.textContent).toContain("Cette offre est annulée.");
+  expect(screen.getByRole("menuitem", { name: "Supprimer l’offre" }).getAttribute("aria-disabled")).toBeNull();
 });
 
 test("deleting asks first, says that it is final, and leads back to the list as it was", async () => {
   const { user, at, asked } = await open(requestWith(), { "jobRequest.delete": () => ({ id: requestId }) });
-  await user.click(screen.getByRole("button", { name: "Supprimer" }));
+  await act(user, "Supprimer l’offre");
   const dialog = within(await screen.findByRole("dialog", { name: "Supprimer l’offre n° 2026-002041 ?" }));
   expect(dialog.getByText("On peut la restaurer depuis la corbeille pendant 30 jours.")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Garder l’offre");
@@ -204,4 +214,65 @@ test("a decline stands with its reason, and a late answer is marked", async () =
   const row = (name: RegExp) => within(screen.getByRole("table", { name: "Destinataires" })).getByRole("row", { name });
   expect(row(/Trop loin SA/).textContent).toMatch(/DéclinéeTrop loinAprès le délai de réponse$/);
   expect(row(/À temps SA/).textContent).toMatch(/Intéressée$/);
+});
+
+test("the page leads to client and companies, and to its neighbours in the list that one came from", async () => {
+  const other = requestWith({ id: "01900000-0000-7000-8000-000000000099", title: "Nettoyage" });
+  const request = requestWith({ jobRequestCompanies: [recipientWith({ name: "Rénova Gypserie" })] });
+  await open(request, {
+    "jobRequest.rowsForAdmin": () => ({
+      ...pageOf([rowOf(request), rowOf(other)]),
+      statusCounts: { active: 0, canceled: 0, processed: 2 },
+      totalCapped: false,
+    }),
+  });
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("Françoise Rochat")).toMatch(`/admin/tenderer/${request.tenderer.id}`);
+  expect(hrefOf("Rénova Gypserie")).toMatch(`/admin/company/${request.jobRequestCompanies[0]?.company.id}`);
+  const next = await screen.findByRole("link", { name: "Offre suivante de la liste : Nettoyage" });
+  expect(next.getAttribute("href")).toBe(`/admin/jobs/${other.id}?status=processed`);
+});
+
+test("notes, who looks after it and marks are the office's own; a mark is taken back", async () => {
+  const desk = {
+    notes: [{ id: "1", text: "A rappelé mardi.", author: anna, createdAt: "2026-06-04T08:00:00.000Z" }],
+    reminders: [],
+  };
+  const { user, asked } = await open(requestWith(), {
+    "jobRequest.desk": () => desk,
+    "jobRequest.addNote": () => ({ ...desk, notes: [{ ...desk.notes[0], id: "2", text: "Le matin." }] }),
+    "jobRequest.setDesk": () => ({ ...desk, mark: "duplicate" }),
+  });
+  expect((await screen.findByText("A rappelé mardi.")).closest("li")?.textContent).toMatch(/Anna Keller/);
+  await user.type(screen.getByRole("textbox", { name: "Note interne" }), "Le matin.");
+  await user.click(screen.getByRole("button", { name: "Noter" }));
+  expect(await screen.findByText("Le matin.")).toBeTruthy();
+  expect(asked("jobRequest.addNote")).toEqual([{ id: requestId, text: "Le matin." }]);
+  await act(user, "Marquer comme doublon");
+  expect(await screen.findByText("Doublon")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  expect(asked("jobRequest.setDesk")).toEqual([
+    { id: requestId, mark: "duplicate" },
+    { id: requestId, mark: null },
+  ]);
+});
+
+test("a company that has not answered is reminded, or the request is taken back from it", async () => {
+  const recipients = [recipientWith({ name: "Rénova Gypserie" }), offerWith({ name: "À temps SA" })];
+  const request = requestWith({ jobRequestCompanies: recipients });
+  const { user, asked } = await open(request, {
+    "jobRequest.remind": () => ({ notes: [], reminders: [] }),
+    "jobRequest.withdraw": () => requestWith({ jobRequestCompanies: recipients.slice(1) }),
+  });
+  expect(screen.queryByRole("button", { name: "Actions pour À temps SA" })).toBeNull();
+  const target = { id: requestId, companyId: recipients[0]?.company.id };
+  await user.click(screen.getByRole("button", { name: "Actions pour Rénova Gypserie" }));
+  await user.click(await screen.findByRole("menuitem", { name: /Relancer par e-mail/ }));
+  expect(await screen.findByText("Un rappel part à Rénova Gypserie.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Actions pour Rénova Gypserie" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Retirer l’offre" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Retirer l’offre à Rénova Gypserie ?" }));
+  await user.click(dialog.getByRole("button", { name: "Retirer l’offre" }));
+  expect(await screen.findByText("L’offre est retirée à Rénova Gypserie.")).toBeTruthy();
+  expect([asked("jobRequest.remind"), asked("jobRequest.withdraw")]).toEqual([[target], [target]]);
 });

@@ -9,14 +9,16 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
-import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { requestMarkLooks, requestStatuses } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
+import { DeskCard } from "./desk-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { RequestClientCard } from "./client-card.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
+import { Neighbours } from "./neighbours.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RecipientsCard } from "./recipients-card.tsx";
 import { AdminRequestActions } from "./request-actions.tsx";
@@ -34,6 +36,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const momentOf = useMomentText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const followUp = trpc.jobRequest.followUp.useQuery({ id }, handlesOwnErrors);
+  const { data: desk } = trpc.jobRequest.desk.useQuery({ id }, handlesOwnErrors);
   const dispatch = useDispatch(request);
   const { number, title, status, category, subcategory, createdAt } = request;
   const send = () => dispatch.open(request);
@@ -56,6 +59,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <StatusBadge of={requestStatuses[status]} />
+            {desk?.mark && <StatusBadge of={requestMarkLooks[desk.mark]} />}
             <span>
               <Trans>
                 {nameOf(category)} · {nameOf(subcategory)} · créée le {momentOf(createdAt)}
@@ -63,7 +67,12 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             </span>
           </span>
         }
-        actions={<AdminRequestActions request={request} onSend={send} onRemoved={leave} />}
+        actions={
+          <>
+            <Neighbours id={id} />
+            <AdminRequestActions request={request} mark={desk?.mark} onSend={send} onRemoved={leave} />
+          </>
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
@@ -90,6 +99,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             onRetry={() => void followUp.refetch()}
           />
           <RequestClientCard request={request} />
+          {desk && <DeskCard id={id} desk={desk} />}
         </aside>
       </div>
       {dispatch.dialog}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
 import { personName } from "@metiro/shared/user/nameless";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -27,7 +28,13 @@ export function RequestClientCard({ request }: { request: JobRequest }) {
       <CardBody>
         <p className="mb-3 flex items-center gap-3 font-semibold">
           <Avatar name={name} round />
-          <span className="min-w-0">{name}</span>
+          <Link
+            to="/admin/tenderer/$id"
+            params={{ id: tenderer.id }}
+            className="min-w-0 text-ink no-underline hover:underline"
+          >
+            {name}
+          </Link>
         </p>
         <Facts
           compact

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
@@ -11,17 +12,15 @@ import { CellNote } from "#ui/table/table.tsx";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
+import { RecipientActions } from "./recipient-actions.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
 
 /** Who received the request, and when each of them came how far. */
-export function RecipientsCard({
-  request: { jobRequestCompanies: recipients, recipientCount, maxRecipients },
-}: {
-  request: JobRequest;
-}) {
+export function RecipientsCard({ request }: { request: JobRequest }) {
+  const { jobRequestCompanies: recipients, recipientCount, maxRecipients } = request;
   const { t } = useLingui();
   const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
     key,
@@ -54,6 +53,7 @@ export function RecipientsCard({
         columns={columns}
         rows={recipients}
         rowKey={({ company }) => company.id}
+        rowActions={(recipient) => <RecipientActions request={request} recipient={recipient} />}
         empty={
           <p className="p-4 text-ink-2 md:p-5">
             <Trans>Cette offre n’a encore été transmise à personne.</Trans>
@@ -65,13 +65,15 @@ export function RecipientsCard({
 }
 
 function Company({ company }: Pick<Recipient, "company">) {
-  const { locality } = company;
+  const { id, locality } = company;
   const name = useCompanyName()(company);
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} size="sm" />
       <span className="min-w-0 font-semibold">
-        {name}
+        <Link to="/admin/company/$id" params={{ id }} className="text-ink no-underline hover:underline">
+          {name}
+        </Link>
         {locality && <CellNote>{locality}</CellNote>}
       </span>
     </span>

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { MessageCircleQuestion, Pencil, Printer, Send } from "lucide-react";
-import { Suspense, useState } from "react";
+import type { RequestMark } from "@metiro/shared/job-request/desk";
+import { Ban, Copy, Ellipsis, MailX, MessageCircleQuestion, Pencil, Printer, Send, Trash2, Undo2 } from "lucide-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { toldOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
+import { useSetDesk } from "./use-desk.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
@@ -14,12 +18,14 @@ const AskDialog = lazyPart(() => import("./ask-dialog.tsx"));
 
 interface RequestActionsProps {
   request: JobRequest;
+  /** Why it is no request, where somebody said so. */
+  mark: RequestMark | undefined;
   onSend: () => void;
   onRemoved: () => Promise<void>;
 }
 
 /** What can be done with the request; what its status refuses stays there and says why. */
-export function AdminRequestActions({ request, onSend, onRemoved }: RequestActionsProps) {
+export function AdminRequestActions({ request, mark, onSend, onRemoved }: RequestActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<"edit" | "ask" | null>(null);
   const refusalOf = useRefusalWords("Admin");
@@ -27,51 +33,79 @@ export function AdminRequestActions({ request, onSend, onRemoved }: RequestActio
     { ...request, toldOnCancel: toldOnCancel(request.jobRequestCompanies) },
     onRemoved,
   );
-  const { status } = request;
+  const { id, number, status } = request;
+  const editRefusal =
+    status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", request);
+  const setDesk = useSetDesk(id);
+  const undoMark = { label: t`Annuler`, onPress: () => setDesk.mutate({ id, mark: mark ?? null }) };
+  const setMark = (next: RequestMark | null) =>
+    setDesk.mutate(
+      { id, mark: next },
+      {
+        onSuccess: () =>
+          void toast.success(next ? t`L’offre n° ${number} est marquée.` : t`La marque est retirée.`, undoMark),
+      },
+    );
   return (
     <>
       <Button icon={Send} onClick={onSend} disabledReason={refusalOf("send", request)}>
         <Trans>Transmettre</Trans>
       </Button>
-      <Button
-        variant="secondary"
-        icon={Pencil}
-        onClick={() => setOpen("edit")}
-        disabledReason={
-          status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", request)
+      <DropdownMenu
+        title={t`Offre n° ${number}`}
+        trigger={
+          <Button variant="secondary" icon={Ellipsis} loading={canceling || removing}>
+            <Trans>Autres actions</Trans>
+          </Button>
         }
       >
-        <Trans>Corriger</Trans>
-      </Button>
-      <Button
-        variant="secondary"
-        icon={MessageCircleQuestion}
-        onClick={() => setOpen("ask")}
-        disabledReason={refusalOf("askPrecision", request)}
-      >
-        <Trans>Demander une précision</Trans>
-      </Button>
-      <Button variant="secondary" icon={Printer} onClick={() => print()} className="max-md:hidden">
-        <Trans>Imprimer</Trans>
-      </Button>
-      <Button
-        variant="danger-quiet"
-        onClick={() => void cancel()}
-        loading={canceling}
-        loadingLabel={<Trans>Annulation…</Trans>}
-        disabledReason={refusalOf("cancel", request)}
-      >
-        <Trans>Annuler l’offre</Trans>
-      </Button>
-      <Button
-        variant="danger-quiet"
-        onClick={() => void remove()}
-        loading={removing}
-        loadingLabel={<Trans>Suppression…</Trans>}
-        disabledReason={refusalOf("delete", request)}
-      >
-        <Trans>Supprimer</Trans>
-      </Button>
+        <MenuItem icon={Pencil} disabled={editRefusal !== undefined} onSelect={() => setOpen("edit")}>
+          <Refusable refusal={editRefusal}>
+            <Trans>Corriger</Trans>
+          </Refusable>
+        </MenuItem>
+        <MenuItem
+          icon={MessageCircleQuestion}
+          disabled={refusalOf("askPrecision", request) !== undefined}
+          onSelect={() => setOpen("ask")}
+        >
+          <Refusable refusal={refusalOf("askPrecision", request)}>
+            <Trans>Demander une précision</Trans>
+          </Refusable>
+        </MenuItem>
+        <MenuItem icon={Printer} onSelect={() => print()}>
+          <Trans>Imprimer</Trans>
+        </MenuItem>
+        <MenuSeparator />
+        {mark === undefined ? (
+          <>
+            <MenuItem icon={Copy} onSelect={() => setMark("duplicate")}>
+              <Trans>Marquer comme doublon</Trans>
+            </MenuItem>
+            <MenuItem icon={MailX} onSelect={() => setMark("junk")}>
+              <Trans>Marquer comme indésirable</Trans>
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem icon={Undo2} onSelect={() => setMark(null)}>
+            <Trans>Retirer la marque</Trans>
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem
+          icon={Ban}
+          danger
+          disabled={refusalOf("cancel", request) !== undefined}
+          onSelect={() => void cancel()}
+        >
+          <Refusable refusal={refusalOf("cancel", request)}>
+            <Trans>Annuler l’offre</Trans>
+          </Refusable>
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
+          <Trans>Supprimer l’offre</Trans>
+        </MenuItem>
+      </DropdownMenu>
       {open && (
         <Suspense>
           {open === "edit" ? (
@@ -81,6 +115,16 @@ export function AdminRequestActions({ request, onSend, onRemoved }: RequestActio
           )}
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** An entry that may not be chosen says why. */
+function Refusable({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {refusal && <span className="block text-xs">{refusal}</span>}
     </>
   );
 }

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { maxOfficeNote } from "@metiro/shared/job-request/desk";
+import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
+import { personName } from "@metiro/shared/user/nameless";
+import { type FormEvent, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { useSession } from "#session/use-session.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { useMomentText } from "#domain/request/moment-text.ts";
+import { useSetDesk } from "./use-desk.ts";
+
+/** What the back office keeps for itself: who looks after the request, and its notes. */
+export function DeskCard({ id, desk }: { id: string; desk: RequestDesk }) {
+  return (
+    <Card className="print:hidden">
+      <CardHead title={<Trans>Suivi interne</Trans>} />
+      <CardBody className="grid gap-4">
+        <Assignee id={id} desk={desk} />
+        <NewNote id={id} />
+        {desk.notes.length > 0 && <Notes notes={desk.notes} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Assignee({ id, desk: { assignee } }: { id: string; desk: RequestDesk }) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState(false);
+  const own = useSession()?.user;
+  const { data } = trpc.user.list.useQuery({ role: "Admin", pageSize: 100 }, { ...handlesOwnErrors, enabled: wanted });
+  const setDesk = useSetDesk(id);
+  const known = [...(own ? [own] : []), ...(assignee ? [assignee] : []), ...(data?.items ?? [])];
+  const options = [...new Map(known.map((one) => [one.id, one])).values()].map((one) => ({
+    value: one.id,
+    label: personName(one) ?? "–",
+  }));
+  return (
+    <Field label={t`Suivie par`}>
+      <Select
+        compact
+        placeholder={t`Personne`}
+        options={options}
+        value={assignee?.id ?? ""}
+        disabled={setDesk.isPending}
+        onFocus={() => setWanted(true)}
+        onPointerEnter={() => setWanted(true)}
+        onChange={(event) => setDesk.mutate({ id, assigneeId: event.target.value || null })}
+      />
+    </Field>
+  );
+}
+
+function NewNote({ id }: { id: string }) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const [text, setText] = useState("");
+  const add = trpc.jobRequest.addNote.useMutation({
+    onSuccess: (desk) => {
+      utils.jobRequest.desk.setData({ id }, desk);
+      setText("");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") add.mutate({ id, text });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2" aria-label={t`Note interne`}>
+      <Field label={t`Note interne`} help={t`Lue par l’administration seulement.`}>
+        <TextArea rows={2} value={text} maxLength={maxOfficeNote} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        loading={add.isPending}
+        disabledReason={text.trim() === "" ? t`Écrivez d’abord la note.` : undefined}
+      >
+        <Trans>Noter</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Notes({ notes }: Pick<RequestDesk, "notes">) {
+  const { t } = useLingui();
+  const momentOf = useMomentText();
+  return (
+    <ul className="grid gap-3" aria-label={t`Notes internes`}>
+      {notes.map(({ id, text, author, createdAt }) => (
+        <li key={id} className="border-t border-line pt-3 text-sm">
+          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="text-xs text-ink-3">
+            {(author && personName(author)) ?? t`Compte supprimé`} · <span className="num">{momentOf(createdAt)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
