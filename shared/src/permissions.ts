@@ -192,6 +192,9 @@ export const permissions = {
 
   "notification.own": { roles: ["Company", "Tenderer"], viewable: true },
   "notification.update": { roles: ["Company", "Tenderer"] },
+  "notification.devices": { roles: ["Company", "Tenderer"] },
+  "notification.addDevice": { roles: ["Company", "Tenderer"] },
+  "notification.removeDevice": { roles: ["Company", "Tenderer"] },
   "notification.unsubscription": { roles: "public" },
   "notification.unsubscribe": { roles: "public" },
 

@@ -8,7 +8,7 @@ import { recount } from "../domains/dashboard/tasks.ts";
 import { dataAccessRetention } from "../domains/data-access/tasks.ts";
 import { fileSweeps } from "../domains/file/tasks.ts";
 import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/tasks.ts";
-import { mailPolicy, recipientOf } from "../domains/notification/index.ts";
+import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
@@ -24,7 +24,7 @@ export interface BackgroundOptions {
   db: Db;
   log: Log;
   smtpUrl: string;
-  config: Pick<Config, "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl">;
+  config: Pick<Config, "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl" | "push">;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
@@ -64,7 +64,7 @@ export const retention = taskOf(
 const tasks: readonly Task[] = [mailRelease, sweep, subscriptionNotice, recount, retention];
 /** The queues that fill themselves at their times. */
 export const plannedQueues: readonly string[] = tasks.map(({ queue }) => queue.name);
-export const queues = [mailQueue, ...tasks.map(({ queue }) => queue)];
+export const queues = [mailQueue, pushQueue, ...tasks.map(({ queue }) => queue)];
 
 /** Everything the server does without being asked: mails, and the tasks of the slices. */
 export async function startBackground({
@@ -79,20 +79,24 @@ export async function startBackground({
   const jobs = await startJobs({ connectionString, queues, log, work });
   const storage = storageOf(config);
   const transport = smtpTransport(smtpUrl);
+  const writer = {
+    db,
+    templates: mailTemplates({ codes: codesOf(config.keys), messages: "shown" }),
+    settings,
+    recipientOf,
+    publicUrl: config.publicUrl,
+  };
   await jobs.work(
     mailQueue,
     mailer({
-      db,
+      ...writer,
       transport,
       policy: mailPolicy(db, now),
-      templates: mailTemplates({ codes: codesOf(config.keys), messages: "shown" }),
-      settings,
-      recipientOf,
       from: config.mailFrom,
-      publicUrl: config.publicUrl,
       unsubscribing: unsubscribeTokens(config.keys.unsubscribe),
     }),
   );
+  await jobs.work(pushQueue, pusher({ ...writer, push: config.push, now }));
   for (const { queue, cron, run } of tasks) {
     await jobs.work(queue, ({ signal }) => run({ db, storage, log, now, signal }));
     if (work) await jobs.schedule(queue, cron);

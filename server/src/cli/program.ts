@@ -10,6 +10,7 @@ import { doctorCommand } from "./commands/doctor.ts";
 import { jobListCommand, jobRetryCommand } from "./commands/jobs.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { planCommand } from "./commands/plan.ts";
+import { pushKeysCommand } from "./commands/push-keys.ts";
 import { supportBundleCommand } from "./commands/support-bundle.ts";
 import { openDatabase } from "./database.ts";
 
@@ -29,6 +30,7 @@ const commands = [
   checkCommand,
   keyRotateCommand,
   planCommand,
+  pushKeysCommand,
   migrateCommand,
   supportBundleCommand,
 ];

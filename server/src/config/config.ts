@@ -48,8 +48,20 @@ export interface Config {
   altchaMaxNumber: number;
   /** Secret of the Turnstile account, when that bot protection is chosen. */
   turnstileSecret?: string;
+  /** What tells browsers at once (RFC 8292); absent: nobody is told. */
+  push?: PushSettings;
   /** Where Turnstile's tokens are verified. */
   turnstileUrl: string;
+}
+
+export interface PushSettings {
+  /** VAPID keys, in base64url. */
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  subject: string;
+  /** Origins of push services besides those of the browsers' makers. */
+  services: readonly string[];
 }
 
 /** A bucket of an S3-compatible service. */
@@ -86,6 +98,14 @@ const origin = urlOf("http", "https").transform((text) => text.replace(/\/+$/, "
 
 const off = z.literal("off", { error: "may only be off" }).optional();
 
+const keyOf = (bytes: number) =>
+  z
+    .string()
+    .refine((text) => Buffer.from(text, "base64url").length === bytes, {
+      error: "is not one of the keys that npm run metiro -- push keys makes",
+    })
+    .optional();
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   PORT: port.default(3000),
@@ -114,6 +134,10 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.stringbool({ error: "must be true or false" }).optional(),
+  VAPID_PUBLIC_KEY: keyOf(65),
+  VAPID_PRIVATE_KEY: keyOf(32),
+  VAPID_SUBJECT: urlOf("https", "mailto").optional(),
+  PUSH_SERVICES: z.string().optional(),
   TURNSTILE_URL: urlOf("http", "https").default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
@@ -155,6 +179,9 @@ export function loadConfig(environment = processEnvironment()): Config {
     ...(Object.keys(env).some((name) => name.startsWith("S3_") && name !== "S3_TLS") ? requiredForS3 : [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing: S3 is set up in full or not at all`),
+    (env["VAPID_PUBLIC_KEY"] === undefined) === (env["VAPID_PRIVATE_KEY"] === undefined)
+      ? undefined
+      : "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: npm run metiro -- push keys makes both",
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     mode === "production" && secretWeakness !== undefined ? `JWT_SECRET ${secretWeakness}` : undefined,
     ...(mode === "production" && parsed.success
@@ -180,6 +207,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     mailFrom: values.MAIL_FROM ?? `ne-pas-repondre@${values.PUBLIC_URL ? new URL(publicUrl).hostname : "localhost"}`,
     publicUrl,
     ...s3Of(values),
+    ...pushOf(values, publicUrl),
     logLevel:
       values.LOG_LEVEL ??
       ({ "try-it": "warn", development: "info", test: "silent", production: "info" } as const)[mode],
@@ -202,6 +230,19 @@ const s3Of = (values: z.output<typeof settings>): Pick<Config, "s3"> =>
           accessKeyId: values.S3_ACCESS_KEY_ID,
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
+        },
+      }
+    : {};
+
+const pushOf = (values: z.output<typeof settings>, publicUrl: string): Pick<Config, "push"> =>
+  values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+    ? {
+        push: {
+          publicKey: values.VAPID_PUBLIC_KEY,
+          privateKey: values.VAPID_PRIVATE_KEY,
+          subject:
+            values.VAPID_SUBJECT ?? (publicUrl.startsWith("https://") ? publicUrl : "mailto:webmaster@localhost"),
+          services: (values.PUSH_SERVICES ?? "").split(/[\s,]+/).filter(Boolean),
         },
       }
     : {};

@@ -7,6 +7,7 @@ const secretSettings = [
   "JWT_SECRET",
   "SMTP_URL",
   "TURNSTILE_SECRET",
+  "VAPID_PRIVATE_KEY",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
 ] as const;

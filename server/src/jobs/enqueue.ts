@@ -60,6 +60,19 @@ export async function holdWaiting<Data extends object>(
   return held.map(({ data }) => data);
 }
 
+/** The jobs of a queue that nobody has taken up, by what one of their fields says. */
+export async function jobsWith<Data extends object>(
+  tx: Transaction,
+  { name }: Queue<Data>,
+  field: keyof Data & string,
+  values: readonly string[],
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const found = await tx.execute<{ id: string }>(sql`
+    select id from pgboss.job where name = ${name} and state = 'created' and data ->> ${field}::text = any(${uuidArray(values)}::text[])`);
+  return found.map(({ id }) => id);
+}
+
 /** Has jobs run at once whose time has not come, and returns which there were. */
 export async function hasten(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
   const moved = await tx.execute<{ id: string }>(sql`

@@ -3,4 +3,4 @@ export { mailer, type MailPolicy } from "./mailer.ts";
 export { mailQueue } from "./queue.ts";
 export type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
 export { smtpTransport, trySmtp } from "./transport.ts";
-export { type MailRecipient, writeMail } from "./write.ts";
+export { type MailRecipient, writeMail, type WriterOptions } from "./write.ts";

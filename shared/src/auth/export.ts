@@ -7,6 +7,7 @@ import { image } from "../file/schema.ts";
 import { jobStatuses } from "../job-request/lifecycle.ts";
 import { requestAddition, requestQuestion } from "../job-request/notes.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
+import { device } from "../notification/push.ts";
 import { notificationSettings } from "../notification/schema.ts";
 import { requestDraft } from "../request-draft/schema.ts";
 import { cents, date, id, timestamp } from "../scalars.ts";
@@ -62,6 +63,8 @@ export const exportedData = z.object({
   tenderer: tenderer.optional(),
   company: company.optional(),
   notifications: notificationSettings,
+  /** Browsers that are told at once. */
+  devices: z.array(device),
   /** What a client asked for. */
   jobRequests: z.array(ownRequest),
   /** What a client has begun to ask for and not sent. */

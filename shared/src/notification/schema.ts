@@ -3,7 +3,7 @@ import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { bounded } from "../scalars.ts";
 import { digestHours } from "./hours.ts";
-import { isDispensable, mailChoices, readers, type SwitchableMail, switchableMails } from "./mails.ts";
+import { isDispensable, mailChoices, pushMails, readers, type SwitchableMail, switchableMails } from "./mails.ts";
 
 const hour = z.int().min(0).max(23);
 
@@ -20,6 +20,8 @@ export const notificationSettings = z.object({
   digestHour: z.int().min(digestHours.min).max(digestHours.max),
   /** Full hours, Swiss time, that may cross midnight; null: none. */
   quiet: quietHours.nullable(),
+  /** By kind, whether one's devices are told; where none is, it says what would be. */
+  push: z.partialRecord(z.enum(pushMails), z.boolean()),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

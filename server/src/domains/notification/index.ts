@@ -11,5 +11,8 @@ export { dailyDigest } from "./mails/daily-digest.ts";
 export { mailExport } from "./office/csv.ts";
 export { notificationRouter } from "./router.ts";
 export { oneClickUnsubscribe } from "./settings/one-click.ts";
+export { devices } from "./push/devices.ts";
+export { pusher } from "./push/pusher.ts";
+export { pushQueue } from "./push/queue.ts";
 export { settingsOf } from "./settings/queries.ts";
 export { correctionMails } from "./mails/correction.ts";

@@ -4,7 +4,10 @@ import {
   unsubscriptionInput,
   updateNotificationsInput,
 } from "@metiro/shared/notification/schema";
+import { addDeviceInput, devices as devicesOutput } from "@metiro/shared/notification/push";
+import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
+import { addDevice, devices, removeDevice } from "./push/devices.ts";
 import { own, update } from "./settings/update.ts";
 import { unsubscribe, unsubscription } from "./settings/unsubscribe.ts";
 
@@ -38,6 +41,44 @@ export const notificationRouter = router({
     .input(updateNotificationsInput)
     .output(notificationSettings)
     .mutation(update),
+  devices: allow("notification.devices")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Notification/Devices",
+        tags,
+        summary: "Which of one's browsers are told at once, and the key to add one with",
+      },
+    })
+    .output(devicesOutput)
+    .query(devices),
+  addDevice: allow("notification.addDevice")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Notification/Devices",
+        tags,
+        summary: "Have this browser told at once of new requests, answers, messages and decisions",
+        description:
+          "It is told the subject of the mail and where it leads, encrypted for this browser alone. Adding it again keeps it. " +
+          "Signing out ends it. 409 where the operator has set no keys.",
+      },
+    })
+    .input(addDeviceInput)
+    .output(devicesOutput)
+    .mutation(addDevice),
+  removeDevice: allow("notification.removeDevice")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/Notification/Devices/{id}",
+        tags,
+        summary: "Have one of one's browsers told no more",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(removeDevice),
   unsubscription: allow("notification.unsubscription")
     .meta({
       openapi: {

@@ -2,6 +2,7 @@ import { defineQueue, type Task, type TaskParts } from "../../jobs/index.ts";
 import { sweepHeld } from "./delivery/deferred.ts";
 import { sweepSent } from "./delivery/sent.ts";
 import { releaseHeld } from "./delivery/release.ts";
+import { sweepDevices } from "./push/devices.ts";
 
 const heldQueue = defineQueue<Record<string, never>>("held", {
   retries: 2,
@@ -23,4 +24,5 @@ export const mailRelease: Task = {
 export const notificationSweeps: TaskParts = {
   heldMails: ({ db }) => sweepHeld(db),
   sentMails: ({ db }) => sweepSent(db),
+  devices: ({ db }) => sweepDevices(db),
 };

@@ -11,7 +11,8 @@ const session = "id device createdAt lastSeenAt current displacedDevice";
 const factor = "id kind name createdAt lastUsedAt";
 const credential = "id type transports[]";
 const passkeyOptions = callers(`challenge timeout rpId allowCredentials[](${credential}) userVerification`);
-const settings = "choices{} digestHour quiet(from to)";
+const settings = "choices{} digestHour quiet(from to) push{}";
+const device = "id service name current createdAt seenAt";
 const tendererFields =
   "id user(id email firstName lastName) phone street postalCode locality subregionId profileCompleted createdAt";
 const user = `id email username firstName lastName phone role lang emailConfirmed profileCompleted invited lockedAt lastLoginAt createdAt
@@ -26,7 +27,7 @@ const ended = callers("ended");
 
 const { question, addition, message } = requestParts;
 const exported = joined(
-  own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) notifications(${settings})
+  own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) notifications(${settings}) devices[](${device})
     jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
       answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy questions[](${question}) additions[](${addition}))
     requestDrafts[](${draftItem} ${draftContent})
@@ -105,6 +106,9 @@ export const accounts = {
   "tenderer.completeProfile": tokenAlone,
   "notification.own": own(settings),
   "notification.update": own(settings),
+  "notification.devices": own(`publicKey devices[](${device})`),
+  "notification.addDevice": own(`publicKey devices[](${device})`),
+  "notification.removeDevice": own("id"),
   "notification.unsubscription": callers("reader kind ended"),
   "notification.unsubscribe": callers("reader kind ended"),
 } as const satisfies Record<string, Answer>;

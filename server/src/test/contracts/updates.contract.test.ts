@@ -194,7 +194,12 @@ const updates: Record<string, () => Promise<Update>> = {
     return { full, id: { id }, save: own.jobRequest.update, read: () => own.jobRequest.get({ id }) };
   },
   "notification.update": async () => {
-    const full = { choices: { answerReceived: "daily" as const }, digestHour: 12, quiet: { from: 22, to: 6 } };
+    const full = {
+      choices: { answerReceived: "daily" as const },
+      digestHour: 12,
+      quiet: { from: 22, to: 6 },
+      push: { answerReceived: false },
+    };
     await client.notification.update(full);
     return { full, save: client.notification.update, read: () => client.notification.own(), cleared: { quiet: null } };
   },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { byteCalls, type ProcedurePath } from "@metiro/shared/permissions";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { beforeAll, expect, test } from "vitest";
+import webPush from "web-push";
 import { appRouter } from "../../app/router.ts";
 import { mailTemplates } from "../../app/mail-templates.ts";
 import { hiddenCodes } from "../../domains/auth/index.ts";
@@ -22,7 +23,9 @@ import type { Cell } from "./record.ts";
  * The table of `security/fields` and what really comes: a field that comes and is not in it is a fault, and so is one that it
  * promises and that never comes.
  */
-const server = await testApp({ env: { TURNSTILE_SECRET: "1x0000" } });
+const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+const vapid = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+const server = await testApp({ env: { TURNSTILE_SECRET: "1x0000", ...vapid } });
 let seen: Observed;
 beforeAll(async () => {
   seen = await observed(server);

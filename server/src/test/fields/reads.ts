@@ -111,6 +111,7 @@ export function readsOfAll(
     "mail.preview": given.failedMails.map((id) => ({ id })),
     "answerTemplate.list": nothing,
     "notification.own": nothing,
+    "notification.devices": nothing,
     "notification.unsubscription": [{ token: given.unsubscribing }],
     "savedView.list": [{ list: "jobRequests" }],
     "search.find": [nameOf("client").lastName, "Entreprise chosen", nameOf("admin").lastName].map((query) => ({

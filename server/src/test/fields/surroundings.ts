@@ -25,6 +25,10 @@ export async function surround(world: World) {
       insert into sign_in_events (user_id, method, second_factor, outcome, address, device, from_new_device)
       values (${userId}, 'password', 'totp', 'opened', ${userId === client.userId ? "203.0.113.77" : "192.0.2.1"}, 'Firefox', true)`;
     await sql`
+      insert into push_subscriptions (user_id, session_id, endpoint, public_key, auth_secret)
+      select user_id, id, 'https://push.example/' || user_id, 'Cléabonnement', 'Secretcanari' from sessions
+      where user_id = ${userId} limit 1`;
+    await sql`
       insert into second_factors (user_id, kind, name, sealed_key, confirmed_at, last_used_at)
       values (${userId}, 'totp', 'Téléphone', 'Scellécanari', now(), now())`;
   }
@@ -94,10 +98,6 @@ export async function surround(world: World) {
   await sql`
     insert into question_form_progress (subcategory_id, revision, screen, shown, passed)
     values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
-  const { region, subregion } = world;
-  await sql`
-    insert into places (postal_code, locality, words, region_id, subregion_id)
-    values ('1003', 'Lausanne', ' lausanne', ${region.id}, ${subregion.id})`;
   await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
   return { locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }

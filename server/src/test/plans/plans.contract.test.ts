@@ -134,6 +134,7 @@ const spared: Record<string, string> = {
       "auth.botChallenge",
       "auth.exportData",
       "auth.factors",
+      "notification.devices",
       "notification.own",
       "notification.unsubscription",
       "requestDraft.get",

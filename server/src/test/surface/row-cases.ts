@@ -325,6 +325,15 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       return { id: row?.id };
     },
   },
+  "notification.removeDevice": {
+    finds: ["company"],
+    input: async ({ sql, people }) => {
+      const [row] = await sql<{ id: string }[]>`
+        insert into push_subscriptions (user_id, endpoint, public_key, auth_secret)
+        values (${people.company.userId}, ${`https://push.example/${randomUUID()}`}, 'a', 'b') returning id`;
+      return { id: row?.id };
+    },
+  },
   "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
 
   "subscription.listByCompany": {

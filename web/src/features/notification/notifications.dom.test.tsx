@@ -16,6 +16,7 @@ const settings: NotificationSettings = {
   },
   digestHour: 18,
   quiet: null,
+  push: { requestSent: true, messageReceived: true, answerAccepted: true, answerRejected: true },
 };
 const none = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
 
@@ -24,6 +25,7 @@ const open = (answers: Answers = {}) =>
     role: "Company",
     answers: {
       "notification.own": () => settings,
+      "notification.devices": () => ({ devices: [] }),
       "notification.update": (input: object) => input,
       "jobRequest.listForCompany": () => none,
       ...answers,
@@ -50,6 +52,7 @@ test("each mail is chosen by itself, with the hours, and what it comes to is sai
       choices: { ...settings.choices, requestSent: "daily", messageReceived: "off" },
       digestHour: 12,
       quiet: { from: 20, to: 7 },
+      push: settings.push,
     },
   ]);
 });

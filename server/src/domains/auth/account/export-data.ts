@@ -5,7 +5,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { companyById, templatesOf } from "../../company/index.ts";
 import { accessesOf } from "../../data-access/index.ts";
 import { messagesOf } from "../../conversation/index.ts";
-import { settingsOf } from "../../notification/index.ts";
+import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
@@ -32,6 +32,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     ...(tenderer && { tenderer }),
     ...(company && { company }),
     notifications: await settingsOf(db, actor),
+    devices: (await devices(own)).devices,
     jobRequests: tendererId === undefined ? [] : await requestsOf(ctx, tendererId),
     requestDrafts: tendererId === undefined ? [] : await draftsOf(db, tendererId),
     answers: companyId === undefined ? [] : await answersOfCompany(db, companyId),

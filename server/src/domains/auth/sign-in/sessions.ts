@@ -4,7 +4,7 @@ import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
-import { panelViews, sessions, users } from "../../../db/schema/index.ts";
+import { panelViews, pushSubscriptions, sessions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
@@ -116,6 +116,7 @@ export async function endSessions(tx: Transaction, userId: string): Promise<void
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   // Whoever has shown the first factor meanwhile begins anew.
   await endTickets(tx, userId);
 }
@@ -126,6 +127,10 @@ export async function endSessionsBut(tx: Transaction, userId: string, kept: stri
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, kept), isNull(sessions.endedAt)));
+  // Those of sessions that ran out long ago, too.
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), sql`${pushSubscriptions.sessionId} is distinct from ${kept}`));
 }
 
 const open = (ctx: ActorContext) => and(eq(sessions.userId, ctx.actor.userId), isOpenSession());

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { enqueue, hasten, withdraw } from "../../../jobs/index.ts";
 import { type Mail, mailQueue } from "../../../mail/index.ts";
 import { forget, keep } from "./log.ts";
+import { enqueuePushes, hastenPushes, withdrawPushes } from "../push/queue.ts";
 
 /**
  * Has mails written and sent once the caller's transaction is committed, and not before `afterSeconds`; with it they come to
@@ -12,7 +13,9 @@ export async function enqueueMails(
   mails: readonly Mail[],
   options: { afterSeconds?: number } = {},
 ): Promise<void> {
-  await keep(tx, await enqueue(tx, mailQueue, mails, options));
+  const jobs = await enqueue(tx, mailQueue, mails, options);
+  await keep(tx, jobs);
+  await enqueuePushes(tx, jobs, options);
 }
 
 interface Queued {
@@ -23,11 +26,15 @@ interface Queued {
 export async function withdrawMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
   const withdrawn = await withdraw(tx, mailQueue, jobsOf(mails));
   await forget(tx, withdrawn);
+  await withdrawPushes(tx, withdrawn);
   return withdrawn;
 }
 
 /** Has mails leave now whose time has not come, and returns the jobs of those. */
-export const hastenMails = (tx: Transaction, mails: readonly Queued[]): Promise<string[]> =>
-  hasten(tx, mailQueue, jobsOf(mails));
+export async function hastenMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
+  const hastened = await hasten(tx, mailQueue, jobsOf(mails));
+  await hastenPushes(tx, hastened);
+  return hastened;
+}
 
 const jobsOf = (mails: readonly Queued[]) => mails.map(({ jobId }) => jobId);

@@ -1,4 +1,4 @@
-import { switchableFor } from "@metiro/shared/notification/mails";
+import { isPushable, pushMails, switchableFor } from "@metiro/shared/notification/mails";
 import { type NotificationSettings, usualSettings } from "@metiro/shared/notification/schema";
 import type { Role } from "@metiro/shared/roles";
 import { eq, sql } from "drizzle-orm";
@@ -13,6 +13,7 @@ const rowOf = prepared((db) =>
       digestHour: notificationSettings.digestHour,
       quietFrom: notificationSettings.quietFrom,
       quietTo: notificationSettings.quietTo,
+      pushOff: notificationSettings.pushOff,
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, sql.placeholder("userId")))
@@ -25,10 +26,19 @@ export async function settingsOf(
   { userId, role }: { userId: string; role: Role },
 ): Promise<NotificationSettings> {
   const [row] = await rowOf(db).execute({ userId });
-  const { choices = {}, digestHour = usualSettings.digestHour, quietFrom = null, quietTo = null } = row ?? {};
+  const {
+    choices = {},
+    digestHour = usualSettings.digestHour,
+    quietFrom = null,
+    quietTo = null,
+    pushOff = [],
+  } = row ?? {};
   return {
     choices: Object.fromEntries(switchableFor(role).map((kind) => [kind, choices[kind] ?? "atOnce"])),
     digestHour,
     quiet: quietFrom === null || quietTo === null ? usualSettings.quiet : { from: quietFrom, to: quietTo },
+    push: Object.fromEntries(
+      pushMails.filter((kind) => isPushable(kind, role)).map((kind) => [kind, !pushOff.includes(kind)]),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import type { MailChoice, SwitchableMail } from "@metiro/shared/notification/mails";
+import { type MailChoice, pushMails, type SwitchableMail } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
@@ -12,16 +12,22 @@ type Kept = (typeof notificationSettings.$inferSelect)["choices"];
 interface Changes {
   digestHour?: NotificationSettings["digestHour"] | undefined;
   quiet?: NotificationSettings["quiet"] | undefined;
+  /** Kinds that are absent stay as they are. */
+  push?: NotificationSettings["push"] | undefined;
   /** From what stands, under its lock. */
   choices: (standing: Kept) => Choices;
 }
 
 /** Writes what somebody wants, over what stands by then; what waits for this person is judged anew by it. */
-export async function save(tx: Transaction, userId: string, { choices, digestHour, quiet }: Changes): Promise<void> {
+export async function save(
+  tx: Transaction,
+  userId: string,
+  { choices, digestHour, quiet, push = {} }: Changes,
+): Promise<void> {
   await tx.insert(notificationSettings).values({ userId }).onConflictDoNothing();
   const mine = eq(notificationSettings.userId, userId);
   const [row] = await tx
-    .select({ choices: notificationSettings.choices })
+    .select({ choices: notificationSettings.choices, pushOff: notificationSettings.pushOff })
     .from(notificationSettings)
     .where(mine)
     .for("update");
@@ -29,6 +35,7 @@ export async function save(tx: Transaction, userId: string, { choices, digestHou
   await tx
     .update(notificationSettings)
     .set({
+      pushOff: pushMails.filter((kind) => !(push[kind] ?? !row?.pushOff.includes(kind))),
       choices: kept({ ...standing, ...choices(standing) }),
       ...(digestHour !== undefined && { digestHour }),
       ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),

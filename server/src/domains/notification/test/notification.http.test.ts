@@ -42,6 +42,7 @@ test("whoever changed nothing gets every mail at once, each role its own kinds",
     },
     digestHour: 18,
     quiet: null,
+    push: { requestSent: true, messageReceived: true, answerAccepted: true, answerRejected: true },
   });
   expect(Object.keys((await read(client)).choices)).toEqual([
     "answerReceived",
