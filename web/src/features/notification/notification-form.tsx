@@ -1,15 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Reader } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { InWords } from "./in-words.tsx";
+
+const DevicesCard = lazyPart(() => import("./devices-card.tsx"));
 
 const schema = async () => (await import("@metiro/shared/notification/schema")).chosenSettings;
 
@@ -48,6 +52,9 @@ export function NotificationForm({ reader, settings }: NotificationFormProps) {
               <HoursFields form={form} />
             </CardBody>
           </Card>
+          <Suspense>
+            <DevicesCard reader={reader} form={form} />
+          </Suspense>
           <InWords reader={reader} form={form} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const settings: NotificationSettings = {
@@ -106,4 +106,37 @@ test("quiet hours that begin when they end are told at their field, before anyth
   const end = screen.getByRole("combobox", { name: "À" });
   await expect.poll(() => end.getAttribute("aria-invalid")).toBe("true");
   expect(asked("notification.update")).toEqual([]);
+});
+
+test("nothing of devices shows without the operator's keys, nor in a browser that cannot be told", async () => {
+  await open({ "notification.devices": () => ({ publicKey: "BA", devices: [] }) });
+  await screen.findByRole("combobox", { name: "Heure du résumé du jour" });
+  expect(screen.queryByText("Sur vos appareils")).toBeNull();
+});
+
+test("a device asks once, is told, and of what is chosen with the rest", async () => {
+  const subscription = {
+    toJSON: () => ({ endpoint: "https://fcm.googleapis.com/a", keys: { p256dh: "p", auth: "a" } }),
+  };
+  const registration = { pushManager: { subscribe: () => Promise.resolve(subscription) } };
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("Notification", { requestPermission: () => Promise.resolve("granted") });
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: { register: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
+  });
+  const device = { id: "1", service: "fcm.googleapis.com", current: true, createdAt: "", seenAt: "" };
+  const { user, asked } = await open({
+    "notification.devices": () => ({ publicKey: "BA", devices: [] }),
+    "notification.addDevice": () => ({ publicKey: "BA", devices: [device] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Notifier cet appareil" }));
+  await screen.findByRole("button", { name: "Ne plus notifier cet appareil" });
+  expect(asked("notification.addDevice")).toEqual([
+    { endpoint: "https://fcm.googleapis.com/a", keys: { p256dh: "p", auth: "a" } },
+  ]);
+  await user.click(screen.getByRole("checkbox", { name: "Nouveau message" }));
+  await user.click(save());
+  await vi.waitFor(() => expect(asked("notification.update")).toMatchObject([{ push: { messageReceived: false } }]));
+  Reflect.deleteProperty(navigator, "serviceWorker");
 });
