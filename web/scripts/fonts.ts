@@ -13,7 +13,7 @@ const resolve = createRequire(import.meta.url).resolve;
 /** The letters of Latin-1, what French adds, spaces, dashes, quotation marks, €, and the signs that texts and figures use. */
 const letters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, rank) => String.fromCodePoint(first + rank)).join("");
-const signs = `${letters(0x20, 0x7e)}${letters(0xc0, 0xff)}ŒœŸ\u00a0\u2009\u202f\u00ad¡§©«°±²³´·»¿–—‘’‚“”„•…‹›€™↑↓−`;
+const signs = `${letters(0x20, 0x7e)}${letters(0xc0, 0xff)}ŒœŸı\u00a0\u2009\u202f\u00ad¡§©«°±²³´·»¿–—‘’‚“”„•…‹›€™↑↓−`;
 
 const faces = [
   {

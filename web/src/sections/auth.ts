@@ -1,7 +1,6 @@
 import { startSection } from "./start.tsx";
 import { treeOf } from "./tree.ts";
 
-startSection(
-  "auth",
+startSection("auth", () =>
   treeOf(import.meta.glob(["../routes/auth/**/*.tsx", "../routes/unsubscribe.tsx"], { eager: true, import: "Route" })),
 );

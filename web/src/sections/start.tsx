@@ -24,8 +24,14 @@ import "../app.css";
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content;
 Object.assign(window, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
 
-/** Takes over the page that the server has drawn: a document of this section, which is left by loading another one. */
-export function startSection(section: Section, routeTree: AppRouteTree): void {
+/**
+ * Takes over the page that the server has drawn: a document of this section, which is left by loading another one. Not in the task
+ * in which all of its code has been run, so that the page answers in between.
+ */
+export const startSection = (section: Section, treeOfSection: () => AppRouteTree): void =>
+  void setTimeout(() => start(section, treeOfSection()));
+
+function start(section: Section, routeTree: AppRouteTree): void {
   const i18n = setupI18n();
   const session = createBrowserSession(() => window.location.reload());
   session.subscribe(() => markSignedIn(session.current()?.claims?.role));
