@@ -105,7 +105,7 @@ test("what should be looked at is told with its number and its way; each line fa
 test("the last seven days are told one by one, as a table too", async () => {
   const { user } = await open([oldest], 8);
   const chart = within(await screen.findByRole("region", { name: "Demandes, sept derniers jours" }));
-  expect(chart.getByRole("link", { name: "92 au total" }).getAttribute("href")).toBe(
+  expect(chart.getByRole("link", { name: "Voir ces offres" }).getAttribute("href")).toBe(
     "/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01",
   );
   const slider = chart.getByRole("slider", { name: "Parcourir le graphique" });

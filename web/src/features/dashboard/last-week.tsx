@@ -40,7 +40,7 @@ export function LastWeek() {
           search={{ status: "all", sort: "newest", createdFrom: data[0]?.date ?? "" }}
           className="num inline-flex min-h-6 items-center text-sm text-accent-ink underline underline-offset-[0.2em]"
         >
-          <Trans>{formatCount(total)} au total</Trans>
+          <Trans>Voir ces offres</Trans>
         </Link>
       }
       file="demandes-sept-jours"
