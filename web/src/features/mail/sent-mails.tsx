@@ -4,9 +4,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
-import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { toast } from "#ui/feedback/toast-store.ts";
 import { useKindWords } from "#domain/mail/mail-words.ts";
+import { useResend } from "#domain/mail/use-resend.tsx";
 import { Moment, OutcomeBadge, Recipient } from "./mail-cells.tsx";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
@@ -46,31 +45,4 @@ export function SentMails({ list, onShow }: ViewProps) {
       empty={{ title: t`Aucun e-mail envoyé`, text: t`Les e-mails se retrouvent ici pendant 180 jours.` }}
     />
   );
-}
-
-/** Sends a mail again once that is confirmed. */
-function useResend(): (mail: SentMail) => Promise<void> {
-  const { t } = useLingui();
-  const confirm = useConfirm();
-  const kindOf = useKindWords();
-  const utils = trpc.useUtils();
-  const resend = trpc.mail.resend.useMutation({
-    onSettled: () => void utils.mail.invalidate(),
-    onSuccess: () => toast.success(t`L’e-mail repart.`),
-  });
-  return async ({ id, kind, recipient }) => {
-    const confirmed = await confirm({
-      title: t`Renvoyer « ${kindOf(kind)} » ?`,
-      children: (
-        <Trans>
-          Il est écrit à nouveau avec ce qu’il y a à dire maintenant, et part à {recipient?.email}. S’il n’a plus rien à
-          dire, il ne part pas.
-        </Trans>
-      ),
-      action: t`Renvoyer`,
-      keep: t`Ne rien envoyer`,
-      tone: "primary",
-    });
-    if (confirmed) resend.mutate({ id });
-  };
 }

@@ -120,6 +120,19 @@ test("each mail about it, and one that was given up is tried again", async () =>
   expect(asked("mail.retry")).toEqual([{ id: "01900000-0000-7000-8000-000000000910" }]);
 });
 
+test("a mail that left is sent again once that is confirmed", async () => {
+  const mails = followUp.mails.map((mail) => ({ ...mail, state: "sent" as const }));
+  const { user, asked } = await open(requestWith(), {
+    "jobRequest.followUp": () => ({ ...followUp, mails }),
+    "mail.resend": () => ({ id: "1" }),
+  });
+  const table = within(await screen.findByRole("table", { name: "E-mails envoyés" }));
+  await user.click(table.getByRole("button", { name: "Renvoyer" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Renvoyer" }));
+  expect(await screen.findByText("L’e-mail repart.")).toBeTruthy();
+  expect(asked("mail.resend")).toEqual([{ id: "01900000-0000-7000-8000-000000000910" }]);
+});
+
 test("title and description are put right with a reason; what companies have stays as they read it", async () => {
   const active = requestWith({ status: JobStatus.Active, jobRequestCompanies: [], revision: 3 });
   const { user, asked } = await open(active, { "jobRequest.edit": () => ({ ...active, title: "Peinture du salon" }) });

@@ -14,6 +14,7 @@ import { CellNote } from "#ui/table/table.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { useKindWords } from "#domain/mail/mail-words.ts";
+import { useResend } from "#domain/mail/use-resend.tsx";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -49,7 +50,10 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
         columns={columns}
         rows={mails}
         rowKey={(mail) => mail.id}
-        rowActions={(mail) => mail.state === "failed" && <Retry request={id} mail={mail} />}
+        rowActions={(mail) => {
+          if (mail.state === "failed") return <Retry request={id} mail={mail} />;
+          return (mail.state === "sent" || mail.state === "digested") && <Again mail={mail} />;
+        }}
         empty={
           <p className="p-4 text-ink-2 md:p-5">
             <Trans>Les e-mails à propos de cette offre seront notés ici.</Trans>
@@ -105,6 +109,15 @@ function Retry({ request, mail: { id } }: { request: string; mail: RequestMail }
   return (
     <Button size="sm" variant="secondary" onClick={() => retry.mutate({ id })} loading={retry.isPending}>
       <Trans>Réessayer</Trans>
+    </Button>
+  );
+}
+
+function Again({ mail }: { mail: RequestMail }) {
+  const resend = useResend();
+  return (
+    <Button size="sm" variant="ghost" onClick={() => void resend(mail)}>
+      <Trans>Renvoyer</Trans>
     </Button>
   );
 }

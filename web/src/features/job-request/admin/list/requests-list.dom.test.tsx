@@ -23,6 +23,7 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
       "jobRequest.rowsForAdmin": () => ({ ...pageOf(rows.map(rowOf)), totalCount: 2031, statusCounts: counts }),
       "jobRequest.get": () => painting,
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
+      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
       "audit.list": () => pageOf([]),
       "category.list": () => [
         { ...painting.category, popular: true, position: 1, subCategories: [{ ...painting.subcategory, position: 1 }] },
