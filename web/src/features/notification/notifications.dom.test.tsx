@@ -119,7 +119,7 @@ test("a device asks once, is told, and of what is chosen with the rest", async (
     toJSON: () => ({ endpoint: "https://fcm.googleapis.com/a", keys: { p256dh: "p", auth: "a" } }),
   };
   const registration = { pushManager: { subscribe: () => Promise.resolve(subscription) } };
-  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("PushManager", vi.fn());
   vi.stubGlobal("Notification", { requestPermission: () => Promise.resolve("granted") });
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,

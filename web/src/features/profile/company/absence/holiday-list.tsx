@@ -26,7 +26,7 @@ export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) 
         return (
           <li key={id} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 md:px-8">
             <Icon of={TreePalm} className="text-ink-3" />
-            <span className="num min-w-0 flex-1">{days}</span>
+            <span className="num min-w-0 flex-[1_1_12rem]">{days}</span>
             {startsOn <= today && (
               <Badge tone="warning" icon="dot">
                 <Trans>En cours</Trans>
