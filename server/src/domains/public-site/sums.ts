@@ -12,7 +12,7 @@ export interface Sums<Key> {
   stop: () => Promise<void>;
 }
 
-export interface Sum<Key> {
+interface Sum<Key> {
   of: Key;
   by: readonly number[];
 }

@@ -7,7 +7,7 @@ interface Item {
 }
 
 /** Before or after which row something is dropped. */
-export type DropTarget<Of extends Item> = Of & { after: boolean };
+type DropTarget<Of extends Item> = Of & { after: boolean };
 
 /** What a row carries so that it can be dropped on. */
 export const rowAttributes = ({ kind, id }: Item) => ({ "data-row-kind": kind, "data-row-id": id });

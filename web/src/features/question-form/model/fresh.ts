@@ -4,7 +4,7 @@ import type { PlacedFault } from "./placed-faults.ts";
  * What was added just now and is not written yet: nobody is told that it is empty. A question's fields are looked at one by one as
  * they are left, a step that came with it once something of it is written.
  */
-export interface Fresh {
+interface Fresh {
   ids: readonly string[];
   /** Fields of the question that were left. */
   touched: ReadonlySet<string>;
