@@ -45,3 +45,13 @@ export const reasonsToldToClients: readonly DeclineReason[] = ["no_capacity", "l
  */
 export const inboxFolders = ["new", "seen", "answered", "accepted", "lost", "declined"] as const;
 export type InboxFolder = (typeof inboxFolders)[number];
+
+/** The folders as a company looks through them: what it has to do, what it waits for, what it got, what is over. */
+export const inboxBoxes = {
+  toAnswer: ["new", "seen"],
+  answered: ["answered"],
+  won: ["accepted"],
+  closed: ["lost", "declined"],
+} as const satisfies Record<string, readonly InboxFolder[]>;
+export type InboxBox = keyof typeof inboxBoxes;
+export const inboxBoxNames = Object.keys(inboxBoxes) as [InboxBox, ...InboxBox[]];

@@ -28,6 +28,7 @@ import {
   clientDecisions,
   companyResponses,
   durationUnits,
+  inboxBoxNames,
   type InboxFolder,
   inboxFolders,
   priceUnits,
@@ -123,6 +124,8 @@ export const receivedListInput = pagedFilter.extend({
   response: emptyToAbsent(z.enum(companyResponses)),
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
   folder: emptyToAbsent(z.enum(inboxFolders)),
+  /** Several folders at once; beside `folder` it says nothing. */
+  box: emptyToAbsent(z.enum(inboxBoxNames)),
 });
 export type ReceivedListInput = z.infer<typeof receivedListInput>;
 /** Sent, and no company answered yet: however long ago, or too long ago. */
@@ -302,6 +305,13 @@ const places = {
 const receivedItem = requestItem.extend({
   ...places,
   summary: z.array(z.object({ question, answer: z.unknown().optional() })),
+  /** As the crow flies, from the company's postal code to where the work is. */
+  distanceKm: z.int().optional(),
+  /** The first of the photos that this reader may see, and how many those are. */
+  photo: image.optional(),
+  photoCount: z.int(),
+  /** Its words were taken out because it is old: nobody can answer it. */
+  erased: z.literal(true).optional(),
 });
 export type ReceivedItem = z.infer<typeof receivedItem>;
 
@@ -324,6 +334,8 @@ export const jobRequest = requestItem.extend({
   /** What was changed before companies had it, oldest first; none for companies. */
   changes: z.array(requestChange),
   ...places,
+  /** For a company: as the crow flies, from its postal code to where the work is. */
+  distanceKm: z.int().optional(),
   cancelReason: z.string().optional(),
   /** The request that this one takes up again; not for companies. */
   reopenedFrom: z.object({ id, number: z.string() }).optional(),

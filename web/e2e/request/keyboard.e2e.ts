@@ -120,7 +120,7 @@ test("a request goes its whole way by keyboard alone: told, sent on, answered, a
   await admin.getByRole("region", { name: "Envoi en attente" }).waitFor({ state: "detached" });
 
   const receiver = await arrive("company", "Demandes reçues");
-  await press(receiver.getByRole("row", { name: title }).getByRole("link", { name: title }));
+  await press(receiver.getByRole("article", { name: title }).getByRole("link", { name: title }));
   await expectFocus(heading(receiver, title));
   const form = receiver.getByRole("form", { name: "Votre réponse" });
   await type(form.getByRole("textbox", { name: "De" }), "9000");

@@ -84,7 +84,7 @@ test("a company reads the request without the contact details, and answers with 
     // A stream has no end to wait for; and what a page was left before reading, nobody has read.
     if (/\/(trpc|api)\/(?!live)/.test(response.url())) payloads.push(response.text().catch(() => ""));
   });
-  const row = page.getByRole("row", { name: title });
+  const row = page.getByRole("article", { name: title });
   await row.getByText("Nouvelle").waitFor();
   await expectAccessible(page);
   await follow(page, await untilMail(people.company, new RegExp(`Nouvelle demande.*${title}`)));
@@ -121,7 +121,7 @@ test("a company reads the request without the contact details, and answers with 
   expect(mail.text).toContain("Nous pouvons passer mardi.");
   await page.getByRole("link", { name: "Demandes reçues" }).click();
   await page.getByRole("link", { name: /^Répondues/ }).click();
-  await page.getByRole("row", { name: title }).getByText("En attente du client").waitFor();
+  await page.getByRole("article", { name: title }).getByText("En attente du client").waitFor();
 });
 
 test("a client compares the answers and accepts one, which then sees the contact details", async () => {

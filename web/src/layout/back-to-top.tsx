@@ -9,7 +9,7 @@ export function BackToTop() {
   return (
     <div
       data-back-to-top=""
-      className="fixed bottom-5 z-40 hidden animate-fade-in in-data-top-spot:block in-data-[top-spot=left]:left-5 in-data-[top-spot=middle]:left-[calc(50%-1.375rem)] in-data-[top-spot=right]:right-5 print:hidden"
+      className="fixed bottom-[calc(1.25rem+var(--bottom-bar,0px))] z-40 hidden animate-fade-in in-data-top-spot:block in-data-[top-spot=left]:left-5 in-data-[top-spot=middle]:left-[calc(50%-1.375rem)] in-data-[top-spot=right]:right-5 print:hidden"
     >
       <a
         href="#top"

@@ -12,6 +12,7 @@ import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import type { ListValues } from "./list-search.ts";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { pageLink } from "./page-link.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useDensity } from "./columns/use-density.ts";
@@ -59,6 +60,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   /** FilterSelects. */
   filters?: ReactNode;
   words: ListWords;
+  /** The rows, where they are no table. */
+  draw?: ((rows: readonly T[]) => ReactNode) | undefined;
   /** The total stops counting at its limit. */
   totalCapped?: boolean | undefined;
   /** Rows are of 44 px until their reader wants them roomier; without it they are roomy. */
@@ -80,6 +83,7 @@ export function ListScreen<T, S extends ListValues>({
   filters,
   words,
   totalCapped,
+  draw,
   compactFirst = false,
   columns,
   ...table
@@ -106,6 +110,14 @@ export function ListScreen<T, S extends ListValues>({
           <ErrorState title={words.failed} onRetry={() => void refetch()}>
             <Trans>Vos données ne sont pas perdues.</Trans>
           </ErrorState>
+        ) : draw && data && (data.items.length > 0 || isPlaceholderData) ? (
+          draw(data.items)
+        ) : draw && !data ? (
+          <SkeletonArea className="grid gap-4 p-4 md:p-5">
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} shape="block" className="h-16" />
+            ))}
+          </SkeletonArea>
         ) : (
           <DataTable
             {...table}

@@ -1,5 +1,7 @@
 /** Back to the top is offered past this many pixels. */
 const threshold = 100;
+/** Pixels between the button and the sides of the page. */
+const side = 20;
 /** Pixels between the points that are looked at: closer than the smallest target, so that none slips through. */
 const grid = 12;
 const pressable =
@@ -15,7 +17,7 @@ const mark = "topSpot";
 interface Room {
   width: number;
   height: number;
-  /** The side of the button, and what it keeps away from the edges and from what can be pressed. */
+  /** The side of the button, and what it keeps away from the foot of the page and from what can be pressed. */
   size: number;
   edge: number;
   clearance: number;
@@ -25,12 +27,21 @@ const roomOfPage = (): Room => ({
   width: document.documentElement.clientWidth,
   height: document.documentElement.clientHeight,
   size: 44,
-  edge: 20,
+  edge: side + barAtFoot(),
   clearance: 4,
 });
 
-const leftOf = (spot: Spot, { width, size, edge }: Room) =>
-  ({ right: width - edge - size, left: edge, middle: (width - size) / 2 })[spot];
+/** What a menu or actions at the foot of a phone take away from below, in px. */
+function barAtFoot(): number {
+  const tops = [...document.querySelectorAll("[data-bottom-bar]")].map((bar) => bar.getBoundingClientRect());
+  const room = document.documentElement.clientHeight;
+  const height = Math.max(0, ...tops.filter((bar) => bar.height > 0).map((bar) => room - bar.top));
+  document.documentElement.style.setProperty("--bottom-bar", `${height}px`);
+  return height;
+}
+
+const leftOf = (spot: Spot, { width, size }: Room) =>
+  ({ right: width - side - size, left: side, middle: (width - size) / 2 })[spot];
 
 /** Whether nothing that can be pressed lies where the button would stand. */
 function isFree(spot: Spot, room: Room): boolean {

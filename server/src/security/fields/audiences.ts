@@ -34,6 +34,11 @@ export const audiences = {
     who: "The same, of whom it was sent to: each company of itself alone",
     cells: { client: fromSent, ...every(received, fromSent), admin: fromHeld },
   },
+  receiving: {
+    who: "A company that has the request, of itself",
+    cells: every(received, fromSent),
+    own: true,
+  },
   offering: {
     who: "Client, back office, and the interested companies, each of itself",
     cells: { ...both, ...every(["chosen", "rejected"], fromSent) },

@@ -67,6 +67,7 @@ const version = "title description startPreference startDate budgetMin budgetMax
 
 const request: Answer = joined(item, {
   parties: `description form answers{} photos[](${image}) contactVisible ${places}`,
+  receiving: "distanceKm",
   contact: "street tenderer(email phone)",
   office: `questions[](${question}) changes[](at by fields[])`,
   "office @resumed": "reopenedFrom(id number)",
@@ -77,7 +78,11 @@ const request: Answer = joined(item, {
 });
 
 const received = pageOf(
-  joined(inList, { parties: `${places} summary[](question answer)` }),
+  joined(inList, {
+    parties: `${places} summary[](question answer) photoCount`,
+    receiving: `photo(${image}) distanceKm`,
+    nobody: "erased",
+  }),
   "folderCounts(new seen answered accepted lost declined)",
 );
 const byStatus = "statusCounts(active canceled processed)";

@@ -136,8 +136,10 @@ export function rowOf(request: JobRequest): RequestListRow {
 }
 
 /** The same in a company's list. */
-export const receivedWith = (fields: Partial<JobRequest> = {}): ReceivedItem => ({
+export const receivedWith = (fields: Partial<ReceivedItem> = {}): ReceivedItem => ({
   ...requestWith(fields),
+  photoCount: 0,
+  ...fields,
   summary: questions
     .filter(({ summary }) => summary)
     .map((question) => ({ question, answer: { what: "all", rooms: 3.5 }[question.id] })),

@@ -9,7 +9,7 @@ import { useAmountText } from "#domain/request/price-text.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 
 /** Everything that a request says, as far as its reader may see it. */
-export function RequestFacts({ request }: { request: JobRequest }) {
+export function RequestFacts({ request, photosFirst = false }: { request: JobRequest; photosFirst?: boolean }) {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const districtOf = useDistrictText();
@@ -17,13 +17,19 @@ export function RequestFacts({ request }: { request: JobRequest }) {
   const amountOf = useAmountText();
   const answers = useAnswerFacts(request);
   const budget = amountOf(request.budgetMin, request.budgetMax, request.currency);
+  const { distanceKm } = request;
+  const photos = request.photos.length > 0 && <PhotoGrid photos={request.photos} />;
   const facts: Fact[] = [
     {
       label: t`Lieu`,
       value: (
         <>
           {[request.street, placeOf(request)].filter(Boolean).join(", ")}
-          <span className="block text-sm font-normal text-ink-2">{districtOf(request)}</span>
+          <span className="block text-sm font-normal text-ink-2">
+            {[districtOf(request), Boolean(distanceKm) && t`à ${distanceKm} km de chez vous`]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </>
       ),
     },
@@ -38,8 +44,9 @@ export function RequestFacts({ request }: { request: JobRequest }) {
   ];
   return (
     <div className="grid gap-3">
+      {photosFirst && photos}
       <Facts items={facts} />
-      {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
+      {!photosFirst && photos}
       {request.additions.length > 0 && <RequestAdditions additions={request.additions} />}
     </div>
   );

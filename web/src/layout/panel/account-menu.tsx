@@ -3,6 +3,8 @@ import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { Bell, BookOpen, ChevronDown, Keyboard, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { useSignOut } from "#session/use-sign-out.ts";
 import { cn } from "#ui/cn.ts";
@@ -25,11 +27,17 @@ export function AccountMenu() {
   const [dark, setDark] = useDark();
   const [choosing, setChoosing] = useState(false);
   const help = useShortcutHelp();
+  const { data: company } = trpc.company.own.useQuery(undefined, {
+    ...handlesOwnErrors,
+    enabled: session?.claims?.role === "Company",
+  });
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   if (!session?.claims) return null;
   const { role } = session.claims;
   const { firstName, lastName, email } = session.user;
+  // A company is known by its own name, whoever answers for it.
+  const shown = role === "Company" ? company?.name : undefined;
   const close = () => menu.current?.hidePopover();
   const closeAnd = (act: () => void) => () => {
     close();
@@ -37,7 +45,7 @@ export function AccountMenu() {
   };
   return (
     <>
-      <AccountButton name={`${firstName} ${lastName}`.trim() || email} role={role} popoverTarget={id} />
+      <AccountButton name={shown ?? (`${firstName} ${lastName}`.trim() || email)} role={role} popoverTarget={id} />
       <div ref={menu} id={id} popover="auto" className={menuClass}>
         <p className="px-3 pt-2 pb-1 text-xs break-all text-ink-3">{email}</p>
         <Link to={profileOf[role]} onClick={close} className={entryClass}>
@@ -117,7 +125,7 @@ function AccountButton({ name, role, popoverTarget }: AccountButtonProps) {
     >
       <Avatar name={name} round size="sm" />
       <span className="sr-only">{t`Compte de`}</span>
-      <span className="max-md:sr-only">
+      <span className="max-lg:sr-only">
         {name}
         <span className="block text-xs font-normal">{i18n._(roleNames[role])}</span>
       </span>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { LayoutDashboard, MessageSquare, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Count } from "#ui/display/badge.tsx";
@@ -14,6 +14,10 @@ import { PanelPending } from "./panel-pending.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
 import { UnreadTitle } from "./unread-title.tsx";
 import { useUnread } from "#domain/conversation/use-unread.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+
+const BottomMenu = lazyPart(() => import("./bottom-menu.tsx"));
 
 interface PanelShellProps {
   of: Exclude<Role, "Admin">;
@@ -33,21 +37,27 @@ const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntr
 /** What surrounds the pages of clients and companies. */
 export function PanelShell({ of: role, children }: PanelShellProps) {
   const menu = menuOf(role, useUnread().total);
+  const thumbed = usePhone() && role === "Company";
   return (
     <PanelFrame
       menu={menu}
       boxed="wrap-panel"
-      beside={<BesideMenu menu={menu} />}
+      beside={!thumbed && <BesideMenu menu={menu} />}
       actions={
         <>
           {role === "Tenderer" && <NewRequestLink className="mr-2 max-lg:hidden" />}
-          <LanguageSwitch className="max-md:hidden" />
+          <LanguageSwitch className={thumbed ? "" : "max-md:hidden"} />
         </>
       }
     >
       <UnreadTitle />
       <ProfileReminder of={role} />
       {children}
+      {thumbed && (
+        <Suspense>
+          <BottomMenu />
+        </Suspense>
+      )}
     </PanelFrame>
   );
 }

@@ -39,7 +39,7 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
         placeholder={searchLabel}
         value={text}
         onChange={(event) => type(event.target.value)}
-        className="basis-full [--control-height:2.75rem] [--control-text:var(--text-sm)] md:max-w-88 md:flex-1 md:basis-64 md:[--control-height:2.5rem]"
+        className="min-w-0 flex-1 basis-40 [--control-height:2.75rem] [--control-text:var(--text-sm)] md:max-w-88 md:flex-1 md:basis-64 md:[--control-height:2.5rem]"
         action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
       />
       {filters && (
@@ -48,7 +48,7 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
             variant="secondary"
             size="sm"
             icon={SlidersHorizontal}
-            className="flex-auto md:hidden"
+            className="md:hidden"
             aria-expanded={open}
             aria-controls={filtersId}
             onClick={() => setOpen(!open)}

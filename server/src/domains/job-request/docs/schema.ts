@@ -21,7 +21,7 @@ import {
 } from "@metiro/shared/job-request/schema";
 import { requestRowPage } from "@metiro/shared/job-request/list-row";
 import * as common from "../../../openapi/common-texts.ts";
-import { type Documented, document, inside, type Texts } from "../../../openapi/texts.ts";
+import { type Documented, document, inside, type Text, type Texts } from "../../../openapi/texts.ts";
 
 /** By what every list of requests is narrowed, and by what the back office's is besides. */
 const filterTexts = {
@@ -53,6 +53,10 @@ const adminFilterTexts = {
 } as const satisfies Texts;
 
 /** How far a request has come among the companies, for whoever has no list of them. */
+const distanceText: Text = [
+  "For a company: whole kilometres as the crow flies from its postal code to the request's, or to the middle of the district where the client gave none; absent where one of the two is not known.",
+  12,
+];
 const countTexts = {
   recipientCount: ["How many companies received it.", 2],
   maxRecipients: ["How many companies may receive it in all.", 5],
@@ -128,6 +132,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     additions: ["What the client added once companies had the request, oldest first."],
     changes: ["What was changed before companies had the request, oldest first; none for companies."],
     ...countTexts,
+    distanceKm: distanceText,
     cancelReason: ["Why it was canceled.", "Le projet est reporté."],
     reopenedFrom: ["The request that this one takes up again; not for companies."],
   }),
@@ -237,6 +242,10 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     ...ofJobRequestItem.texts,
     ...countTexts,
     summary: ["The answers that the form marks for lists; never a sensitive one."],
+    distanceKm: distanceText,
+    photo: ["The first of its photos that the company may see; absent where there is none."],
+    photoCount: ["How many photos the company may see.", 4],
+    erased: ["`true` once its words were taken out because it is old: it takes no answer any more; else absent.", true],
   }),
   document(inside(inside(receivedPage.shape.items).shape.summary), {
     question: [
@@ -309,6 +318,10 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     folder: [
       "Only what lies in this folder of the inbox: `new` and `seen` (unanswered), `answered`, `accepted`, `lost` (cancelled, turned down, or given to another company), `declined`.",
       "new",
+    ],
+    box: [
+      "Several folders at once: `toAnswer` (`new` and `seen`), `answered`, `won` (`accepted`), `closed` (`lost` and `declined`). Beside `folder` it says nothing.",
+      "toAnswer",
     ],
   }),
   document(adminListInput, {

@@ -1,5 +1,6 @@
-import { type InboxFolder, inboxFolders } from "@metiro/shared/job-request/response";
-import { type SQL, and, count, eq } from "drizzle-orm";
+import { inboxBoxes, type InboxFolder, inboxFolders } from "@metiro/shared/job-request/response";
+import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
+import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 
@@ -24,6 +25,46 @@ export async function countedFolders(
   return Object.fromEntries(inboxFolders.map((name) => [name, counted.get(name) ?? 0])) as FolderCounts;
 }
 
-/** Of one folder, or of all. */
-export const inFolder = (counts: FolderCounts, wanted: InboxFolder | undefined): number =>
-  wanted === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[wanted];
+/** Of some folders, or of all. */
+export const inFolders = (counts: FolderCounts, wanted: readonly InboxFolder[] = inboxFolders): number =>
+  wanted.reduce((sum, folder) => sum + counts[folder], 0);
+
+/** The folders that a list asks for; undefined: all. */
+export const foldersOf = ({
+  folder,
+  box,
+}: Pick<ReceivedListInput, "folder" | "box">): readonly InboxFolder[] | undefined =>
+  folder ? [folder] : box && inboxBoxes[box];
+
+interface Asked {
+  received: SQL | undefined;
+  ofRequests: SQL[];
+  folders: readonly InboxFolder[] | undefined;
+  oldestFirst: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** A page of ids by when they were received. Of several folders each is read in its index, as far as the page needs. */
+export async function receivedIds(db: Db, { folders, oldestFirst, limit, offset, ...asked }: Asked): Promise<string[]> {
+  const direction = oldestFirst ? asc : desc;
+  const several = folders !== undefined && folders.length > 1;
+  const rowsOf = (folder: InboxFolder | undefined) => {
+    const all = db
+      .select({ id: jobRequestCompanies.jobRequestId, at: jobRequestCompanies.createdAt })
+      .from(jobRequestCompanies)
+      .$dynamic();
+    return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
+      .where(and(asked.received, ...asked.ofRequests, folder && eq(jobRequestCompanies.folder, folder)))
+      .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
+      .limit(several ? offset + limit : limit)
+      .offset(several ? 0 : offset);
+  };
+  if (!several) return (await rowsOf(folders?.[0])).map((row) => row.id);
+  const parts = folders.map((folder) => sql`(${rowsOf(folder).getSQL()})`);
+  const order = oldestFirst ? sql`order by 2, 1` : sql`order by 2 desc, 1 desc`;
+  const rows = await db.execute<{ job_request_id: string }>(
+    sql`${sql.join(parts, sql` union all `)} ${order} limit ${limit} offset ${offset}`,
+  );
+  return rows.map((row) => row.job_request_id);
+}

@@ -13,7 +13,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../../db/queries/recipients.ts";
 import { paginate, windowOf } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
@@ -22,7 +22,7 @@ import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { adminConditions, conditions, isWide, keptClients, uncounted, wordsOf } from "./filter.ts";
-import { countedFolders, inFolder, ofRequest } from "./inbox-tab.ts";
+import { countedFolders, foldersOf, inFolders, receivedIds } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
@@ -114,7 +114,6 @@ async function countedPageOf<Row>(
 export async function listForCompany({ ctx, input }: Call<ReceivedListInput, CompanyActor>): Promise<ReceivedPage> {
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
-  const direction = input.sort === "oldest" ? asc : desc;
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
   const received = and(
     eq(jobRequestCompanies.companyId, ctx.actor.companyId),
@@ -124,40 +123,52 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   );
   const ofRequests = conditions(input, { clients: false, shown: contactShared(visibility) });
   const folderCounts = countedFolders(db, { received, ofRequests });
+  const folders = foldersOf(input);
+  const asked = { received, ofRequests, folders, oldestFirst: input.sort === "oldest" };
   const page = await paginate(input, {
-    total: async () => inFolder(await folderCounts, input.folder),
-    ids: async ({ limit, offset }) => {
-      const all = db.select({ id: jobRequestCompanies.jobRequestId }).from(jobRequestCompanies).$dynamic();
-      const rows = await (ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
-        .where(and(received, ...ofRequests, input.folder && eq(jobRequestCompanies.folder, input.folder)))
-        .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
-        .limit(limit)
-        .offset(offset);
-      return rows.map((row) => row.id);
-    },
+    total: async () => inFolders(await folderCounts, folders),
+    ids: (window) => receivedIds(db, { ...asked, ...window }),
     rows: (ids) => receivedItems(ctx, viewer, ids),
   });
   return { ...page, folderCounts: await folderCounts };
 }
 
-async function receivedItems(ctx: ActorContext, viewer: Viewer, ids: string[]): Promise<ReceivedItem[]> {
+async function receivedItems(
+  ctx: ActorContext & { actor: CompanyActor },
+  viewer: Viewer,
+  ids: string[],
+): Promise<ReceivedItem[]> {
   const [items, forms, limits] = await Promise.all([
     itemsOf(ctx, viewer)(ids),
-    answeredForms(ctx.db, ids),
+    answeredForms(ctx.db, ctx.actor.companyId, ids),
     settings(ctx.db),
   ]);
   const { "jobRequest.maxRecipients": maxRecipients, "jobRequest.contactVisibility": visibility } = limits;
   const known = new Map(
-    forms.map(({ id, form, answers, ...counts }) => [id, { ...counts, summary: summaryAnswers(form, answers) }]),
+    forms.map(({ id, form, answers, ...row }) => [id, { ...row, summary: summaryAnswers(form, answers) }]),
   );
   return items.flatMap((item) => {
-    const more = known.get(item.id);
-    if (!more) return [];
+    const found = known.get(item.id);
+    if (!found) return [];
+    const { photos, distanceKm, erasedAt, ...more } = found;
     const visible = item.jobRequestCompanies.some((recipient) => isContactShared(visibility, recipient));
     const summary = visible
       ? more.summary
       : more.summary.map(({ question, answer }) => ({ question, answer: hideInAnswer(question, answer) }));
-    return { ...item, ...more, summary, maxRecipients };
+    const shown = visible ? photos : photos.filter(({ sensitive }) => !sensitive);
+    const [first] = shown;
+    return {
+      ...item,
+      ...more,
+      summary,
+      maxRecipients,
+      photoCount: shown.length,
+      ...(first && {
+        photo: { id: first.id, width: first.width, height: first.height, url: ctx.fileAddresses.of(first.id) },
+      }),
+      ...(distanceKm !== null && { distanceKm }),
+      ...(erasedAt !== null && { erased: true as const }),
+    };
   });
 }
 

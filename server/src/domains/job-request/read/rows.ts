@@ -1,7 +1,8 @@
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { RejectReason } from "@metiro/shared/job-request/response";
-import { type SQL, and, eq, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { kilometres } from "../../../db/queries/kilometres.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
@@ -12,6 +13,7 @@ import {
   jobRequestCompanies,
   jobRequestPhotos,
   jobRequests,
+  places,
   regions,
   subcategories,
   tenderers,
@@ -163,6 +165,21 @@ const placeCounts = (viewer: Viewer) => ({
   acceptedCount: placeCount(viewer, sql` and ${jobRequestCompanies.clientDecision} = 'accepted'`),
 });
 
+/**
+ * Whole kilometres from a company's postal code to that of the request, or to the middle of its district where the client gave
+ * none; null where one of the two is not known.
+ */
+const distanceFrom = (companyId: string | Placeholder) => sql<number | null>`(
+  select round(${kilometres("base", "work")})::int
+  from ${companies} as own
+  join ${places} as base on base.postal_code = own.postal_code
+  cross join lateral (
+    select at.latitude, at.longitude from ${places} as at where at.postal_code = ${jobRequests.postalCode} and at.latitude is not null
+    union all
+    select avg(around.latitude), avg(around.longitude) from ${places} as around where around.subregion_id = ${jobRequests.subregionId}
+    limit 1) as work
+  where own.id = ${companyId})`;
+
 function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
   return db
     .select({ ...fields, recipients: recipientsJson(viewer).as("recipients") })
@@ -191,6 +208,7 @@ const one = forEachViewer((db, viewer) =>
       ...detailFields,
       notes: viewer.role === "Company" ? notesJson(["added"]) : notesJson(),
       ...placeCounts(viewer),
+      distanceKm: viewer.role === "Company" ? distanceFrom(viewer.companyId) : sql<number | null>`null::int`,
     },
     viewer,
     eq(jobRequests.id, sql.placeholder("id")),
@@ -225,11 +243,17 @@ const answered = prepared((db) =>
       form: jobRequests.form,
       answers: jobRequests.answers,
       ...placeCounts({ role: "Company", companyId: "" }),
+      distanceKm: distanceFrom(sql.placeholder("companyId")),
+      erasedAt: jobRequests.erasedAt,
+      photos: detailFields.photos,
     })
     .from(jobRequests)
+    // Of one table alone the columns would be named without it, also where something else is selected from.
+    .innerJoin(companies, eq(companies.id, sql.placeholder("companyId")))
     .where(sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("job_request_answered"),
 );
 
 /** Forms with their answers and how many have them, which only few lists need. Of requests that the reader is known to see. */
-export const answeredForms = (db: Db, ids: string[]) => answered(db).execute({ ids: `{${ids.join(",")}}` });
+export const answeredForms = (db: Db, companyId: string, ids: string[]) =>
+  answered(db).execute({ companyId, ids: `{${ids.join(",")}}` });

@@ -75,6 +75,27 @@ describe("the folders of an inbox", () => {
     expect((await own.call.listForCompany({ folder: "lost", pageSize: 2 })).totalCount).toBe(5);
   });
 
+  test("are looked through by what there is to do, page by page in the order of their coming", async () => {
+    const at = (hours: number) => ({ createdAt: new Date(now - hours * 3_600_000).toISOString() });
+    await received("A", at(1));
+    await received("B", { ...at(2), seenAt: daysAgo(0) });
+    await received("C", at(3));
+    await received("D", { ...accepted, ...at(4) });
+    await received("E", { ...declined, ...at(5) });
+    await received("F", at(6), {}, true);
+    await received("G", { ...interested, ...at(7) });
+    const titles = async (input: Parameters<typeof own.call.listForCompany>[0]) =>
+      (await own.call.listForCompany(input)).items.map(({ title }) => title);
+    expect(await titles({ box: "toAnswer", pageSize: 2 })).toEqual(["A", "B"]);
+    expect(await titles({ box: "toAnswer", pageSize: 2, pageNumber: 2 })).toEqual(["C"]);
+    expect(await titles({ box: "toAnswer", sort: "oldest" })).toEqual(["C", "B", "A"]);
+    expect(await titles({ box: "closed" })).toEqual(["E", "F"]);
+    expect(await titles({ box: "closed", search: "F" })).toEqual(["F"]);
+    expect([await titles({ box: "won" }), await titles({ box: "answered" })]).toEqual([["D"], ["G"]]);
+    expect((await own.call.listForCompany({ box: "closed", pageSize: 1 })).totalCount).toBe(2);
+    expect(await titles({ box: "closed", folder: "new" })).toEqual(["C", "A"].toReversed());
+  });
+
   test("are counted under the filter of the list", async () => {
     await received("Salon");
     await received("Cuisine");
@@ -84,6 +105,29 @@ describe("the folders of an inbox", () => {
 });
 
 describe("what a company is told of a request", () => {
+  test("is how far away it is, its first photo that is not sensitive, and that an old one takes no answer", async () => {
+    const id = await received("Salon");
+    const [item] = (await own.call.listForCompany({})).items;
+    expect(item).toMatchObject({ photoCount: 0 });
+    for (const absent of ["distanceKm", "photo", "erased"]) expect(item).not.toHaveProperty(absent);
+    await database.sql`update companies set postal_code = '1000' where id = ${own.id}`;
+    await database.sql`insert into places (postal_code, locality, words, region_id, subregion_id, latitude, longitude) values
+      ('1000', 'Ici', ' ici', ${place.regionId}, ${place.subregionId}, 46.5, 6.6),
+      ('1999', 'Là', ' la', ${place.regionId}, ${place.subregionId}, 46.7, 6.6)`;
+    const files = (
+      await database.sql<{ id: string }[]>`insert into files (owner_id, width, height, bytes)
+        select ${client.userId}, 4, 3, 1 from generate_series(1, 2) returning id`
+    ).map((file) => file.id);
+    await database.sql`insert into job_request_photos (job_request_id, file_id, position, sensitive) values
+      (${id}, ${files[0] ?? ""}, 0, true), (${id}, ${files[1] ?? ""}, 1, false)`;
+    // In the middle of the district while no postal code is given.
+    expect((await own.call.get({ id })).distanceKm).toBe(11);
+    await database.sql`update job_requests set postal_code = '1999', erased_at = now() where id = ${id}`;
+    const [near] = (await own.call.listForCompany({})).items;
+    expect(near).toMatchObject({ distanceKm: 22, photoCount: 1, photo: { id: files[1] }, erased: true });
+    expect(await client.call.get({ id })).not.toHaveProperty("distanceKm");
+  });
+
   test("is how many places there are and how far the others have come, and nothing of who they are", async () => {
     const id = await received("Salon", interested, accepted);
     const places = { recipientCount: 2, maxRecipients: 5, interestedCount: 2, acceptedCount: 1 };

@@ -5,10 +5,17 @@ import { X } from "lucide-react";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
+import type { DropdownMenuProps } from "#ui/overlay/menu-context.ts";
 import { useDecline } from "./use-decline.ts";
 
-/** Declines from the list. */
-export function DeclineMenu({ item }: { item: ReceivedItem }) {
+interface DeclineMenuProps {
+  item: Pick<ReceivedItem, "id" | "title">;
+  /** In place of the cross. */
+  trigger?: DropdownMenuProps["trigger"];
+}
+
+/** Declines in two taps, from the list or the foot of the page. */
+export function DeclineMenu({ item, trigger }: DeclineMenuProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
   const { decline } = useDecline(item.id);
@@ -16,7 +23,7 @@ export function DeclineMenu({ item }: { item: ReceivedItem }) {
     <DropdownMenu
       title={<Trans>Décliner, parce que :</Trans>}
       align="end"
-      trigger={<IconButton icon={X} size="sm" label={t`Décliner « ${item.title} »`} />}
+      trigger={trigger ?? <IconButton icon={X} size="sm" label={t`Décliner « ${item.title} »`} />}
     >
       {declineReasons.map((reason) => (
         <MenuItem key={reason} onSelect={() => decline(reason)}>

@@ -11,6 +11,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { RequestFacts } from "../request-facts.tsx";
+import { RequestActions } from "./request-actions.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { ClientContactCard } from "./client-card.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
@@ -53,13 +54,14 @@ export function ReceivedRequest({ id }: { id: string }) {
               aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
             />
             <CardBody className="md:py-3">
-              <RequestFacts request={request} />
+              <RequestFacts request={request} photosFirst />
             </CardBody>
           </Card>
           <ClientContactCard request={request} />
         </div>
         <AnswerCard request={request} />
       </div>
+      <RequestActions request={request} />
     </>
   );
 }

@@ -54,6 +54,9 @@ export function AnswerCard({ request }: { request: JobRequest }) {
   );
 }
 
+/** Where the answer is on the page. */
+export const answerCardId = "answer";
+
 /** When what it holds is replaced, the focus goes to what came. */
 function AnswerFrame({ mode, children }: { mode: "form" | "sent" | "closed"; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ function AnswerFrame({ mode, children }: { mode: "form" | "sent" | "closed"; chi
     target?.focus();
   }, [mode]);
   return (
-    <Card>
+    <Card id={answerCardId} className="scroll-mt-20">
       <CardHead title={<Trans>Votre réponse</Trans>} />
       <CardBody ref={body} tabIndex={-1} className="outline-none">
         {children}

@@ -86,6 +86,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
         <TemplateBar
           request={request}
+          worded={typeof message === "string" && message.trim() !== ""}
           typed={() => form.getValues() as AnswerDraft}
           set={(values) => {
             for (const [name, value] of Object.entries(values))
@@ -132,7 +133,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           <SelectField
             control={control}
             name="durationUnit"
-            label={<Trans>Unité</Trans>}
+            label={<Trans>Durée en</Trans>}
             options={durationUnits.map((value) => ({ value, label: durationWords[value] }))}
           />
         </div>

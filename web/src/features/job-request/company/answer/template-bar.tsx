@@ -10,18 +10,22 @@ import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
 
 interface TemplateBarProps {
+  /** There are words to keep. */
+  worded: boolean;
   request: JobRequest;
   typed: () => AnswerDraft;
   set: (values: Partial<AnswerDraft>) => void;
 }
 
 /** Puts a kept answer after what is typed, and keeps what is typed to be used again. Nothing that was typed is replaced. */
-export default function TemplateBar({ request, typed, set }: TemplateBarProps) {
+export default function TemplateBar({ request, worded, typed, set }: TemplateBarProps) {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
+  const priceOf = usePriceText();
   const { answerTemplate } = trpc.useUtils();
   const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
   const add = trpc.answerTemplate.add.useMutation({
@@ -81,7 +85,12 @@ export default function TemplateBar({ request, typed, set }: TemplateBarProps) {
       >
         {templates.map((template) => (
           <MenuItem key={template.id} onSelect={() => insert(template)}>
-            {template.name}
+            <span className="min-w-0">
+              {template.name}
+              <span className="num block text-xs text-ink-2 empty:hidden">
+                {priceOf({ ...template, currency: request.currency })}
+              </span>
+            </span>
           </MenuItem>
         ))}
         {templates.length > 0 && <MenuSeparator />}
@@ -93,6 +102,7 @@ export default function TemplateBar({ request, typed, set }: TemplateBarProps) {
         type="button"
         variant="ghost"
         size="sm"
+        disabledReason={worded ? undefined : t`Écrivez d’abord le message à garder.`}
         icon={BookmarkPlus}
         loading={add.isPending}
         onClick={() => void keep()}

@@ -57,12 +57,14 @@ function Figures({ figures: { present, before, parts } }: { figures: OwnFigures 
       <BarList
         compact
         label={t`Demandes répondues, par 30 jours`}
-        rows={parts.map(({ from, received, answered: n }) => ({
-          key: from,
-          name: t`dès le ${formatDay(from)}`,
-          value: n,
-          text: t`${n} sur ${received}`,
-        }))}
+        rows={parts
+          .filter(({ received }) => received > 0)
+          .map(({ from, received, answered: n }) => ({
+            key: from,
+            name: t`30 jours dès le ${formatDay(from)}`,
+            value: n,
+            text: t`${n} sur ${received}`,
+          }))}
       />
     </>
   );

@@ -1,16 +1,16 @@
-import { inboxFolders } from "@metiro/shared/job-request/response";
+import { inboxBoxNames } from "@metiro/shared/job-request/response";
 import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
 
-export const inboxTabs = [...inboxFolders, "all"] as const;
+export const inboxTabs = [...inboxBoxNames, "all"] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
 export type InboxSearch = ListValues & { tab: InboxTab; subcategoryId: string; subregionId: string };
 
 /** The address of a company's inbox. */
 export const inboxSearch: ListSearch<InboxSearch> = listSearch({
-  tab: choiceField(inboxTabs, "new"),
+  tab: choiceField(inboxTabs, "toAnswer"),
   subcategoryId: idField(),
   subregionId: idField(),
 });
@@ -19,7 +19,7 @@ type Input = Partial<ReceivedListInput>;
 
 /** What the inbox asks of the server. */
 export const inboxInput = ({ tab, search, subcategoryId, subregionId, pageNumber, pageSize }: InboxSearch): Input => ({
-  ...(tab !== "all" && { folder: tab }),
+  ...(tab !== "all" && { box: tab }),
   pageNumber,
   pageSize,
   ...(search && { search }),

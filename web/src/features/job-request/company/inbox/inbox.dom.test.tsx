@@ -50,15 +50,17 @@ const open = (address = "/company?tab=all", answers: Answers = {}) =>
     },
   });
 
-const row = (title: string) => screen.getByRole("row", { name: new RegExp(title) });
+const row = (title: string) => screen.getByRole("article", { name: title });
 
 test("tells new from read and answered requests, and what each is about", async () => {
   await open();
-  expect(within(row("Salon")).getByText("Nouvelle")).toBeTruthy();
+  expect(within(row("Salon")).getAllByText("Nouvelle")[0]).toBeTruthy();
   expect(within(row("Cuisine")).getByText("Lue")).toBeTruthy();
-  expect(within(row("Volets")).getByText("Acceptée")).toBeTruthy();
-  expect(within(row("Parquet")).getByText("Autre entreprise choisie")).toBeTruthy();
-  expect(row("Salon").textContent).toContain("Un logement entier · Nombre de pièces : 3,5 · Le 15/06/2026");
+  expect(within(row("Volets")).getAllByText("Acceptée")[0]).toBeTruthy();
+  expect(within(row("Parquet")).getAllByText("Autre entreprise choisie")[0]).toBeTruthy();
+  expect(row("Salon").textContent).toContain(
+    "budget non indiqué · Le 15/06/2026 · Françoise · Un logement entier · Nombre de pièces : 3,5",
+  );
   expect(row("Volets").textContent).toMatch(/Votre prix : CHF\s5’400\s–\s6’100 au total/);
 });
 
@@ -84,13 +86,15 @@ test("only a press opens a request: the server would take a page fetched ahead f
 
 test("the tab in the address decides what is asked, and one call tells what is in all of them", async () => {
   const { asked, user, at } = await open("/company?search=salon&pageNumber=2");
-  expect(asked("jobRequest.listForCompany")).toEqual([{ folder: "new", search: "salon", pageNumber: 2, pageSize: 10 }]);
-  expect(screen.getByRole("link", { name: /^Perdues\s*1$/ })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: /Acceptées/ }));
-  expect(await screen.findByRole("link", { name: /Acceptées/, current: "page" })).toBeTruthy();
-  expect(at()).toBe("/company?search=salon&tab=accepted");
+  expect(asked("jobRequest.listForCompany")).toEqual([
+    { box: "toAnswer", search: "salon", pageNumber: 2, pageSize: 10 },
+  ]);
+  expect(screen.getByRole("link", { name: /^Closes\s*1$/ })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /Gagnées/ }));
+  expect(await screen.findByRole("link", { name: /Gagnées/, current: "page" })).toBeTruthy();
+  expect(at()).toBe("/company?search=salon&tab=won");
   expect(asked("jobRequest.listForCompany")).toContainEqual({
-    folder: "accepted",
+    box: "won",
     search: "salon",
     pageNumber: 1,
     pageSize: 10,
@@ -120,7 +124,7 @@ test("a request is answered from the list, with a template after what is typed, 
   const message = await sheet.findByRole<HTMLTextAreaElement>("textbox", { name: /Message/ });
   await user.type(message, "Déjà tapé.");
   await user.click(sheet.getByRole("button", { name: "Insérer un modèle" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Visite" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Visite/ }));
   expect(message.value).toBe("Déjà tapé.\n\nBonjour Françoise, nous passons à Lausanne.");
   expect(sheet.getByRole<HTMLInputElement>("textbox", { name: "De" }).value).toBe("9");
 
@@ -143,12 +147,39 @@ test("an inbox without anything says what will come", async () => {
 });
 
 test("an empty tab leads to where something waits", async () => {
-  await open("/company", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: { ...none, seen: 2 } }),
+  await open("/company?tab=won", {
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: { ...none, answered: 2 } }),
   });
-  expect(await screen.findByRole("heading", { name: "Aucune nouvelle demande" })).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Voir les 2 demandes lues" });
-  expect(link.getAttribute("href")).toBe("/company?tab=seen");
+  expect(await screen.findByRole("heading", { name: "Aucune réponse acceptée" })).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Voir les réponses en attente" });
+  expect(link.getAttribute("href")).toBe("/company?tab=answered");
+});
+
+test("a paused company is not promised mails", async () => {
+  await open("/company", {
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: { ...none, answered: 2 } }),
+    "company.own": () => ({ ...company, away: {} }),
+  });
+  expect(await screen.findByText(/Vous êtes en pause : de nouvelles demandes/)).toBeTruthy();
+});
+
+test("a row tells where, how far and for how much, shows a photo, and offers no answer once its words are gone", async () => {
+  const near = receivedWith({
+    title: "Façade",
+    distanceKm: 12,
+    budgetMax: 800_000,
+    photoCount: 3,
+    photo: { id: "p", url: "/files/p?size=small", width: 4, height: 3 },
+    jobRequestCompanies: [recipientWith()],
+  });
+  const old = receivedWith({ id: "01900000-0000-7000-8000-000000000015", title: "Toit", erased: true });
+  await open("/company", {
+    "jobRequest.listForCompany": () => ({ ...pageOf([near, old]), folderCounts: { ...none, new: 2 } }),
+  });
+  expect(row("Façade").textContent).toMatch(/1003 Lausanne · 12 km · jusqu’à CHF\s8’000 · .* · 3 photos/);
+  expect(row("Façade").querySelector("img")?.getAttribute("src")).toBe("/files/p?size=small");
+  expect(within(row("Façade")).getByRole("button", { name: /Répondre/ })).toBeTruthy();
+  expect(within(row("Toit")).queryByRole("button")).toBeNull();
 });
 
 test("beside the list: first steps, what is declined again and again, figures against the past", async () => {

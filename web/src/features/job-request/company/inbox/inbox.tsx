@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -8,14 +7,13 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
-import { Button } from "#ui/button/button.tsx";
-import { DeclineMenu } from "../decline-menu.tsx";
-import { useInboxColumns } from "./inbox-columns.tsx";
-import { inboxInput, inboxSearch, type InboxSearch, inboxTabs } from "./inbox-search.ts";
+import { InboxList } from "./inbox-list.tsx";
+import { inboxInput, inboxSearch, type InboxSearch, type InboxTab, inboxTabs } from "./inbox-search.ts";
 import { useInboxWords } from "./inbox-words.tsx";
-import { isOpen, receivedState } from "../received-state.ts";
+import { inboxBoxes, inboxFolders } from "@metiro/shared/job-request/response";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
+const noColumns: readonly never[] = [];
 const AnswerSheet = lazyPart(() => import("../answer/answer-sheet.tsx"));
 const InboxAside = lazyPart(() => import("../aside/inbox-aside.tsx"));
 
@@ -24,15 +22,17 @@ export function Inbox() {
   const { t } = useLingui();
   const list = useListSearch(inboxSearch, ["tab"]);
   const { tab } = list.values;
-  const columns = useInboxColumns();
   const query = trpc.jobRequest.listForCompany.useQuery(inboxInput(list.values), {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
   const counts = query.data?.folderCounts;
-  const { tabWords, emptyWords } = useInboxWords(counts);
-  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const waiting = counts && counts.new + counts.seen;
+  const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
+  const paused = company?.away !== undefined || company?.pausedAt !== undefined;
+  const { tabWords, emptyWords } = useInboxWords(counts, paused);
+  const countOf = (key: InboxTab) =>
+    counts && (key === "all" ? inboxFolders : inboxBoxes[key]).reduce((sum: number, folder) => sum + counts[folder], 0);
+  const waiting = countOf("toAnswer");
   const [answering, setAnswering] = useState<{ id: string; title: string }>();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -53,8 +53,8 @@ export function Inbox() {
           tabs={inboxTabs.map((key) => ({
             key,
             label: tabWords[key],
-            count: key === "all" ? all : counts?.[key],
-            accent: key === "new" && Boolean(counts?.new),
+            count: countOf(key),
+            accent: key === "toAnswer" && Boolean(waiting),
             current: key === tab,
             link: (parts) => (
               <Link {...parts} to="." search={(previous) => ({ ...previous, tab: key, pageNumber: 1 })} />
@@ -63,11 +63,16 @@ export function Inbox() {
           list={list}
           query={query}
           filters={<CoverageFilters list={list} />}
-          columns={columns}
+          columns={noColumns}
           rowKey={({ id }) => id}
-          rowLink={({ id }, parts) => <Link {...parts} to="/company/requests/$id" params={{ id }} />}
-          rowState={(item) => ({ unread: receivedState(item) === "new" })}
-          rowActions={(item) => <RowActions item={item} onAnswer={() => setAnswering(item)} />}
+          draw={(items) => (
+            <InboxList
+              items={items}
+              busy={query.isPlaceholderData}
+              label={t`Demandes reçues`}
+              onAnswer={setAnswering}
+            />
+          )}
           words={{
             caption: t`Demandes reçues`,
             search: t`Titre, numéro, localité`,
@@ -86,21 +91,6 @@ export function Inbox() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** What can be done without opening the page. */
-function RowActions({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void }) {
-  const { t } = useLingui();
-  const [own] = item.jobRequestCompanies;
-  if (!own || !isOpen(item)) return null;
-  return (
-    <>
-      <Button variant="secondary" size="sm" aria-label={t`Répondre à « ${item.title} »`} onClick={onAnswer}>
-        <Trans>Répondre</Trans>
-      </Button>
-      {own.response === "none" && <DeclineMenu item={item} />}
-    </>
   );
 }
 

@@ -11,6 +11,8 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { usePriceText } from "#domain/request/price-text.ts";
+import { useSite } from "#site/use-site.ts";
 import { TemplateForm } from "./template-form.tsx";
 
 /** What a company keeps to answer with. */
@@ -77,6 +79,8 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
     },
   });
   const { id, revision: _, ...fields } = template;
+  const { currency } = useSite();
+  const price = usePriceText()({ ...fields, currency });
   const remove = trpc.answerTemplate.delete.useMutation({
     onSuccess: async () => {
       toast.success(t`Modèle « ${template.name} » supprimé.`, {
@@ -90,6 +94,7 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
     <Card aria-label={template.name}>
       <CardHead title={template.name} />
       <CardBody className="grid gap-4">
+        {price && <p className="num font-semibold">{price}</p>}
         <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message}</p>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" icon={Pencil} onClick={onEdit}>

@@ -1,0 +1,181 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import { personName } from "@metiro/shared/user/nameless";
+import { Link } from "@tanstack/react-router";
+import { EllipsisVertical } from "lucide-react";
+import { useRef } from "react";
+import { Pictogram } from "#art/pictogram.tsx";
+import { UnreadNote } from "#domain/conversation/unread-note.tsx";
+import { useLocalityText } from "#domain/request/locality-text.ts";
+import { useAmountText, usePriceText } from "#domain/request/price-text.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useStartText } from "#i18n/use-start-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { cn } from "#ui/cn.ts";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { DeclineMenu } from "../decline-menu.tsx";
+import { isOpen, type ReceivedState, receivedState } from "../received-state.ts";
+import { Deadline, Places } from "../received-standing.tsx";
+import { receivedStates } from "../received-states.ts";
+import { useBrief } from "./brief.ts";
+
+interface InboxListProps {
+  items: readonly ReceivedItem[];
+  busy: boolean;
+  label: string;
+  onAnswer: (item: ReceivedItem) => void;
+}
+
+/** What a company received, two lines each. On a phone what can be done lies beside the row: a swipe or a button brings it. */
+export function InboxList({ items, busy, label, onAnswer }: InboxListProps) {
+  return (
+    <ul aria-label={label} aria-busy={busy} className={cn("divide-y divide-line", busy && "opacity-60")}>
+      {items.map((item) => (
+        <InboxRow key={item.id} item={item} onAnswer={() => onAnswer(item)} />
+      ))}
+    </ul>
+  );
+}
+
+function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void }) {
+  const { t } = useLingui();
+  const { recent } = useFormats();
+  const onPhone = usePhone();
+  const row = useRef<HTMLElement>(null);
+  const state = receivedState(item);
+  const fresh = state === "new";
+  const [own] = item.jobRequestCompanies;
+  const answerable = own !== undefined && isOpen(item) && !item.erased;
+  const reveal = () => {
+    const { current } = row;
+    if (!current) return;
+    current.scrollTo({ left: current.scrollLeft > 0 ? 0 : current.scrollWidth, behavior: "smooth" });
+  };
+  return (
+    <li>
+      <article
+        ref={row}
+        aria-label={item.title}
+        className="flex overscroll-x-contain max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto max-md:[scrollbar-width:none]"
+      >
+        <div className="relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover max-md:pr-1 md:min-w-0 md:flex-1 md:gap-4 md:py-3.5 md:pl-5">
+          <Thumb item={item} />
+          <div className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+            <h2 className={cn("line-clamp-2 leading-5 md:text-md md:leading-6", fresh ? "font-bold" : "font-medium")}>
+              <Link
+                to="/company/requests/$id"
+                params={{ id: item.id }}
+                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                title={item.title}
+              >
+                {onPhone && fresh && (
+                  <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-accent" />
+                )}
+                {item.title}
+              </Link>
+            </h2>
+            <p className="text-xs leading-4.5 text-ink-2 max-md:line-clamp-2 md:leading-5 lg:order-3">
+              {onPhone && <PhoneState item={item} state={state} />}
+              <Summary item={item} short={onPhone} />
+            </p>
+            {!onPhone && (
+              <>
+                <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 max-lg:mt-1 lg:order-2 lg:justify-self-end">
+                  <span className="num">{recent(own?.createdAt ?? item.createdAt)}</span>
+                  <StatusBadge of={receivedStates[state]} />
+                  <UnreadNote jobRequestId={item.id} />
+                </div>
+                <div className="flex flex-wrap items-center gap-x-3 text-xs leading-5 text-ink-2 empty:hidden lg:order-4 lg:col-start-2 lg:justify-self-end">
+                  <Deadline request={item} />
+                  <Places request={item} />
+                </div>
+              </>
+            )}
+          </div>
+          {answerable && (
+            <IconButton
+              icon={EllipsisVertical}
+              label={t`Actions : ${item.title}`}
+              onClick={reveal}
+              className="relative md:hidden"
+            />
+          )}
+        </div>
+        {answerable && (
+          <div className="flex snap-end items-center gap-2 px-3 max-md:bg-sunken md:pr-5">
+            <Button variant="secondary" size="sm" aria-label={t`Répondre à « ${item.title} »`} onClick={onAnswer}>
+              <Trans>Répondre</Trans>
+            </Button>
+            {own.response === "none" && <DeclineMenu item={item} />}
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** First on a phone: how long one may answer, or how it stands. */
+function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState }) {
+  const { i18n } = useLingui();
+  const words = i18n._(receivedStates[state].label);
+  const open = state === "new" || state === "seen";
+  return (
+    <>
+      {open ? (
+        <>
+          <Deadline request={item} />
+          <VisuallyHidden> {words}</VisuallyHidden>
+        </>
+      ) : (
+        <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
+      )}
+      {" · "}
+      <UnreadNote jobRequestId={item.id} />{" "}
+    </>
+  );
+}
+
+/** A photo says more than the drawing of the trade. */
+function Thumb({ item: { photo, category } }: { item: ReceivedItem }) {
+  if (!photo) return <Pictogram icon={category.icon} className="mx-1 md:mx-1.5" />;
+  return (
+    <img
+      src={photo.url}
+      width={photo.width}
+      height={photo.height}
+      loading="lazy"
+      alt=""
+      className="size-12 shrink-0 rounded-md bg-sunken object-cover md:size-13"
+    />
+  );
+}
+
+/** Where, how far, for how much; where there is room, when and what it is about too. */
+function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
+  const { t } = useLingui();
+  const placeOf = useLocalityText();
+  const amountOf = useAmountText();
+  const priceOf = usePriceText();
+  const startOf = useStartText();
+  const brief = useBrief();
+  const price = item.jobRequestCompanies.map(priceOf).find((text) => text !== undefined);
+  const budget = amountOf(item.budgetMin, item.budgetMax, item.currency);
+  const { photoCount, distanceKm } = item;
+  const first = [
+    placeOf(item),
+    // Within one postal code there is nothing to drive.
+    distanceKm ? t`${distanceKm} km` : undefined,
+    price ? t`Votre prix : ${price}` : budget,
+  ];
+  const more = [
+    (price ?? budget) ? undefined : t`budget non indiqué`,
+    startOf(item),
+    photoCount > 1 && t`${photoCount} photos`,
+    personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`,
+    ...brief(item),
+  ];
+  return [...first, ...(short ? [] : more)].filter(Boolean).join(" · ");
+}

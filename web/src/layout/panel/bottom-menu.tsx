@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import { Inbox, MessageSquare, Pause, UserRound } from "lucide-react";
+import { useUnread } from "#domain/conversation/use-unread.ts";
+import { Count } from "#ui/display/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const entries = [
+  { to: "/company", icon: Inbox, label: msg`Demandes` },
+  { to: "/company/messages", icon: MessageSquare, label: msg`Messages` },
+  { to: "/company/profile/absence", icon: Pause, label: msg`Pause` },
+  { to: "/company/profile", icon: UserRound, label: msg`Profil` },
+] as const;
+
+/** A request and its conversation have actions of their own at the foot. */
+const withOwnFoot = /^\/company\/requests\//;
+
+/** On a phone: where a thumb reaches, what a company goes to all day. The page keeps room for it. */
+export default function BottomMenu() {
+  const { t, i18n } = useLingui();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const unread = useUnread().total;
+  if (withOwnFoot.test(here)) return null;
+  // Everything begins like the inbox, so the more particular ones are asked first.
+  const open = [entries[1], entries[2], entries[3], entries[0]].find(
+    ({ to }) => here === to || here.startsWith(`${to}/`),
+  );
+  return (
+    <>
+      <div aria-hidden="true" className="h-14 md:hidden print:hidden" />
+      <nav
+        data-bottom-bar=""
+        aria-label={t`Menu du bas`}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      >
+        <ul className="grid grid-cols-4">
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                activeOptions={{ exact: true }}
+                activeProps={{}}
+                aria-current={entry === open ? "page" : undefined}
+                className="relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-2 no-underline focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
+              >
+                <Icon of={entry.icon} />
+                {i18n._(entry.label)}
+                {entry.to === "/company/messages" && unread > 0 && (
+                  <Count value={unread} accent className="absolute top-1 left-[calc(50%+0.25rem)]" />
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
