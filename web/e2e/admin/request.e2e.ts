@@ -4,7 +4,7 @@ import { newPage } from "../browser/browser.ts";
 import { mailsTo, untilMail } from "../app/mailbox.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
 import { createdRequest } from "../steps/request.ts";
-import { openDispatch, recipientRow } from "../steps/dispatch.ts";
+import { chooseNobody, openDispatch, recipientRow } from "../steps/dispatch.ts";
 import { expectAccessible, seeToast } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 
@@ -17,6 +17,7 @@ test("a sending is taken back within its seconds: nobody has it, and no mail lea
   const page = await newPageOf("admin");
   await page.goto(`/admin/jobs/${id}`);
   const dialog = await openDispatch(page);
+  await chooseNobody(dialog);
   await dialog.getByRole("checkbox", { name: `Sélectionner ${rivaz}` }).check();
   await dialog.getByRole("button", { name: "Envoyer à 1 entreprise" }).click();
   const bar = page.getByRole("region", { name: "Envoi en attente" });

@@ -110,6 +110,7 @@ test("a request goes its whole way by keyboard alone: told, sent on, answered, a
   await expectFocus(heading(admin, title));
   const dispatch = await openTwice(admin, "Transmettre", /^Transmettre l’offre/);
   const company = dispatch.getByRole("checkbox", { name: `Sélectionner ${rivaz}` });
+  await press(dispatch.getByRole("checkbox", { name: "Tout sélectionner" }), "Space");
   await press(company, "Space");
   expect(await company.isChecked()).toBe(true);
   await press(dispatch.getByRole("button", { name: "Envoyer à 1 entreprise" }));

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Opens the dispatch dialog of the request that is shown, with the companies in it. */
 export async function openDispatch(page: Page) {
@@ -11,6 +11,10 @@ export async function openDispatch(page: Page) {
   return dialog;
 }
 
+/** Takes back the choice that the dialog opens with. */
+export const chooseNobody = (dialog: Locator): Promise<void> =>
+  dialog.getByRole("checkbox", { name: "Tout sélectionner" }).uncheck();
+
 /** Does not wait for the seconds in which a sending can be taken back. */
 async function sendNow(page: Page): Promise<void> {
   const bar = page.getByRole("region", { name: "Envoi en attente" });
@@ -21,6 +25,7 @@ async function sendNow(page: Page): Promise<void> {
 /** Sends the request that is shown to companies at once, and waits until they are among its recipients. */
 export async function dispatch(page: Page, companies: string[]): Promise<void> {
   const dialog = await openDispatch(page);
+  await chooseNobody(dialog);
   for (const company of companies) await dialog.getByRole("checkbox", { name: `Sélectionner ${company}` }).check();
   await dialog.getByRole("button", { name: /^Envoyer à/ }).click();
   await dialog.waitFor({ state: "detached" });

@@ -1,11 +1,10 @@
 import type { AroundInput } from "@metiro/shared/region/around";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../client.ts";
+import { kilometres } from "./kilometres.ts";
 import { places } from "../schema/index.ts";
 
-/** Kilometres between two points no further apart than Switzerland is long: a plane is off by less than the coordinates are. */
-const apart = sql`111.2 * sqrt((there.latitude - centre.latitude) ^ 2
-  + ((there.longitude - centre.longitude) * cosd((there.latitude + centre.latitude) / 2)) ^ 2)`;
+const apart = kilometres("centre", "there");
 
 /**
  * How far the districts are from places, and which lie around one: its own, and those a third of whose localities are no further

@@ -18,13 +18,13 @@ export interface DialogProps {
    * to right, and on a phone, however short they are, one above the other with the last on top.
    */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** Body without padding, for a table. */
   flush?: boolean | undefined;
   children?: ReactNode;
 }
 
-const widthClass = { sm: "md:w-120", md: "md:w-180", lg: "md:w-288" };
+const widthClass = { sm: "md:w-120", md: "md:w-180", lg: "md:w-288", xl: "md:w-360" };
 
 /** A layer over the page; a sheet from below on a phone. Its body scrolls, head and foot stay. */
 export function Dialog({
@@ -115,5 +115,4 @@ function focusSafe(event: Event) {
 
 /** A layer of the browser's own that opened over this one has its presses and its Escape to itself: the palette. */
 const isUnderAnother = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest("dialog[open]") !== null) ||
-  topDialog()?.matches("dialog") === true;
+  (target instanceof Element && target.closest("dialog[open]") !== null) || topDialog()?.matches("dialog") === true;

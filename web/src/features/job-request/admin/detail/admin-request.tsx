@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useSendHash } from "../dispatch/use-send-hash.ts";
+import { useSendHash, useSendKey } from "../dispatch/use-send-ways.ts";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -41,6 +41,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const { number, title, status, category, subcategory, createdAt } = request;
   const send = () => dispatch.open(request);
   useSendHash(send);
+  useSendKey(send);
   return (
     <>
       <PageHead

@@ -1,11 +1,8 @@
-import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm } from "lucide-react";
-import type { ReactNode } from "react";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
-import { Avatar } from "#ui/display/avatar.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
@@ -13,18 +10,32 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { AnswerRate } from "./answer-rate.tsx";
 import type { Candidate } from "./candidates.ts";
+import { numbered } from "./use-dispatch-keys.ts";
 
-/** A company and the reasons for its rank. */
-export function useCandidateColumns(): Column<Candidate>[] {
+/** A company and the reasons for its rank, each once. */
+export function useCandidateColumns(rows: readonly Candidate[], onPeek: (id: string) => void): Column<Candidate>[] {
   const { t } = useLingui();
   const unknown = <span className="text-ink-3">–</span>;
-  return [
-    { key: "company", header: t`Entreprise`, primary: true, cell: (candidate) => <Company company={candidate} /> },
+  const numbers = new Map(rows.slice(0, numbered).map(({ id }, index) => [id, index + 1]));
+  const hasNews = rows.some(({ sentAt, available, away }) => sentAt !== undefined || !available || away);
+  const columns: (Column<Candidate> | false)[] = [
     {
-      key: "coverage",
-      header: t`Couverture`,
-      hideOn: "between",
-      cell: ({ coverage }) => <Coverage coverage={coverage} />,
+      key: "company",
+      header: t`Entreprise`,
+      primary: true,
+      cell: (candidate) => <Company company={candidate} number={numbers.get(candidate.id)} onPeek={onPeek} />,
+    },
+    {
+      key: "distance",
+      header: t`Distance`,
+      cell: ({ distanceKm, coverage }) => (
+        <span className="num">
+          {distanceKm === undefined ? unknown : <Trans>{distanceKm} km</Trans>}
+          <CellNote className="max-md:hidden">
+            <Coverage coverage={coverage} />
+          </CellNote>
+        </span>
+      ),
     },
     {
       key: "subscription",
@@ -33,14 +44,21 @@ export function useCandidateColumns(): Column<Candidate>[] {
     },
     {
       key: "received",
-      header: t`Reçues en 30 jours`,
+      header: t`30 jours`,
       hideOn: "between",
-      cell: ({ activity }) => (activity ? <span className="num">{activity.receivedLast30Days}</span> : unknown),
+      cell: ({ activity }) =>
+        activity ? (
+          <span className="num">
+            <Plural value={activity.receivedLast30Days} one="# reçue" other="# reçues" />
+          </span>
+        ) : (
+          unknown
+        ),
     },
     {
       key: "rate",
       header: t`Taux de réponse`,
-      cell: ({ name, activity }) =>
+      cell: ({ name, activity, declines }) =>
         activity ? (
           <>
             <AnswerRate
@@ -49,52 +67,56 @@ export function useCandidateColumns(): Column<Candidate>[] {
               sendings={activity.receivedLastYear}
               open={activity.openLastYear}
             />
-            <Note>
-              <Plural value={activity.receivedLast30Days} one="# reçue en 30 jours" other="# reçues en 30 jours" />
-            </Note>
+            {declines && (
+              <CellNote>
+                <Declines declines={declines} />
+              </CellNote>
+            )}
           </>
         ) : (
           unknown
         ),
     },
-    { key: "sent", header: t`Envoi`, cell: (candidate) => <Sending candidate={candidate} /> },
+    hasNews && { key: "sent", header: t`Envoi`, cell: (candidate) => <Sending candidate={candidate} /> },
   ];
+  return columns.filter((column) => column !== false);
 }
 
-/** What has no column of its own where room is short. */
-const Note = ({ children }: { children: ReactNode }) => (
-  <span className="hidden text-xs font-normal text-ink-3 md:max-xl:block">{children}</span>
-);
+interface CompanyProps {
+  company: Candidate;
+  /** The key that ticks it. */
+  number: number | undefined;
+  onPeek: (id: string) => void;
+}
 
-function Company({ company }: { company: Candidate }) {
+function Company({ company: { id, name, locality, verified }, number, onPeek }: CompanyProps) {
   const { t } = useLingui();
-  const { name, locality, verified, coverage, declines } = company;
-  const reasons = useReasons()(company);
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} size="sm" />
+      {number !== undefined && (
+        <kbd
+          aria-hidden="true"
+          className="grid size-6 shrink-0 place-items-center rounded-sm border border-line bg-sunken font-sans text-xs text-ink-2 max-md:hidden pointer-coarse:hidden"
+        >
+          {number}
+        </kbd>
+      )}
       <span className="min-w-0">
-        <span className="font-semibold">
+        <button
+          type="button"
+          className="min-h-6 text-left font-semibold hover:underline"
+          aria-label={t`Voir l’entreprise ${name}`}
+          onClick={() => onPeek(id)}
+        >
           {name}
-          {verified && (
-            <span title={t`Vérifiée`} className="ml-1.5 inline-block align-[-0.1875rem] text-success">
-              <Icon of={BadgeCheck} size="sm" />
-              <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
-            </span>
-          )}
-        </span>
+        </button>
+        {verified && (
+          <span title={t`Vérifiée`} className="ml-1.5 inline-block align-[-0.1875rem] text-success">
+            <Icon of={BadgeCheck} size="sm" />
+            <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
+          </span>
+        )}
         {locality && <CellNote>{locality}</CellNote>}
-        {reasons && <CellNote className="max-md:hidden">{reasons}</CellNote>}
-        {declines && (
-          <CellNote>
-            <Declines declines={declines} />
-          </CellNote>
-        )}
-        {coverage !== undefined && (
-          <Note>
-            <Coverage coverage={coverage} />
-          </Note>
-        )}
       </span>
     </span>
   );
@@ -154,22 +176,4 @@ function Sending({ candidate: { sentAt, available, away } }: { candidate: Candid
       <Trans>Pas encore</Trans>
     </span>
   );
-}
-
-/** Why it stands where it stands: « n° 1 : abonnement actif, parmi les moins sollicitées, répond à 92 % ». */
-function useReasons(): (candidate: Candidate) => string | undefined {
-  const { t } = useLingui();
-  return ({ rank, activity, leastAsked, sentAt }) => {
-    if (rank === undefined || !activity || sentAt !== undefined) return undefined;
-    const { activeSubscription, receivedLast30Days, answerRate } = activity;
-    const percent = answerRate === undefined ? undefined : Math.round(answerRate * 100);
-    const reasons = [
-      activeSubscription ? t`abonnement actif` : t`sans abonnement actif`,
-      leastAsked
-        ? t`parmi les moins sollicitées`
-        : t`${plural(receivedLast30Days, { one: "déjà # demande en 30 jours", other: "déjà # demandes en 30 jours" })}`,
-      percent === undefined ? t`encore aucune demande reçue` : t`répond à ${percent} % des demandes`,
-    ].join(", ");
-    return t`n° ${rank} : ${reasons}`;
-  };
 }

@@ -11,6 +11,8 @@ interface CandidateTableProps {
   rows: readonly Candidate[] | undefined;
   choice: CandidateChoice;
   onChange: (ids: ReadonlySet<string>) => void;
+  /** Looks at a company. */
+  onPeek: (id: string) => void;
   failed: boolean;
   onRetry: () => void;
   searching: boolean;
@@ -18,9 +20,10 @@ interface CandidateTableProps {
   filtered: boolean;
 }
 
-export function CandidateTable({ rows, choice, onChange, failed, onRetry, searching, filtered }: CandidateTableProps) {
+export function CandidateTable(props: CandidateTableProps) {
+  const { rows, choice, onChange, onPeek, failed, onRetry, searching, filtered } = props;
   const { t } = useLingui();
-  const columns = useCandidateColumns();
+  const columns = useCandidateColumns(rows ?? [], onPeek);
   if (failed && !rows)
     return (
       <ErrorState title={<Trans>Les entreprises n’ont pas pu être chargées</Trans>} onRetry={onRetry}>
@@ -36,6 +39,7 @@ export function CandidateTable({ rows, choice, onChange, failed, onRetry, search
       rowState={({ sentAt, available }) => ({ off: sentAt !== undefined || !available })}
       busy={searching && rows?.length === 0}
       skeletonRows={5}
+      hasKeys
       empty={filtered ? <NoMatch /> : <Nobody />}
       selection={{
         selected: choice.selected,

@@ -24,6 +24,8 @@ export interface Candidate {
    * beyond those that are ranked. Unknown of some that have the request.
    */
   coverage?: number | "inside" | "outside" | undefined;
+  /** Kilometres from the work. */
+  distanceKm?: number | undefined;
   /** When the request was sent to it. */
   sentAt?: string | undefined;
   /** Whether requests can be sent to it at all. */
@@ -32,9 +34,8 @@ export interface Candidate {
   away?: Away | undefined;
   /** The reasons for its rank. */
   activity?: Activity | undefined;
-  /** Its place among those that cover, from 1; and whether none of them received fewer requests lately. */
+  /** Its place among those that cover, from 1. */
   rank?: number | undefined;
-  leastAsked?: boolean | undefined;
   /** For what it lately declined most often here. */
   declines?: MatchingCompany["declines"];
 }
@@ -52,12 +53,11 @@ interface Sources {
 
 /** In the order of the server; after them those found by name, and last those that have the request already. */
 export function candidatesOf({ matching, found, recipients }: Sources): Candidate[] {
-  const fewest = Math.min(...matching.map(({ receivedLast30Days }) => receivedLast30Days));
   const covering = matching.map((company, index) => ({
     ...candidate(company, company.subregionCount, true),
     rank: index + 1,
-    leastAsked: company.receivedLast30Days === fewest,
     declines: company.declines,
+    distanceKm: company.distanceKm,
   }));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
   const named = found

@@ -1,4 +1,4 @@
-import type { CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
+import type { CompanyDetail, CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
 
 let companies = 500;
 
@@ -31,5 +31,31 @@ export const companyWith = (fields: Partial<CompanyItem> = {}): CompanyItem => (
   emailConfirmed: true,
   invited: false,
   createdAt: "2026-01-05T08:00:00.000Z",
+  ...fields,
+});
+
+/** A company as its page has it. */
+export const detailWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail => ({
+  ...matchingWith(),
+  user: {
+    id: "01900000-0000-7000-8000-000000000900",
+    email: "bonjour@exemple.ch",
+    firstName: "Luc",
+    lastName: "Morand",
+  },
+  subcategories: [],
+  subregions: [],
+  places: [],
+  profileCompleted: true,
+  createdByAdmin: false,
+  holidays: [],
+  profileRevision: 1,
+  coverageRevision: 1,
+  createdAt: "2026-01-05T08:00:00.000Z",
+  available: true,
+  invited: false,
+  emailConfirmed: true,
+  figures: { received: 12, interested: 7, declined: 2, accepted: 3 },
+  subscriptions: [],
   ...fields,
 });

@@ -5,9 +5,9 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { pageOf, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
-import { companyWith, matchingWith } from "./company.fixture.ts";
+import { companyWith, detailWith, matchingWith } from "./company.fixture.ts";
 
-const chevalley = matchingWith({ name: "Sanitaire Chevalley SA" });
+const chevalley = matchingWith({ name: "Sanitaire Chevalley SA", distanceKm: 12 });
 const beguin = matchingWith({
   name: "Thermo-Béguin Sàrl",
   activeSubscription: false,
@@ -23,6 +23,8 @@ interface World {
   /** Those among them that serve district and trade. */
   covering?: CompanyItem[];
   answers?: Answers;
+  /** Leaves the best by rank chosen, as the dialog opens. */
+  proposed?: boolean;
 }
 
 /** Opens the dialog from the page of the request. */
@@ -32,6 +34,7 @@ async function dispatching({
   companies = [],
   covering = [],
   answers = {},
+  proposed = false,
 }: World = {}) {
   const page = await visit(`/admin/jobs/${requestId}`, {
     role: "Admin",
@@ -48,6 +51,8 @@ async function dispatching({
   });
   await page.user.click(screen.getByRole("button", { name: "Transmettre" }));
   await screen.findByRole("dialog", { name: /Transmettre l’offre/ });
+  if (!proposed && request.recipientCount === 0 && matching.length > 0)
+    await page.user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
   return page;
 }
 
@@ -67,17 +72,17 @@ const visitWaiting = (request: () => JobRequest, undo: () => JobRequest) =>
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Sélectionner ${name}` });
 const row = async (name: string) => within((await screen.findByText(name)).closest("tr") ?? document.body);
-const said = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
+const said = () => within(screen.getByRole("dialog")).getAllByRole("status").at(-1)?.textContent;
 
 test("each company stands with the reasons for its rank, in the order of the server", async () => {
   await dispatching();
   await box(chevalley.name);
   const [, first, second, third] = screen.getAllByRole("row");
   expect(first?.textContent).toMatch(
-    /Sanitaire Chevalley SA.*Vérifiée.*n° 1 : abonnement actif, parmi les moins sollicitées, répond à 92 % des demandes.*4 districts.*Actif.*31\/12\/2099.*2.*92 %.*38 envois/,
+    /^1.*Sanitaire Chevalley SA.*Vérifiée.*12 km.*4 districts.*Actif.*31\/12\/2099.*2 reçues.*92 %.*38 envois/,
   );
   expect(second?.textContent).toMatch(/Thermo-Béguin.*Échu.*depuis le 31\/05\/2026/);
-  expect(third?.textContent).toMatch(/Viret & Bolomey.*Pas encore d’envoi.*Pas encore/);
+  expect(third?.textContent).toMatch(/Viret & Bolomey.*Pas encore d’envoi/);
   expect(screen.getByText(/couvrent ce district/).textContent).toMatch(/^3 entreprises/);
 });
 
@@ -106,12 +111,12 @@ test("the button counts what is chosen, and the sending waits where everybody se
   const send = screen.getByRole("button", { name: "Envoyer" });
   expect(send.getAttribute("aria-disabled")).toBe("true");
   await user.click(await box(chevalley.name));
-  await user.click(await screen.findByText(viret.name));
-  expect(said()).toBe("2 entreprises choisies · 5 places libres sur 5");
+  await user.click(await box(viret.name));
+  expect(said()).toBe("2 entreprises choisies · 5 au plus");
   expect(screen.getByText(/L’offre passera au statut Traitée/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
   const waiting = within(await bar());
-  expect(waiting.getByText(/L’offre part à 2 entreprises/)).toBeTruthy();
+  expect(waiting.getByText(/part à 2 entreprises/, { selector: "p" })).toBeTruthy();
   const companyIds = [chevalley.id, viret.id];
   expect(asked("jobRequest.sendToCompanies")).toEqual([
     { id: requestId, companyIds, undoSeconds: 10, baseRevision: 1 },
@@ -158,7 +163,7 @@ test("what was sent already stands last, with its day, and cannot be chosen", as
   await dispatching({ request: requestWith({ jobRequestCompanies: [past] }) });
   expect((await box(chevalley.name)).disabled).toBe(true);
   expect(screen.getAllByRole("row").at(-1)?.textContent).toMatch(/Chevalley.*Envoyée le 04\/06\/2026/);
-  expect(said()).toBe("Aucune entreprise choisie · 1 déjà destinataire · 4 places libres sur 5");
+  expect(said()).toBe("Aucune entreprise choisie · 1 déjà destinataire · encore 4 au plus");
 });
 
 test("no more can be chosen than the request may still receive, not even all at once", async () => {
@@ -181,7 +186,7 @@ test("a company from outside is found by its name, marked, and stays when the se
   const search = screen.getByRole("searchbox", { name: "Chercher une entreprise" });
   await user.type(search, "gremaud");
   await user.click(await box(gremaud.name));
-  expect((await row(gremaud.name)).getByRole("cell", { name: "Hors couverture" })).toBeTruthy();
+  expect((await row(gremaud.name)).getByText("Hors couverture")).toBeTruthy();
   expect((await box(locked.name)).disabled).toBe(true);
   expect(screen.queryByRole("checkbox", { name: `Sélectionner ${chevalley.name}` })).toBeNull();
   await user.clear(search);
@@ -199,7 +204,7 @@ test("a company that serves both, beyond those that are ranked, is found by its 
   expect((await screen.findByText(/couvrent ce district/)).textContent).toMatch(/^200 entreprises/);
   await user.type(screen.getByRole("searchbox", { name: "Chercher une entreprise" }), "zwahlen");
   await user.click(await box(last.name));
-  expect((await row(last.name)).getByRole("cell", { name: "Couvre ce district" })).toBeTruthy();
+  expect((await row(last.name)).getByText("Couvre ce district")).toBeTruthy();
   expect(screen.getByText(/ou davantage/)).toBeTruthy();
 });
 
@@ -207,7 +212,7 @@ test("what is chosen and out of sight is counted as such", async () => {
   const { user } = await dispatching();
   await user.click(await box(beguin.name));
   await user.click(screen.getByRole("checkbox", { name: "Abonnement actif seulement" }));
-  expect(said()).toBe("1 entreprise choisie · dont 1 hors de vue · 5 places libres sur 5");
+  expect(said()).toBe("1 entreprise choisie · dont 1 hors de vue · 5 au plus");
 });
 
 test("nobody covers it: the dialog says so and how to go on", async () => {
@@ -271,7 +276,7 @@ test("too many meanwhile: the server’s words, and the choice is kept to be mad
   await user.click(await box(beguin.name));
   await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/3 entreprises au plus/);
-  expect(said()).toBe("2 entreprises choisies · 2 déjà destinataires · 1 place libre sur 3");
+  expect(said()).toBe("2 entreprises choisies · 2 déjà destinataires · encore 1 au plus");
   expect(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }).getAttribute("aria-disabled")).toBe("true");
   await user.click(await box(beguin.name));
   expect(screen.queryByRole("alert")).toBeNull();
@@ -303,4 +308,43 @@ test("what a company lately declined again and again stands beside it", async ()
   expect((await screen.findByText("Décline souvent : trop loin (4)")).closest("tr")?.textContent).toContain(
     chevalley.name,
   );
+});
+
+test("the request stands beside the companies, and the best by rank are chosen: Enter sends to them", async () => {
+  const matching = Array.from({ length: 7 }, (_, n) => matchingWith({ name: `Sanitaire ${n}` }));
+  let request = fresh();
+  const { user, asked } = await dispatching({
+    matching,
+    proposed: true,
+    answers: {
+      "jobRequest.get": () => request,
+      "jobRequest.sendToCompanies": () => (request = waitingFor(matching[0] as MatchingCompany)),
+    },
+  });
+  const dialog = within(screen.getByRole("dialog"));
+  expect(await dialog.findByText("Appartement de 3,5 pièces au 2e étage.")).toBeTruthy();
+  expect((await box("Sanitaire 4")).checked).toBe(true);
+  expect((await box("Sanitaire 5")).disabled).toBe(true);
+  await user.keyboard("16");
+  expect((await box("Sanitaire 0")).checked).toBe(false);
+  expect((await box("Sanitaire 5")).checked).toBe(true);
+  await user.keyboard("{Enter}");
+  await bar();
+  expect(asked("jobRequest.sendToCompanies")).toMatchObject([{ companyIds: matching.slice(1, 6).map(({ id }) => id) }]);
+});
+
+test("nobody is proposed for a request that companies have already", async () => {
+  await dispatching({ request: requestWith({ jobRequestCompanies: [recipientWith()] }), proposed: true });
+  expect((await box(chevalley.name)).checked).toBe(false);
+});
+
+test("a company is looked at without leaving", async () => {
+  const { user } = await dispatching({
+    answers: { "company.get": () => detailWith({ name: chevalley.name, description: "Salles de bains" }) },
+  });
+  await user.click(await screen.findByRole("button", { name: `Voir l’entreprise ${chevalley.name}` }));
+  expect(await screen.findByText("Salles de bains")).toBeTruthy();
+  expect(within(screen.getByRole("dialog")).queryByText("Appartement de 3,5 pièces au 2e étage.")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "La demande" }));
+  expect(screen.queryByText("Salles de bains")).toBeNull();
 });

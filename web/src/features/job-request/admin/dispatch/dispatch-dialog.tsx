@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
-import { useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
 import { requestStatuses } from "#domain/request/request-statuses.ts";
@@ -10,80 +12,131 @@ import { filterCandidates } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { DispatchFilters } from "./dispatch-filters.tsx";
 import { DispatchFoot } from "./dispatch-foot.tsx";
-import { useCandidates } from "./use-candidates.ts";
+import { SidePane } from "./side/side-pane.tsx";
+import { useCandidates, useReady } from "./use-candidates.ts";
 import { useCandidateChoice } from "./use-candidate-choice.ts";
+import { useDispatchKeys } from "./use-dispatch-keys.ts";
 import { useDispatchSend } from "./use-send.ts";
-import type { DispatchTarget } from "./types.ts";
+import type { DispatchQueue, DispatchTarget } from "./types.ts";
 
 interface DispatchDialogProps {
-  request: DispatchTarget;
+  /** One after the other; the dialog closes after the last. */
+  requests: readonly DispatchTarget[];
   open: boolean;
   onClose: () => void;
   /** The request as it stands with the sending that now waits. */
   onSent: (request: JobRequest) => void;
+  /** What waits to leave, with the way back. */
+  stack: ReactNode;
 }
 
-/** Chooses the companies that a request is sent to. */
-export default function DispatchDialog({ request, open, onClose, onSent }: DispatchDialogProps) {
+/** Chooses the companies that a request is sent to, with the request beside them; then the next of the queue. */
+export default function DispatchDialog({ requests, open, onClose, onSent, stack }: DispatchDialogProps) {
   const { t } = useLingui();
+  const [at, setAt] = useState(0);
+  const [peeked, setPeeked] = useState<string>();
   const [settled, setSettled] = useState("");
   const { text: search, type } = useDebouncedSearch(settled, setSettled);
   const [activeOnly, setActiveOnly] = useState(false);
+  const request = requests[at] as DispatchTarget;
   const candidates = useCandidates(request, { search: search === "" ? "" : settled, enabled: open });
+  useReady(requests[at + 1]);
   const choice = useCandidateChoice(candidates);
   const send = useDispatchSend({
     request,
     reload: candidates.reload,
     onSent: (sent) => {
       onSent(sent);
-      onClose();
+      if (at + 1 < requests.length) goTo(at + 1);
+      else onClose();
     },
   });
+  const goTo = (next: number) => {
+    send.forget();
+    setAt(next);
+    setPeeked(undefined);
+    type("");
+  };
   const { all, found } = candidates;
   const rows = all && filterCandidates(all, { search, found, activeOnly });
   const change = (ids: ReadonlySet<string>) => {
     send.forget();
     choice.change(ids);
   };
+  const queue = { of: requests, at, goTo };
+  const body = useRef<HTMLDivElement>(null);
+  useDispatchKeys({ place: body, queue, rows, choice, send, change });
   return (
     <Dialog
       open={open}
       onClose={() => onClose()}
-      size="lg"
+      size="xl"
       flush
       title={t`Transmettre l’offre n° ${request.number}`}
-      description={<About request={request} status={candidates.request?.status ?? request.status} />}
-      footer={<DispatchFoot request={candidates.request} choice={choice} rows={rows} send={send} onCancel={onClose} />}
-    >
-      {/* A search that leaves few rows must not move the field that it is typed in. */}
-      <div className="min-h-[62dvh] md:min-h-120">
-        <DispatchFilters
-          search={search}
-          onSearch={type}
-          activeOnly={activeOnly}
-          onActiveOnly={setActiveOnly}
-          covering={all?.filter(({ coverage }) => typeof coverage === "number").length}
-        />
-        <CandidateTable
-          rows={rows}
+      description={
+        <About request={request} status={candidates.request?.status ?? request.status}>
+          {requests.length > 1 && <QueueSteps queue={queue} disabled={send.sending} />}
+        </About>
+      }
+      footer={
+        <DispatchFoot
+          request={candidates.request}
           choice={choice}
-          onChange={change}
-          failed={candidates.failed}
-          onRetry={() => void candidates.reload()}
-          searching={candidates.searching}
-          filtered={search !== "" || activeOnly}
+          rows={rows}
+          send={send}
+          onCancel={onClose}
+          stack={stack}
+          isLast={at + 1 === requests.length}
         />
-        {rows && rows.length > 0 && search === "" && (
-          <p className="border-t border-line px-5 py-4 text-sm text-ink-2">
-            <Trans>Une autre entreprise ? Cherchez-la par son nom : elle est proposée même hors couverture.</Trans>
-          </p>
-        )}
+      }
+    >
+      {/* Each side scrolls by itself, so that search, head and request stay in sight; a search that leaves few rows moves nothing. */}
+      <div
+        ref={body}
+        tabIndex={-1}
+        data-autofocus=""
+        className="min-h-[62dvh] outline-none xl:grid xl:h-[calc(100dvh-18rem)] xl:min-h-80 xl:grid-cols-[21rem_minmax(0,1fr)]"
+      >
+        <SidePane key={request.id} request={candidates.request} peeked={peeked} onBack={() => setPeeked(undefined)} />
+        <div className="flex min-h-0 flex-col">
+          <DispatchFilters
+            search={search}
+            onSearch={type}
+            activeOnly={activeOnly}
+            onActiveOnly={setActiveOnly}
+            covering={all?.filter(({ coverage }) => typeof coverage === "number").length}
+          />
+          {/* The table's own box is what scrolls. */}
+          <div className="min-h-0 flex-1 md:[&_td]:py-1.5 xl:[&>div:has(>table)]:max-h-full xl:[&>div:has(>table)]:overflow-y-auto xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-2 xl:[&_th]:bg-surface">
+            <CandidateTable
+              rows={rows}
+              choice={choice}
+              onChange={change}
+              onPeek={setPeeked}
+              failed={candidates.failed}
+              onRetry={() => void candidates.reload()}
+              searching={candidates.searching}
+              filtered={search !== "" || activeOnly}
+            />
+          </div>
+          {rows && rows.length > 0 && search === "" && (
+            <p className="border-t border-line px-5 py-2.5 text-sm text-ink-2">
+              <Trans>Une autre entreprise ? Cherchez-la par son nom : elle est proposée même hors couverture.</Trans>
+            </p>
+          )}
+        </div>
       </div>
     </Dialog>
   );
 }
 
-function About({ request, status }: { request: DispatchTarget; status: RequestItem["status"] }) {
+interface AboutProps {
+  request: DispatchTarget;
+  status: RequestItem["status"];
+  children: ReactNode;
+}
+
+function About({ request, status, children }: AboutProps) {
   const placeOf = useLocalityText();
   const districtOf = useDistrictText();
   const parts = [request.title, ...new Set([placeOf(request), districtOf(request)])];
@@ -91,6 +144,40 @@ function About({ request, status }: { request: DispatchTarget; status: RequestIt
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge of={requestStatuses[status]} />
       <span className="min-w-0">{parts.join(" · ")}</span>
+      {children}
     </div>
+  );
+}
+
+function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueue; disabled: boolean }) {
+  const [place, total] = [at + 1, of.length];
+  return (
+    <span className="flex items-center gap-1 md:ml-auto">
+      <span className="num mr-2">
+        <Trans>
+          {place} sur {total}
+        </Trans>
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={ChevronLeft}
+        disabled={disabled || at === 0}
+        onClick={() => goTo(at - 1)}
+        aria-keyshortcuts="p"
+      >
+        <Trans>Précédente</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={ChevronRight}
+        disabled={disabled || place === total}
+        onClick={() => goTo(at + 1)}
+        aria-keyshortcuts="n"
+      >
+        <Trans>Passer</Trans>
+      </Button>
+    </span>
   );
 }

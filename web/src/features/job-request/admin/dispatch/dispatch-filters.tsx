@@ -63,7 +63,7 @@ function Covering({ count }: { count: number }) {
       {count > 1 && (
         <span className="block text-xs text-ink-3">
           {count < maxMatching ? (
-            <Trans>Abonnées d’abord, puis les moins sollicitées</Trans>
+            <Trans>Abonnées d’abord, puis les moins sollicitées, puis celles qui répondent le plus</Trans>
           ) : (
             <Trans>ou davantage : cherchez les suivantes par leur nom</Trans>
           )}

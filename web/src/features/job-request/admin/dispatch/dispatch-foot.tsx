@@ -4,6 +4,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import type { ReactNode } from "react";
 import type { Candidate } from "./candidates.ts";
 import type { CandidateChoice, DispatchSend } from "./types.ts";
 
@@ -14,13 +15,18 @@ interface DispatchFootProps {
   rows: readonly Candidate[] | undefined;
   send: DispatchSend;
   onCancel: () => void;
+  /** What waits to leave. */
+  stack: ReactNode;
+  /** Nothing comes after it. */
+  isLast: boolean;
 }
 
 /** How many are chosen, what follows from sending, and the button that counts. */
-export function DispatchFoot({ request, choice, rows, send, onCancel }: DispatchFootProps) {
+export function DispatchFoot({ request, choice, rows, send, onCancel, stack, isLast }: DispatchFootProps) {
   const { chosen } = choice;
   return (
     <>
+      {stack}
       {send.refusal && (
         <Note tone="error" className="max-md:order-last md:basis-full">
           {send.refusal}
@@ -37,7 +43,7 @@ export function DispatchFoot({ request, choice, rows, send, onCancel }: Dispatch
         )}
       </div>
       <Button variant="secondary" onClick={onCancel}>
-        <Trans>Annuler</Trans>
+        {isLast ? <Trans>Annuler</Trans> : <Trans>Fermer la file</Trans>}
       </Button>
       <Button
         onClick={() => send.send(chosen.map(({ id }) => id))}
@@ -58,8 +64,13 @@ export function DispatchFoot({ request, choice, rows, send, onCancel }: Dispatch
 
 function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "choice" | "rows" | "request">) {
   const { t } = useLingui();
-  const placesLeft = ({ maxRecipients, recipientCount }: JobRequest) =>
-    t`${plural(Math.max(0, maxRecipients - recipientCount), { one: "# place libre", other: "# places libres" })} sur ${maxRecipients}`;
+  const mayStill = ({ maxRecipients, recipientCount }: JobRequest) => {
+    const room = Math.max(0, maxRecipients - recipientCount);
+    if (recipientCount === 0) return t`${plural(room, { one: "# au plus", other: "# au plus" })}`;
+    return room === 0
+      ? t`plus aucune ne peut la recevoir`
+      : t`${plural(room, { one: "encore # au plus", other: "encore # au plus" })}`;
+  };
   const hidden = rows ? chosen.filter(({ id }) => !rows.some((row) => row.id === id)).length : 0;
   const parts = [
     chosen.length === 0
@@ -69,7 +80,7 @@ function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "c
     request &&
       request.recipientCount > 0 &&
       t`${plural(request.recipientCount, { one: "# déjà destinataire", other: "# déjà destinataires" })}`,
-    request && placesLeft(request),
+    request && mayStill(request),
   ];
   return <>{parts.filter(Boolean).join(" · ")}</>;
 }

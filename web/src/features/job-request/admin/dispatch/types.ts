@@ -34,6 +34,13 @@ export interface CandidateChoice {
   refusal: string | undefined;
 }
 
+/** The requests that are sent one after the other, and where one stands among them. */
+export interface DispatchQueue {
+  of: readonly DispatchTarget[];
+  at: number;
+  goTo: (at: number) => void;
+}
+
 export interface DispatchSend {
   send: (companyIds: readonly string[]) => void;
   sending: boolean;

@@ -7,12 +7,16 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import type { Candidate } from "./candidates.ts";
 import type { CandidateChoice, Candidates } from "./types.ts";
 
-/** Which companies are chosen: never more than the request may still receive. */
+/**
+ * Which companies are chosen: never more than the request may still receive. Of a request that nobody has, the best by rank are
+ * chosen until somebody chooses otherwise.
+ */
 export function useCandidateChoice({ request, all, keep }: Candidates): CandidateChoice {
+  const id = request?.id ?? "";
   const { t } = useLingui();
   const lifecycle = useRefusalWords("Admin");
   const subscriptionRequired = useSubscriptionRequired();
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState<{ id: string; ids: ReadonlySet<string> }>();
 
   const max = request?.maxRecipients ?? 0;
   const room = Math.max(0, max - (request?.recipientCount ?? 0));
@@ -30,6 +34,11 @@ export function useCandidateChoice({ request, all, keep }: Candidates): Candidat
     if (!available) return t`Cette entreprise ne peut pas recevoir de demandes`;
     return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
   };
+  const proposed = () =>
+    request?.recipientCount === 0
+      ? (all ?? []).filter((candidate) => candidate.rank !== undefined && !ownRefusal(candidate)).slice(0, limit)
+      : [];
+  const wanted = changed?.id === id ? changed.ids : new Set(proposed().map((candidate) => candidate.id));
   const chosen = (all ?? []).filter((candidate) => wanted.has(candidate.id) && !ownRefusal(candidate));
   const selected = new Set(chosen.map(({ id }) => id));
   const excess = chosen.length - limit;
@@ -39,7 +48,7 @@ export function useCandidateChoice({ request, all, keep }: Candidates): Candidat
     selected,
     change: (ids) => {
       keep(ids);
-      setWanted(new Set([...ids].slice(0, Math.max(limit, selected.size - 1))));
+      setChanged({ id, ids: new Set([...ids].slice(0, Math.max(limit, selected.size - 1))) });
     },
     refusalOf: (candidate) =>
       ownRefusal(candidate) ?? (chosen.length >= limit && !selected.has(candidate.id) ? full : undefined),

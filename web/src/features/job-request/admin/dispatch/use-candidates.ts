@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { postalCode as postalCodeRule } from "@metiro/shared/swiss/postal-code";
+import { useEffect, useEffectEvent, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { candidatesOf, type Found } from "./candidates.ts";
@@ -17,15 +18,17 @@ interface Options {
 
 /** Those who serve the request's district and trade, those who have it, and those found by name among all. */
 export function useCandidates(
-  { id, subregion, subcategory }: DispatchTarget,
+  { id, subregion, subcategory, postalCode }: DispatchTarget,
   { search, enabled }: Options,
 ): Candidates {
-  const [kept, setKept] = useState(none);
+  const [keptOf, setKept] = useState({ id, of: none });
+  const kept = keptOf.id === id ? keptOf.of : none;
   const request = trpc.jobRequest.get.useQuery({ id }, { ...handlesOwnErrors, enabled, staleTime: 0 });
-  const matching = trpc.company.matching.useQuery(
-    { subregionId: subregion.id, subcategoryId: subcategory.id },
-    { ...handlesOwnErrors, enabled, staleTime: 0 },
-  );
+  const matching = trpc.company.matching.useQuery(matchingOf({ subregion, subcategory, postalCode }), {
+    ...handlesOwnErrors,
+    enabled,
+    staleTime: 0,
+  });
   const byName = search.length >= telling;
   const named = { enabled: enabled && byName, placeholderData: keepPreviousData };
   const companies = trpc.company.list.useQuery({ search, pageSize: 20 }, named);
@@ -57,13 +60,37 @@ export function useCandidates(
     reload: () =>
       Promise.all([request.refetch(), matching.refetch(), byName && companies.refetch(), byName && covering.refetch()]),
     keep: (ids) =>
-      setKept(
-        union(
+      setKept({
+        id,
+        of: union(
           kept,
           found.filter((company) => ids.has(company.id)),
         ),
-      ),
+      }),
   };
+}
+
+type Place = Pick<DispatchTarget, "subregion" | "subcategory" | "postalCode">;
+
+const matchingOf = ({ subregion, subcategory, postalCode }: Place) => ({
+  subregionId: subregion.id,
+  subcategoryId: subcategory.id,
+  postalCode: isPostalCode(postalCode) ? postalCode : undefined,
+});
+
+/** Of a request without one, or abroad, distances are measured from the district. */
+const isPostalCode = (text: string | undefined) => postalCodeRule.safeParse(text).success;
+
+/** Asks for what the next request of a queue needs while this one is read. */
+export function useReady(next: DispatchTarget | undefined): void {
+  const { jobRequest, company } = trpc.useUtils();
+  const prepare = useEffectEvent((target: DispatchTarget) => {
+    void jobRequest.get.prefetch({ id: target.id }, handlesOwnErrors);
+    void company.matching.prefetch(matchingOf(target), handlesOwnErrors);
+  });
+  useEffect(() => {
+    if (next) prepare(next);
+  }, [next]);
 }
 
 const union = (first: readonly Found[], second: readonly Found[]): readonly Found[] => [

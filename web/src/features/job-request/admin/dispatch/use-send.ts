@@ -6,7 +6,7 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf, problemOf } from "#api/failure/failure.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
-import { noteServerTime } from "./pending-dispatch.ts";
+import { noteServerTime } from "./pending/pending-dispatch.ts";
 import { shownInPage } from "#api/failure/shown-failure.ts";
 import type { DispatchSend, DispatchTarget } from "./types.ts";
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maxBulk } from "@metiro/shared/job-request/constants";
-import { Ban, Trash2 } from "lucide-react";
+import { Ban, Send, Trash2 } from "lucide-react";
 import { ExportButton } from "#list/export-button.tsx";
 import { Button } from "#ui/button/button.tsx";
+import type { DispatchTarget } from "../dispatch/types.ts";
+import { useSendMany } from "../dispatch/use-send-many.ts";
 import type { requestsInput } from "./requests-search.ts";
 import { useBulk } from "./use-bulk.tsx";
 
@@ -11,16 +13,28 @@ interface BulkActionsProps {
   input: ReturnType<typeof requestsInput>;
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
+  onSend: (request: DispatchTarget, queue: readonly DispatchTarget[]) => void;
 }
 
 /** What is done with the requests that are chosen, on whatever page they are. */
-export function BulkActions({ input, selected, onChange }: BulkActionsProps) {
+export function BulkActions({ input, selected, onChange, onSend }: BulkActionsProps) {
   const { t } = useLingui();
   const ids = [...selected];
   const { cancel, remove, pending } = useBulk(ids, () => onChange(new Set()));
   const tooMany = ids.length > maxBulk ? t`${maxBulk} offres à la fois au plus.` : undefined;
+  const sending = useSendMany(ids, onSend);
   return (
     <>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={Send}
+        loading={sending.pending}
+        disabledReason={tooMany}
+        onClick={() => void sending.send()}
+      >
+        <Trans>Transmettre</Trans>
+      </Button>
       <Button
         size="sm"
         variant="secondary"

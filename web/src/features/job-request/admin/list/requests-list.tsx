@@ -13,7 +13,9 @@ import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsInput, requestsSearch } from "./requests-search.ts";
 import { useEmptyWords } from "./empty-words.ts";
-import { useRequestRows } from "./use-request-rows.ts";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
 
 /** « Offres »: all requests of the platform. */
 export function RequestsList() {
@@ -26,6 +28,15 @@ export function RequestsList() {
   const tabs = useRequestTabs(list.values.status, query.data, partial);
   const empty = useEmptyWords(list.values.status);
   const dispatch = useDispatch();
+  const refusalOf = useRefusalWords("Admin");
+  const rows = query.data?.items ?? [];
+  /** With those of the page that come after it and wait for the same. */
+  const send = (request: ListedRequest) => {
+    if (refusalOf("send", request) !== undefined) return;
+    const after = rows.slice(rows.findIndex(({ id }) => id === request.id) + 1);
+    const isWaiting = ({ status }: ListedRequest) => status === JobStatus.Active;
+    dispatch.open(request, isWaiting(request) ? after.filter(isWaiting) : []);
+  };
   const selection = useSelection("jobRequests", list);
   return (
     <>
@@ -45,12 +56,13 @@ export function RequestsList() {
         rowKey={(request) => request.id}
         rowLink={(request, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: request.id }} search />}
         rowState={({ mark }) => ({ off: mark !== undefined })}
-        rowActions={(request) => <RequestRowActions request={request} onSend={dispatch.open} />}
+        rowActions={(request) => <RequestRowActions request={request} onSend={send} />}
+        rowKeys={[{ keys: "t", label: t`Transmettre`, run: send }]}
         selection={{
           ...selection,
           rowLabel: ({ number }) => t`Sélectionner l’offre n° ${number}`,
           summary: (count) => <Plural value={count} one="# offre sélectionnée" other="# offres sélectionnées" />,
-          actions: <BulkActions input={input} {...selection} />,
+          actions: <BulkActions input={input} {...selection} onSend={dispatch.open} />,
         }}
         words={{
           caption: t`Offres`,

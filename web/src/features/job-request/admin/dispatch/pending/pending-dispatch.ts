@@ -4,6 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 export interface PendingDispatch {
   id: string;
   number: string;
+  title: string;
   companyIds: string[];
   /** When it leaves, by the clock of this device, in milliseconds. */
   until: number;
@@ -21,8 +22,9 @@ export function noteServerTime(iso: string): void {
 export function pendingDispatchOf({
   id,
   number,
+  title,
   jobRequestCompanies,
-}: Pick<JobRequest, "id" | "number" | "jobRequestCompanies">): PendingDispatch | undefined {
+}: Pick<JobRequest, "id" | "number" | "title" | "jobRequestCompanies">): PendingDispatch | undefined {
   const waiting = jobRequestCompanies.flatMap(({ company, heldUntil }) =>
     heldUntil === undefined ? [] : [{ id: company.id, until: Date.parse(heldUntil) + ahead }],
   );
@@ -31,7 +33,11 @@ export function pendingDispatchOf({
   return {
     id,
     number,
+    title,
     companyIds: waiting.filter((company) => company.until - until < 1000).map((company) => company.id),
     until,
   };
 }
+
+/** One sending among those that wait. */
+export const keyOf = ({ id, companyIds }: PendingDispatch): string => [id, ...companyIds].join(" ");

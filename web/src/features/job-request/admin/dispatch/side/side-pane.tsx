@@ -1,0 +1,64 @@
+import { Trans } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { ArrowLeft, ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { cn } from "#ui/cn.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
+import { RequestFacts } from "../../../request-facts.tsx";
+import { CompanyPeek } from "./company-peek.tsx";
+
+interface SidePaneProps {
+  /** Undefined: not here yet. */
+  request: JobRequest | undefined;
+  /** The company that is looked at in its place. */
+  peeked: string | undefined;
+  onBack: () => void;
+}
+
+/** Beside the companies: what is asked for, or a company one looks at. Where there is no room beside, above and unfolded on demand. */
+export function SidePane({ request, peeked, onBack }: SidePaneProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (peeked !== undefined)
+    return (
+      <aside className={paneClass}>
+        <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={onBack} className="mb-3 -ml-2">
+          <Trans>La demande</Trans>
+        </Button>
+        <CompanyPeek id={peeked} />
+      </aside>
+    );
+  return (
+    <aside className={paneClass}>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={ChevronDown}
+        className="xl:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Trans>Lire la demande</Trans>
+      </Button>
+      <div id={id} className={cn("text-sm max-xl:mt-3", factsClass, !open && "max-xl:hidden")}>
+        {request ? <RequestFacts request={request} /> : <Pending />}
+      </div>
+    </aside>
+  );
+}
+
+const paneClass =
+  "min-w-0 border-line px-5 py-3 max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain xl:border-r xl:px-6 xl:py-4";
+
+/** Label above value: the pane is too narrow for both in a line. */
+const factsClass = "xl:[&_dl>div]:grid-cols-1! xl:[&_dl>div]:gap-y-0.5 xl:[&_dl>div]:py-2 xl:[&_ul]:grid-cols-2!";
+
+const Pending = () => (
+  <SkeletonArea className="grid gap-4">
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </SkeletonArea>
+);
