@@ -23,12 +23,9 @@ export function PlaceRows({ places, onRadius, onRemove, words }: PlaceRowsProps)
   return (
     <ul aria-label={t`Autour de ces lieux`} className="border-t border-line">
       {places.map(({ postalCode, locality, radiusKm, districts }) => (
-        <li
-          key={postalCode}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 md:px-5"
-        >
+        <li key={postalCode} className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 md:px-5">
           <Icon of={MapPin} className="text-accent-ink" />
-          <span className="min-w-0 flex-[1_1_8rem]">
+          <span className="min-w-0 flex-1 break-words">
             <span className="block font-semibold">
               {locality} <span className="num font-normal text-ink-3">{postalCode}</span>
             </span>
@@ -36,7 +33,7 @@ export function PlaceRows({ places, onRadius, onRemove, words }: PlaceRowsProps)
           </span>
           <Select
             compact
-            className="w-28"
+            className="w-28 shrink-0"
             aria-label={t`Rayon autour de ${locality}`}
             value={String(radiusKm)}
             onChange={(event) => onRadius(postalCode, Number(event.target.value))}
