@@ -48,4 +48,5 @@ export const tags = [
   { name: "Mail", description: "Mails that wait or could not be delivered." },
   { name: "Notification", description: "Which mails come to oneself, and when." },
   { name: "Search", description: "What the back office looks for from anywhere." },
+  { name: "Bin", description: "What was deleted and can come back for a while." },
 ];
