@@ -109,6 +109,9 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   region: ["catalogue"],
   "answer-template": ["company"],
   "request-draft": ["job-request"],
+  "bin-entry": ["bin"],
+  "saved-view": ["saved-view"],
+  "panel-view": ["user", "auth"],
 };
 
 /** Single files that write tables of others. */
@@ -120,6 +123,7 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/job-request/erase/erase.ts": "Conversations go with the request they are about.",
   "server/src/domains/catalogue/sub-category/merge.ts": "What names a service names the other one after the merge.",
   "server/src/domains/catalogue/category/merge.ts": "What names a category names the other one after the merge.",
+  "server/src/domains/auth/sign-in/sessions.ts": "What a device is told by ends with its session.",
   "server/src/domains/tenderer/update.ts": "Name and telephone of a profile stand with the account.",
   "server/src/domains/company/profile/update.ts": "Name and telephone of a profile stand with the account.",
   "server/src/domains/user/update.ts": "An admin corrects an account together with its profile.",

@@ -3,7 +3,7 @@ import { faults, type Outcome } from "../step.ts";
 
 /** What needs no look: it asks for a notice at most. LGPL: libvips, a library of its own that sharp loads. */
 const licenses =
-  /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|LGPL-3\.0-or-later|\(MIT OR CC0-1\.0\))$/;
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|MPL-2\.0|LGPL-3\.0-or-later|\(MIT OR CC0-1\.0\))$/;
 
 /** What is wrong with what production would run with, by the lock file; one line each. */
 export function strangersIn(lock: string): string[] {

@@ -54,7 +54,7 @@ export interface Config {
   turnstileUrl: string;
 }
 
-export interface PushSettings {
+interface PushSettings {
   /** VAPID keys, in base64url. */
   publicKey: string;
   privateKey: string;

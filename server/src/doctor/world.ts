@@ -6,7 +6,7 @@ import path from "node:path";
 import { connect } from "node:tls";
 
 /** A certificate as whoever connects sees it. */
-export interface Certificate {
+interface Certificate {
   /** ISO 8601. */
   validTo: string;
   /** Why a browser would not take it; absent where it would. */
@@ -16,7 +16,7 @@ export interface Certificate {
 }
 
 /** How much room a volume has. */
-export interface Volume {
+interface Volume {
   bytes: number;
   freeBytes: number;
   files: number;

@@ -7,7 +7,6 @@ import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
-import { panelViewer } from "./panel-viewer.ts";
 import { sessionHours } from "@metiro/shared/auth/constants";
 
 interface Account {
@@ -49,6 +48,9 @@ export type ActorOf<Roles extends Role> = Extract<Actor, { role: Roles }>;
 /** The actor of a token; null when the session has ended, was idle or lasted too long (`sessionHours`), or when the account is locked or gone. */
 export type ActorReader = (holder: TokenHolder, log: FastifyBaseLogger) => Promise<Actor | null>;
 
+/** Reads whose panel an admin looks at; null once the view has ended. */
+export type PanelViewer = (holder: Pick<TokenHolder, "userId" | "sessionId">) => Promise<Actor | null>;
+
 /** Whether somebody acts as an admin also where everybody may call. */
 export const isAdmin = (actor: Actor | null): boolean => actor?.role === "Admin" && !actor.mustEnrol;
 
@@ -78,7 +80,7 @@ const mostAtOnce = 50;
  * Reads actor and session in one prepared query, those of calls that come together in one, and notes at most once a minute that the
  * session is alive.
  */
-export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorReader {
+export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: PanelViewer): ActorReader {
   const asksUnlessSet = mode === "production";
   const noteSeen = (sessionId: string) => sql`
     update sessions set last_seen_at = now()
@@ -116,8 +118,6 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorRead
     nameOf,
     most: mostAtOnce,
   });
-
-  const viewer = panelViewer(sql);
 
   return async (holder, log) => {
     if (holder.viewing) return viewer(holder);

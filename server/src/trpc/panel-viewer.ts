@@ -2,8 +2,7 @@ import { sessionHours } from "@metiro/shared/auth/constants";
 import type { Role } from "@metiro/shared/roles";
 import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import type { Sql } from "../db/client.ts";
-import type { TokenHolder } from "../tokens/access-token.ts";
-import type { Actor } from "./actor.ts";
+import type { PanelViewer } from "./actor.ts";
 
 interface Row {
   userId: string;
@@ -21,7 +20,7 @@ interface Row {
  * The person whose panel an admin looks at. Null once the view has ended: after its minutes, with the admin's own session, or when
  * either account is locked or gone. Looking keeps no session awake.
  */
-export function panelViewer(sql: Sql): (holder: Pick<TokenHolder, "userId" | "sessionId">) => Promise<Actor | null> {
+export function panelViewer(sql: Sql): PanelViewer {
   return async ({ userId, sessionId }) => {
     const [row] = await sql<Row[]>`
       select u.id as "userId", u.role, u.email_confirmed as "emailConfirmed", u.profile_completed as "profileCompleted",

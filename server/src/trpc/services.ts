@@ -12,6 +12,7 @@ import { type FileSigner, fileSigner } from "../storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./actor.ts";
+import { panelViewer } from "./panel-viewer.ts";
 
 /** What the process holds once and every call may use. */
 export interface Services {
@@ -42,7 +43,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   tokens: accessTokens({ key: config.keys.accessToken, origin: config.publicUrl }),
   passwords: passwords({ light: config.mode === "test" }),
   passwordTurns: passwordTurns(),
-  actorOf: actorReader(sql, config),
+  actorOf: actorReader(sql, config, panelViewer(sql)),
   storage: storageOf(config),
   fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),

@@ -12,7 +12,6 @@ const officeNote = z.object({
   author: colleague.optional(),
   createdAt: timestamp,
 });
-export type OfficeNote = z.infer<typeof officeNote>;
 
 /** How the back office deals with a request; for admins alone. */
 export const requestDesk = z.object({
@@ -37,7 +36,7 @@ export const setDeskInput = z.object({
 });
 export type SetDeskInput = z.infer<typeof setDeskInput>;
 
-export const officeNoteForm = z.object({ text: text(1, maxOfficeNote) });
+const officeNoteForm = z.object({ text: text(1, maxOfficeNote) });
 export const addNoteInput = officeNoteForm.extend({ id });
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 

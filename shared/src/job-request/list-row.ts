@@ -26,7 +26,7 @@ const recipientCounts = {
  * A row of the back office's list in short: counts where `RequestItem` has recipients, ids where it has names. The catalogue tells a
  * subcategory's category and a district's canton.
  */
-export const requestListRow = z.object({
+const requestListRow = z.object({
   id,
   number: z.string(),
   revision,

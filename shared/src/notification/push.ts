@@ -29,7 +29,6 @@ export const device = z.object({
   createdAt: timestamp,
   seenAt: timestamp,
 });
-export type Device = z.infer<typeof device>;
 
 /** Whether devices can be told at all, with which key they subscribe, and which of one's own do. */
 export const devices = z.object({

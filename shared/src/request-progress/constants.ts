@@ -1,9 +1,2 @@
 /** Where the request form says how far somebody came in it; apart from the schema, which brings zod along. */
 export const requestProgressPath = "/request-progress";
-
-/** The request's own steps, after the questions of the service. */
-export const ownSteps = ["place", "timing", "budget", "description", "photos", "contact", "summary"] as const;
-export type OwnStep = (typeof ownSteps)[number];
-
-/** What the screen of a question is called, in addresses and in counts. */
-export const screenOfQuestion = (questionId: string): string => `q-${questionId}`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounded, id } from "../scalars.ts";
 import { maxQuestions } from "../sub-category/questions/form/form.ts";
-import { ownSteps } from "./constants.ts";
+import { ownSteps } from "../sub-category/screens.ts";
 
 const screens = z.array(bounded(62).min(1).max(62)).max(maxQuestions + ownSteps.length);
 
@@ -15,4 +15,3 @@ export const requestProgress = z.object({
   shown: screens,
   passed: screens,
 });
-export type RequestProgress = z.infer<typeof requestProgress>;

@@ -7,7 +7,7 @@ import { patch } from "../patch.ts";
 import { valueFault } from "../rules/value-rules.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { faultlessForm, questionForm, storedForm } from "./questions.ts";
-import { ownSteps } from "../request-progress/constants.ts";
+import { ownSteps } from "./screens.ts";
 import { formChange } from "./questions/diff/changes.ts";
 
 /** What other payloads say of a subcategory. */

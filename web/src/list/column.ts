@@ -54,7 +54,7 @@ export interface DataTableProps<T> {
   rowKeys?: readonly RowKey<T>[] | undefined;
 }
 
-export interface RowKey<T> {
+interface RowKey<T> {
   keys: string;
   label: string;
   run: (row: T) => void;

@@ -36,7 +36,9 @@ export const companies = {
       `id name locality verified profileCompleted pausedAt away(endsOn) createdAt email userId available ${account} ${activity}`,
     ),
   ),
-  "company.matching": callers(`[](id name locality verified subregionCount distanceKm ${activity} declines(reason count))`),
+  "company.matching": callers(
+    `[](id name locality verified subregionCount distanceKm ${activity} declines(reason count))`,
+  ),
   "company.get": callers(`${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
     figures(received interested declined accepted) subscriptions[](${subscription})`),
   "answerTemplate.list": own(`[](${template})`),

@@ -75,7 +75,7 @@ async function sent({ sql, people }: World, kind: string) {
 
 /** A request that an admin has deleted. */
 async function binned(world: World) {
-  const entityId = String((await request(world)).id);
+  const entityId = (await request(world)).id;
   const { number, title: label } = { number: "2026-999999", title: "Corbeille" };
   const [row] = await world.sql<{ id: string }[]>`
     insert into bin_entries (kind, entity_id, label, number, rows)

@@ -44,7 +44,7 @@ export function useSaveSettings(form: Form, items: readonly Setting[]) {
     }
     shownInPage(error);
     const message = problem?.errors?.["value"]?.[0] ?? problem?.detail;
-    form.setError(item.key as Name, {
+    form.setError(item.key, {
       type: "server",
       message: message ?? t`Le serveur n’a pas répondu. Votre saisie est gardée : réessayez dans un instant.`,
     });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Operator } from "@metiro/shared/sub-category/questions/form/condition";
-import type { OwnStep } from "@metiro/shared/request-progress/constants";
+import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
 import {
   AlignLeft,

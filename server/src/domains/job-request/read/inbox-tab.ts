@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 
 /** Of a recipient its request. */
-export const ofRequest = eq(jobRequests.id, jobRequestCompanies.jobRequestId);
+const ofRequest = eq(jobRequests.id, jobRequestCompanies.jobRequestId);
 
 export type FolderCounts = Record<InboxFolder, number>;
 

@@ -4,11 +4,12 @@ import { testDatabase } from "../../../test/database.ts";
 import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();
-const { admin, client, companies, input, make, queued, forgetMails } = await worldIn(database);
+const world = await worldIn(database);
+const { admin, client, companies, make, queued } = world;
 const [first, second] = companies as [(typeof companies)[0], (typeof companies)[0]];
 
 async function posted(...to: (typeof companies)[0][]) {
-  const { id } = await client.call.create(input());
+  const { id } = await client.call.create(world.input());
   if (to.length > 0) await admin.call.sendToCompanies({ id, companyIds: to.map((company) => company.id) });
   return id;
 }
@@ -54,7 +55,7 @@ test("notes stand newest first, with who wrote them, in no answer to client or c
 
 test("a company that has not answered is asked again by mail, once a day", async () => {
   const id = await posted(first, second);
-  await forgetMails();
+  await world.forgetMails();
   expect((await admin.call.remind({ id, companyId: first.id })).reminders).toMatchObject([
     { companyId: first.id, count: 1 },
   ]);

@@ -1,4 +1,5 @@
-import { ownSteps, requestProgressPath, screenOfQuestion } from "@metiro/shared/request-progress/constants";
+import { requestProgressPath } from "@metiro/shared/request-progress/constants";
+import { ownSteps, screenOfQuestion } from "@metiro/shared/sub-category/screens";
 import { requestProgress } from "@metiro/shared/request-progress/schema";
 import { questionsOf } from "@metiro/shared/sub-category/questions";
 import { and, eq } from "drizzle-orm";

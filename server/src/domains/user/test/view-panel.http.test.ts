@@ -4,7 +4,7 @@ import { testApp } from "../../../test/app.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 
 const { app, sql, db, signedIn, ...rest } = await testApp();
-const world = await worldIn({ db, sql, ...rest } as Parameters<typeof worldIn>[0]);
+const world = await worldIn({ db, sql, ...rest });
 const { client, companies } = world;
 const [company] = companies as [(typeof companies)[0]];
 

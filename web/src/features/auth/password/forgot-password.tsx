@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
-import { usePosted } from "#session/posted.ts";
+import { usePosted } from "#layout/posted.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { EmailField } from "#form/field/email-field.tsx";

@@ -8,7 +8,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { AccountHead } from "#layout/account/account-head.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";
-import { usePosted } from "#session/posted.ts";
+import { usePosted } from "#layout/posted.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { InvitationHead } from "../heads.tsx";
 

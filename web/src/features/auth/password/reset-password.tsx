@@ -6,7 +6,7 @@ import { FormShell } from "#form/form-shell.tsx";
 import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
-import { usePosted } from "#session/posted.ts";
+import { usePosted } from "#layout/posted.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { EmailField } from "#form/field/email-field.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";

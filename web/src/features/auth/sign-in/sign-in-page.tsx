@@ -6,7 +6,7 @@ import type { CodeSearch } from "#session/guest.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { type AskedFactor, askedFactorOf } from "#domain/second-factor/asked-factor.ts";
 import { useLeadOn } from "#session/use-lead-on.ts";
-import { usePosted } from "#session/posted.ts";
+import { usePosted } from "#layout/posted.ts";
 import { PostedSignIn, ScriptNeeded } from "../posted-sign-in.tsx";
 import { SignInCodeHead, SignInHead } from "../heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

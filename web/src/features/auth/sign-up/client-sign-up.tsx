@@ -7,7 +7,7 @@ import { PhoneField } from "#form/field/phone-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
-import { usePosted } from "#session/posted.ts";
+import { usePosted } from "#layout/posted.ts";
 import { useSite } from "#site/use-site.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";

@@ -7,7 +7,7 @@ import { PhoneField } from "#form/field/phone-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
-import { usePosted } from "#session/posted.ts";
+import { usePosted } from "#layout/posted.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";

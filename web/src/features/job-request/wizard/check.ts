@@ -1,4 +1,4 @@
-import type { OwnStep } from "@metiro/shared/request-progress/constants";
+import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";

@@ -1,5 +1,5 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { type OwnStep, ownSteps, screenOfQuestion } from "@metiro/shared/request-progress/constants";
+import { type OwnStep, ownSteps, screenOfQuestion } from "@metiro/shared/sub-category/screens";
 import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
 import type { Fillable } from "@metiro/shared/sub-category/questions/form/form";
 import { type QuestionScreen, questionScreens } from "#form/question/question-screens.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { OwnStep } from "@metiro/shared/request-progress/constants";
+import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { type RequestStep, stepsOf } from "#form/question/request-steps.ts";

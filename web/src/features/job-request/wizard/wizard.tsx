@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import type { OwnStep } from "@metiro/shared/request-progress/constants";
+import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";

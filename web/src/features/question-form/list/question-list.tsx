@@ -11,7 +11,7 @@ import type { Selected } from "../model/editing.ts";
 import { addQuestion, addStep, nudgeQuestion, nudgeStep } from "../model/edits.ts";
 import { idsFor } from "../model/ids.ts";
 import { newQuestion } from "../model/question-kinds.ts";
-import { ownSteps } from "@metiro/shared/request-progress/constants";
+import { ownSteps } from "@metiro/shared/sub-category/screens";
 import { stepWords } from "../words.ts";
 import { LeftShare } from "../figures/left-share.tsx";
 import { fewest, type Figures } from "../figures/use-figures.ts";

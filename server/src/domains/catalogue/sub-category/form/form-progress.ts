@@ -1,4 +1,4 @@
-import { type OwnStep, ownSteps } from "@metiro/shared/request-progress/constants";
+import { type OwnStep, ownSteps } from "@metiro/shared/sub-category/screens";
 import type { FormProgress, FormProgressInput } from "@metiro/shared/sub-category/schema";
 import { and, asc, eq, sum } from "drizzle-orm";
 import { questionFormProgress as progress } from "../../../../db/schema/index.ts";

@@ -5,7 +5,7 @@ import { ContactStep } from "./contact-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
-import type { OwnStep } from "@metiro/shared/request-progress/constants";
+import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import type { Screen } from "../screens.ts";
 import type { StepProps } from "./step-props.ts";
 import { SummaryStep } from "./summary-step.tsx";

@@ -1,7 +1,7 @@
 import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { RouterContext } from "#layout/router-context.ts";
+import type { RouterContext } from "./router-context.ts";
 
 /** What came of the form of this page, where the browser has sent it by itself. Whoever comes back to the page finds it as ever. */
 export function usePosted(): PostedForm | undefined {
