@@ -107,7 +107,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
             covering={all?.filter(({ coverage }) => typeof coverage === "number").length}
           />
           {/* The table's own box is what scrolls. */}
-          <div className="min-h-0 flex-1 md:[&_td]:py-1.5 xl:[&>div:has(>table)]:max-h-full xl:[&>div:has(>table)]:overflow-y-auto xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-2 xl:[&_th]:bg-surface">
+          <div className="min-h-0 flex-1 md:[&_td]:py-1 xl:[&>div:has(>table)]:max-h-full xl:[&>div:has(>table)]:overflow-y-auto xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-2 xl:[&_th]:bg-surface">
             <CandidateTable
               rows={rows}
               choice={choice}

@@ -21,7 +21,12 @@ interface Dispatch {
 export function useDispatch(shown?: JobRequest): Dispatch {
   const [state, setState] = useState<{ queue: readonly DispatchTarget[]; opened: number; open: boolean } | null>(null);
   const { waiting, add, settle } = usePendingStack(shown);
-  const stack = waiting.length > 0 && <PendingStack waiting={waiting} onSettled={settle} />;
+  // By itself: while its code comes the dialog stays as it is.
+  const stack = waiting.length > 0 && (
+    <Suspense>
+      <PendingStack waiting={waiting} onSettled={settle} />
+    </Suspense>
+  );
   return {
     open: (request, queue = []) =>
       setState({ queue: [request, ...queue], opened: (state?.opened ?? 0) + 1, open: true }),
