@@ -28,23 +28,33 @@ describe("calls of a page", () => {
   test("go out together, with the token of the session", async () => {
     fetched.mockResolvedValue(json([answer([]), answer([])]));
     const client = calls("abc");
-    await Promise.all([client.category.list.query(), client.region.tree.query()]);
+    await Promise.all([client.user.list.query({}), client.region.overview.query()]);
 
     expect(sent()).toHaveLength(1);
-    expect(sent()[0]?.url).toContain("/trpc/category.list,region.tree");
+    expect(sent()[0]?.url).toContain("/trpc/user.list,region.overview");
     expect(sent()[0]?.headers.get("authorization")).toBe("Bearer abc");
+  });
+
+  test("go out alone where what comes back is kept", async () => {
+    fetched.mockImplementation(() => Promise.resolve(json(answer([]))));
+    const client = calls("abc");
+    await Promise.all([client.category.list.query(), client.region.tree.query(), client.region.overview.query()]);
+
+    expect(sent().map(({ url }) => /trpc\/([\w.,]+)/.exec(url)?.[1])).toEqual(
+      expect.arrayContaining(["category.list", "region.tree", "region.overview"]),
+    );
   });
 
   test("ask for the language of the page", async () => {
     fetched.mockResolvedValue(json([answer([])]));
     const headers = () => ({ "x-language": "fr" });
-    await createBrowserCalls({ token: () => undefined, headers, onFailure }).client.category.list.query();
+    await createBrowserCalls({ token: () => undefined, headers, onFailure }).client.region.overview.query();
     expect(sent()[0]?.headers.get("x-language")).toBe("fr");
   });
 
   test("carry no token while nobody is signed in", async () => {
     fetched.mockResolvedValue(json([answer([])]));
-    await calls().category.list.query();
+    await calls().region.overview.query();
 
     expect(sent()[0]?.headers.has("authorization")).toBe(false);
   });
@@ -71,7 +81,7 @@ describe("calls of a page", () => {
         return Promise.resolve(outcome);
       });
       await calls()
-        .category.list.query()
+        .region.overview.query()
         .catch(() => {});
       expect(callActivity.isBusy()).toBe(false);
     }
@@ -81,7 +91,7 @@ describe("calls of a page", () => {
     const problem = { status: 409, code: "CONFLICT", detail: "Non." };
     fetched.mockResolvedValue(json([{ error: { message: "Non.", code: -32000, data: { problem } } }], 409));
     const context = { quiet: true };
-    await expect(calls("abc").category.list.query(undefined, { context })).rejects.toThrow("Non.");
+    await expect(calls("abc").region.overview.query(undefined, { context })).rejects.toThrow("Non.");
 
     expect(onFailure).toHaveBeenCalledOnce();
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ data: { problem } }), context, "abc");
@@ -89,11 +99,11 @@ describe("calls of a page", () => {
 
   test("keep the status of what a proxy answers in the server's place", async () => {
     fetched.mockResolvedValue(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-    await expect(calls("abc").category.list.query()).rejects.toThrow();
+    await expect(calls("abc").region.overview.query()).rejects.toThrow();
     expect(onFailure.mock.calls.map(([error]) => statusOf(error as never))).toEqual([502]);
     onFailure.mockClear();
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(calls("abc").category.list.query()).rejects.toThrow();
+    await expect(calls("abc").region.overview.query()).rejects.toThrow();
     expect(onFailure.mock.calls.map(([error]) => statusOf(error as never))).toEqual([0]);
   });
 
@@ -111,7 +121,7 @@ describe("calls of a page", () => {
       ["a proxy, by a date", () => proxied(new Date(Date.now() + 5_000).toUTCString())],
     ])("reads are made again, quietly, when %s said they may", async (_, refuse) => {
       fetched.mockImplementationOnce(() => Promise.resolve(refuse())).mockResolvedValue(json([answer(["a"])]));
-      const read = calls("abc").category.list.query();
+      const read = calls("abc").region.overview.query();
       await vi.advanceTimersByTimeAsync(3_900);
       expect(fetched).toHaveBeenCalledOnce();
       expect(callActivity.isBusy()).toBe(true);
@@ -123,7 +133,7 @@ describe("calls of a page", () => {
 
     test("reads fail, once, after three refusals, or at once when the pause is long or none is told", async () => {
       fetched.mockImplementation(() => Promise.resolve(refused()));
-      const read = calls("abc").category.list.query();
+      const read = calls("abc").region.overview.query();
       const failed = expect(read).rejects.toThrow("Réessayez.");
       await vi.advanceTimersByTimeAsync(15_000);
       await failed;
@@ -131,7 +141,7 @@ describe("calls of a page", () => {
       expect(onFailure).toHaveBeenCalledOnce();
       for (const answered of [() => proxied("3600"), () => new Response("", { status: 503 })]) {
         fetched.mockReset().mockImplementation(() => Promise.resolve(answered()));
-        const refusedAtOnce = expect(calls("abc").category.list.query()).rejects.toThrow();
+        const refusedAtOnce = expect(calls("abc").region.overview.query()).rejects.toThrow();
         await vi.advanceTimersByTimeAsync(100);
         await refusedAtOnce;
         expect(fetched).toHaveBeenCalledOnce();
@@ -156,7 +166,7 @@ describe("calls of a page", () => {
     test("what is given up meanwhile is not made again", async () => {
       fetched.mockImplementation(() => Promise.resolve(refused()));
       const giveUp = new AbortController();
-      const read = calls("abc").category.list.query(undefined, { signal: giveUp.signal });
+      const read = calls("abc").region.overview.query(undefined, { signal: giveUp.signal });
       const ended = expect(read).rejects.toThrow();
       await vi.advanceTimersByTimeAsync(1_000);
       giveUp.abort();
@@ -175,7 +185,7 @@ describe("calls of a page", () => {
           init?.signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
         }),
     );
-    const call = calls().category.list.query(undefined, { signal: giveUp.signal });
+    const call = calls().region.overview.query(undefined, { signal: giveUp.signal });
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     giveUp.abort();
 

@@ -52,7 +52,6 @@ const others: Record<string, string> = {
   request_drafts: "its client's alone",
   notification_settings: "its owner's alone",
   office_notes: "the back office's",
-  request_desks: "the back office's",
   saved_views: "its admin's alone",
   subscriptions: "the back office's and the company's",
   audit_entries: "the back office's",

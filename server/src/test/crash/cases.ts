@@ -270,5 +270,6 @@ export const notCut: Partial<Record<ProcedurePath, string>> = {
   "company.coverageReach": "Writes nothing.",
   "auth.signInWithPasskey": "Opens a session as auth.signInWithCode does; it needs a key.",
   "user.endPauses": "Takes tries away, which are counted outside of what is compared here.",
+  "notification.addDevice": "One row, in one transaction; it needs the operator's keys.",
   "category.reorder": "One statement that takes the whole menu.",
 };

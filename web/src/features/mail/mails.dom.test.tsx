@@ -43,7 +43,7 @@ test("several are tried again at once, and all that match after a question", asy
   await user.click(screen.getByRole("button", { name: "Réessayer la sélection" }));
   await waitFor(() => expect(asked("mail.retryMany")).toEqual([{ ids: [one.id, two.id] }]));
 
-  await user.selectOptions(screen.getByRole("combobox", { name: "Genre" }), "Demande transmise à une entreprise");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Demande transmise à une entreprise");
   await user.click(await screen.findByRole("button", { name: "Réessayer les 2 e-mails" }));
   const question = within(await screen.findByRole("dialog"));
   await user.click(question.getByRole("button", { name: "Réessayer" }));
