@@ -27,12 +27,12 @@ test("of two admins the second is told of another order, and sees it", async () 
   const id = await ownCategory("Ascenseurs", ["Pose", "Entretien"]);
   const page = await newPageOf("admin", { allowed: /status of 409/ });
   await page.goto(`/admin/category/list?category=${id}`);
-  await page.getByRole("table").getByRole("link", { name: "Pose" }).waitFor();
+  await page.getByRole("table").getByRole("link", { name: "Pose", exact: true }).waitFor();
   await (await admin()).post("SubCategory/Add", { categoryId: id, name: "Contrôle" });
   await button(page, "Autres actions pour Pose").click();
   await page.getByRole("menuitem", { name: "Descendre" }).click();
   await page.getByText(/Quelqu’un d’autre a changé le menu/).waitFor();
-  await page.getByRole("table").getByRole("link", { name: "Contrôle" }).waitFor();
+  await page.getByRole("table").getByRole("link", { name: "Contrôle", exact: true }).waitFor();
   expect(await order(id)).toEqual(["Pose", "Entretien", "Contrôle"]);
 });
 

@@ -40,6 +40,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
   await card(page, 2).getByRole("textbox", { name: "Premier jour" }).fill(following);
   await page.getByRole("button", { name: "Enregistrer les 3 abonnements" }).click();
   await seeHeading(page, "Abonnements");
+  await page.getByRole("searchbox").fill(second.name);
   await page
     .getByRole("link", { name: `Ouvrir les abonnements : ${second.name}` })
     .first()

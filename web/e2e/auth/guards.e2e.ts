@@ -16,7 +16,7 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).fil
 for (const [person, address, heading] of [
   ["client", "/tenderer?phase=open", "Bonjour Camille"],
   ["company", "/company?tab=all", "Demandes reçues"],
-  ["admin", "/admin/jobs?status=active", "Offres"],
+  ["admin", "/admin/jobs?status=processed", "Offres"],
 ] as const)
   test(`${person}: who is not signed in comes back to ${address} after signing in`, async () => {
     const page = await newPage();

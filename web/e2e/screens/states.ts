@@ -7,6 +7,11 @@ const openDialog = (name: RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
 };
+const openFromMenu = (name: RegExp) => async (page: Page) => {
+  await press(/^Autres actions$/)(page);
+  await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
+};
 
 const started = { property: "apartment", rooms: 4, surfaces: ["walls", "ceiling"], state: "cracks", empty: false };
 /** The wizard for a painter, open at a step; `told` are the request's own fields. */
@@ -123,8 +128,8 @@ const admin: Screen[] = (
         await companies.nth(1).check();
       },
     },
-    { name: "admin-jobs-cancel", path: waiting, prepare: openDialog(/^Annuler l’offre$/) },
-    { name: "admin-jobs-delete", path: waiting, prepare: openDialog(/^Supprimer$/) },
+    { name: "admin-jobs-cancel", path: waiting, prepare: openFromMenu(/^Annuler l’offre$/) },
+    { name: "admin-jobs-delete", path: waiting, prepare: openFromMenu(/^Supprimer l’offre$/) },
     {
       name: "admin-layout-settings",
       path: "/admin/statistics",

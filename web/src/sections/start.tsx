@@ -9,7 +9,7 @@ import { failureHandler } from "#api/failure/failure-handler.ts";
 import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
-import { focusContent } from "#layout/focus-on-navigation.ts";
+import { focusContentAsItComes } from "#layout/focus-on-navigation.ts";
 import { trackPageView } from "#page/views.ts";
 import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
@@ -83,7 +83,7 @@ function start(section: Section, routeTree: AppRouteTree): void {
   const untell = router.subscribe("onRendered", () => {
     untell();
     toast.tellKept();
-    if (isLedHere) focusContent();
+    if (isLedHere) focusContentAsItComes();
   });
 
   let seen: string | undefined;

@@ -32,7 +32,11 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
       <Tile
         icon={FileText}
         label={
-          <Link to="/admin/jobs" search={{ createdFrom: from, createdTo: to }} className="text-ink-2 underline">
+          <Link
+            to="/admin/jobs"
+            search={{ createdFrom: from, createdTo: to }}
+            className="inline-block min-h-6 content-center text-ink-2 underline"
+          >
             <Trans>Demandes</Trans>
           </Link>
         }

@@ -48,7 +48,10 @@ export function PageFrame({ title, width, height, className, children }: PageFra
 /** Gives a document the styles, theme and language of another one, and keeps them the same. */
 function dressLike(from: Document, to: Document): () => void {
   const dress = () => {
-    for (const { name, value } of from.documentElement.attributes) to.documentElement.setAttribute(name, value);
+    for (const { name, value } of from.documentElement.attributes)
+      if (name !== "style") to.documentElement.setAttribute(name, value);
+    // As an attribute the policy of the page would refuse it.
+    to.documentElement.style.cssText = from.documentElement.style.cssText;
     to.body.className = from.body.className;
     const styles = [...from.querySelectorAll("link[rel=stylesheet], style")];
     if (to.head.childElementCount === styles.length) return;

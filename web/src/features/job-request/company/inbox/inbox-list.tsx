@@ -68,7 +68,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
               <Link
                 to="/company/requests/$id"
                 params={{ id: item.id }}
-                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                className="inline-block min-h-6 content-center text-ink no-underline after:absolute after:inset-0 hover:underline"
                 title={item.title}
               >
                 {onPhone && fresh && (
@@ -77,7 +77,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
                 {item.title}
               </Link>
             </h2>
-            <p className="text-xs leading-4.5 text-ink-2 max-md:line-clamp-2 md:leading-5 lg:order-3">
+            <p className="text-xs leading-4.5 text-ink-2 md:leading-5 lg:order-3">
               {onPhone && <PhoneState item={item} state={state} />}
               <Summary item={item} short={onPhone} />
             </p>

@@ -1,7 +1,7 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { ArrowLeft, ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
@@ -20,17 +20,18 @@ interface SidePaneProps {
 export function SidePane({ request, peeked, onBack }: SidePaneProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const { t } = useLingui();
   if (peeked !== undefined)
     return (
-      <aside className={paneClass}>
+      <Pane label={t`Entreprise`}>
         <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={onBack} className="mb-3 -ml-2">
           <Trans>La demande</Trans>
         </Button>
         <CompanyPeek id={peeked} />
-      </aside>
+      </Pane>
     );
   return (
-    <aside className={paneClass}>
+    <Pane label={t`Demande`}>
       <Button
         size="sm"
         variant="secondary"
@@ -45,12 +46,21 @@ export function SidePane({ request, peeked, onBack }: SidePaneProps) {
       <div id={id} className={cn("text-sm max-xl:mt-3", factsClass, !open && "max-xl:hidden")}>
         {request ? <RequestFacts request={request} /> : <Pending />}
       </div>
-    </aside>
+    </Pane>
   );
 }
 
-const paneClass =
-  "min-w-0 border-line px-5 py-3 max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain xl:border-r xl:px-6 xl:py-4";
+const Pane = ({ label, children }: { label: string; children: ReactNode }) => (
+  <aside
+    aria-label={label}
+    // What scrolls has to be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    tabIndex={0}
+    className="min-w-0 border-line px-5 py-3 focus-visible:-outline-offset-3 max-xl:border-b xl:min-h-0 xl:overflow-y-auto xl:overscroll-contain xl:border-r xl:px-6 xl:py-4"
+  >
+    {children}
+  </aside>
+);
 
 /** Label above value: the pane is too narrow for both in a line. */
 const factsClass = "xl:[&_dl>div]:grid-cols-1! xl:[&_dl>div]:gap-y-0.5 xl:[&_dl>div]:py-2 xl:[&_ul]:grid-cols-2!";
