@@ -5,7 +5,7 @@ import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();
 const world = await worldIn(database);
-const { admin, client, companies, make, queued } = world;
+const { admin, client, companies } = world;
 const [first, second] = companies as [(typeof companies)[0], (typeof companies)[0]];
 
 async function posted(...to: (typeof companies)[0][]) {
@@ -16,7 +16,7 @@ async function posted(...to: (typeof companies)[0][]) {
 
 test("a request is given to a colleague and marked, each by itself, and both are taken back", async () => {
   const id = await posted();
-  const colleague = await make.admin();
+  const colleague = await world.make.admin();
   expect(await admin.call.setDesk({ id, assigneeId: colleague.userId })).toMatchObject({
     assignee: { id: colleague.userId },
     notes: [],
@@ -59,7 +59,7 @@ test("a company that has not answered is asked again by mail, once a day", async
   expect((await admin.call.remind({ id, companyId: first.id })).reminders).toMatchObject([
     { companyId: first.id, count: 1 },
   ]);
-  expect(await queued()).toEqual([{ kind: "requestSent", to: first.actor.userId }]);
+  expect(await world.queued()).toEqual([{ kind: "requestSent", to: first.actor.userId }]);
   await expect(admin.call.remind({ id, companyId: first.id })).rejects.toMatchObject({
     cause: { code: "TOO_MANY_REQUESTS" },
   });
