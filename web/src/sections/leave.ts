@@ -1,16 +1,24 @@
 import type { AnyRouter, HistoryState } from "@tanstack/react-router";
+import type { Section } from "#site/section.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const kept = "state";
 
 /**
  * What this section does not hold is an external address to its router: left for by loading it. What is being told and
- * the state that was meant for the other page go along.
+ * the state that was meant for the other page go along. So it is with another page whose form the server draws, for who is led there
+ * before the first one is shown: React would take over the words of the one with those of the other.
  */
-export function leaveByDocument(router: AnyRouter): void {
+export function leaveByDocument(router: AnyRouter, section: Section): void {
   const commit = router.commitLocation;
+  let isShown = section !== "auth";
+  const untell = router.subscribe("onRendered", () => {
+    untell();
+    isShown = true;
+  });
   router.commitLocation = (location) => {
-    if (router.getMatchedRoutes(location.pathname)[2]) return commit(location);
+    const isHere = isShown || location.pathname === window.location.pathname;
+    if (isHere && router.getMatchedRoutes(location.pathname)[2]) return commit(location);
     toast.keepForNextPage();
     keep(location.pathname, location.state);
     return commit({ ...location, external: true });

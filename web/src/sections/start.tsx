@@ -77,7 +77,7 @@ function start(section: Section, routeTree: AppRouteTree): void {
     chosenLanguage: () => chosenLanguage(document.cookie),
   });
 
-  leaveByDocument(router);
+  leaveByDocument(router, section);
 
   // Not before the page is there: what changes while React takes it over makes it draw everything anew.
   const untell = router.subscribe("onRendered", () => {
