@@ -23,7 +23,7 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 299-panels-at-once.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 149_900, wizard: 173_200, list: 188_500, form: 195_600 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 150_400, wizard: 173_200, list: 188_500, form: 195_600 };
 const mostInList: Record<string, number> = { "src/routes/admin/category/list": 219_800 };
 /** The most that the texts of a section may weigh, in bytes of brotli. */
 const mostTexts = { usual: 20_100, admin: 33_800 };
