@@ -9,7 +9,7 @@ const screens = z.array(bounded(62).min(1).max(62)).max(maxQuestions + ownSteps.
  * The screens of a form's version that somebody came to and those that led on, since this was last said. Nothing of the
  * answers, and nothing of who it was.
  */
-export const requestProgress = z.object({
+export const progressReport = z.object({
   subcategoryId: id,
   revision: z.int().min(1).max(1_000_000),
   shown: screens,

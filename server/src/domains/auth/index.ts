@@ -3,6 +3,7 @@ export { type CodeWords, codesOf, hashOf, hiddenCodes, invitationPath } from "./
 export { eraseAccount } from "./account/erase-account.ts";
 export { forgetFactors } from "./second-factor/kept-factors.ts";
 export { authRouter } from "./router.ts";
+export { enteringAccount } from "./sign-in/enter.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
 export { invite } from "./sign-up/invitation.ts";

@@ -6,6 +6,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import type { Call } from "../../trpc/context.ts";
+import { enteringAccount } from "../auth/index.ts";
 import { audit } from "../audit/index.ts";
 import { noteProfileSeen } from "../data-access/index.ts";
 
@@ -14,17 +15,7 @@ export async function viewPanel({ ctx, input: { id, reason } }: Call<ViewPanelIn
   const { userId: viewerId, sessionId: viewerSessionId } = ctx.actor;
   const { user, view } = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({
-        id: users.id,
-        email: users.email,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
-        emailConfirmed: users.emailConfirmed,
-        profileCompleted: users.profileCompleted,
-        lockedAt: users.lockedAt,
-      })
+      .select(enteringAccount)
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for("share");

@@ -1,6 +1,6 @@
 import { requestProgressPath } from "@metiro/shared/request-progress/constants";
 import { ownSteps, screenOfQuestion } from "@metiro/shared/sub-category/screens";
-import { requestProgress } from "@metiro/shared/request-progress/schema";
+import { progressReport } from "@metiro/shared/request-progress/schema";
 import { questionsOf } from "@metiro/shared/sub-category/questions";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -27,7 +27,7 @@ export async function requestProgressRoutes(
   const known = kept<ReadonlySet<string> | undefined>({ maxAge, most: 200, keeps: (found) => found !== undefined });
   scope.addHook("onClose", counter.stop);
   scope.post(requestProgressPath, { bodyLimit: 12_000 }, async (request, reply) => {
-    const { subcategoryId, revision, shown, passed } = plainBody(requestProgress, request.body);
+    const { subcategoryId, revision, shown, passed } = plainBody(progressReport, request.body);
     const { "analytics.provider": provider } = await settings(services.db);
     if (provider === "none" || !isPerson(request)) return reply.code(204).send();
     const screens = await known.get(`${subcategoryId} ${revision}`, () =>

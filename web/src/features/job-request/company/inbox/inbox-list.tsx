@@ -68,7 +68,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
               <Link
                 to="/company/requests/$id"
                 params={{ id: item.id }}
-                className="inline-block min-h-6 content-center text-ink no-underline after:absolute after:inset-0 hover:underline"
+                className="text-ink no-underline after:absolute md:inline-block md:min-h-6 md:content-center after:inset-0 hover:underline"
                 title={item.title}
               >
                 {onPhone && fresh && (
