@@ -18,10 +18,11 @@ export const accounts: readonly Invariant[] = [
     name: "admin-is-left",
     holds: "Once there was an admin who could sign in, there is one.",
     broken: `select first.id, 'no admin is active' as what from (
-        select u.id from users u where u.role = 'Admin' and (u.password_hash is not null or u.email_confirmed) order by u.id limit 1
+        select u.id from users u where u.role = 'Admin' and not u.is_machine
+          and (u.password_hash is not null or u.email_confirmed) order by u.id limit 1
       ) as first
       where not exists (
-        select from users u where u.role = 'Admin' and u.deleted_at is null and u.locked_at is null
+        select from users u where u.role = 'Admin' and not u.is_machine and u.deleted_at is null and u.locked_at is null
           and (u.password_hash is not null or u.email_confirmed))`,
   },
   {

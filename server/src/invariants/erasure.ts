@@ -21,6 +21,7 @@ function emptied(table: PgTable): string {
 /** Tables whose rows go with an account, by the column that says whose they are. */
 const gone: Readonly<Record<string, readonly string[]>> = {
   user_id: [
+    "api_keys",
     "attempts",
     "backup_codes",
     "held_mails",

@@ -1,4 +1,5 @@
 export * from "./answer-template.ts";
+export * from "./account/api-key.ts";
 export * from "./application-config.ts";
 export * from "./account/attempts.ts";
 export * from "./audit.ts";

@@ -81,6 +81,7 @@ const others: Record<string, string> = {
   sign_in_events: "sign-in",
   sign_in_tickets: "sign-in",
   second_factors: "sign-in",
+  api_keys: "its owner's and the back office's",
   backup_codes: "sign-in",
   verification_codes: "sign-in",
 };

@@ -21,6 +21,8 @@ export const users = pgTable(
     lang: text().notNull().default("fr"),
     emailConfirmed: boolean().notNull().default(false),
     profileCompleted: boolean().notNull().default(false),
+    /** A program of the back office: it has no password and no mailbox, and calls with keys that an admin makes. */
+    isMachine: boolean().notNull().default(false),
     lockedAt: moment(),
     /** For the other admins; gone when the account is unlocked or erased. */
     lockReason: text(),
@@ -33,6 +35,7 @@ export const users = pgTable(
   },
   (table) => [
     oneOf("users_role_known", table.role, roles),
+    check("users_machine", sql`not ${table.isMachine} or (${table.role} = 'Admin' and ${table.passwordHash} is null)`),
     check("users_email_length", sql`length(${table.email}::text) <= 254`),
     index("users_created")
       .on(table.createdAt, table.id)

@@ -2,6 +2,7 @@ import { and, eq, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
   answerTemplates,
+  apiKeys,
   attempts,
   backupCodes,
   companies,
@@ -71,7 +72,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .returning({ id: files.id });
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  for (const table of [secondFactors, backupCodes, signInTickets])
+  for (const table of [apiKeys, secondFactors, backupCodes, signInTickets])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(knownOrigins).where(eq(knownOrigins.userId, userId));
   await tx.delete(signInEvents).where(or(eq(signInEvents.userId, userId), eq(signInEvents.subject, hashOf(email))));
