@@ -6,6 +6,7 @@ import { csvExports } from "./exports.ts";
 import { botWidget, forbiddenNotes } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
+import { maintenanceNews } from "../db/maintenance.ts";
 import { blogFeed } from "../domains/blog/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
@@ -16,6 +17,7 @@ import type { Web } from "../plugins/pages/built-web.ts";
 import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
 import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
+import { refuseInMaintenance } from "../plugins/maintenance.ts";
 import { pages } from "../plugins/pages/pages.ts";
 import { plainHttp } from "../plugins/plain-http.ts";
 import { problems, sendProblem } from "../errors/send-problem.ts";
@@ -33,6 +35,7 @@ import { type Services, servicesOf } from "../trpc/services.ts";
 import { requestContext } from "../trpc/context.ts";
 import { addDocumentRoute } from "./docs.ts";
 import { rest } from "../trpc/rest.ts";
+import { proceduresOf } from "../trpc/rest/procedure.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import { refuseUnmatched } from "../trpc/rest/unmatched.ts";
 import { rpc } from "../trpc/rpc.ts";
@@ -103,6 +106,7 @@ export async function buildApp({
   });
   onSettingsChange(news, () => refreshSettings(own.db));
   spread(news, { followers: services.followers, audienceOf: audienceOf(own.db), log: app.log });
+  const maintenance = maintenanceNews(own.db, news, app.log);
   app.addHook("preClose", async () => services.followers.close());
   if (behind) app.addHook("onReady", async () => news.start());
   else app.addHook("onListen", async () => news.start());
@@ -130,6 +134,7 @@ export async function buildApp({
       limitBudgets(limited, limiter);
       if (config.trustedProxies === 0) limitConnections(app.server);
     }
+    refuseInMaintenance(limited, { current: maintenance.current, isQuery });
     await limited.register(api, { prefix: "/api", contextOf });
     await limited.register(oneClickUnsubscribe, { services });
     await limited.register(blogFeed, { services });
@@ -169,6 +174,9 @@ async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf
   await scope.register(fileRoutes, { contextOf });
   await scope.register(reference);
 }
+
+const queries = new Set(proceduresOf(appRouter).flatMap(({ path, type }) => (type === "query" ? [path] : [])));
+const isQuery = (path: string) => queries.has(path);
 
 /** What pages use that is not of this origin, as the configuration has it. */
 const otherOrigins = async (db: Db): Promise<OtherOrigins> => ({

@@ -8,6 +8,7 @@ import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { jobListCommand, jobRetryCommand } from "./commands/jobs.ts";
+import { maintenanceOffCommand, maintenanceOnCommand } from "./commands/maintenance.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { planCommand } from "./commands/plan.ts";
 import { pushKeysCommand } from "./commands/push-keys.ts";
@@ -29,6 +30,8 @@ const commands = [
   auditCommand,
   checkCommand,
   keyRotateCommand,
+  maintenanceOnCommand,
+  maintenanceOffCommand,
   planCommand,
   pushKeysCommand,
   migrateCommand,

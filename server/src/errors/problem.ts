@@ -64,5 +64,5 @@ export const retryAfterOf = ({ code, params = {} }: DomainError): number | undef
 
 function pause(code: DomainError["code"], { retryAfterSeconds: seconds }: ErrorParams): number | undefined {
   if (typeof seconds === "number") return Math.max(1, Math.ceil(seconds));
-  return code === "TOO_MANY_REQUESTS" || code === "UNAVAILABLE" ? 5 : undefined;
+  return code === "TOO_MANY_REQUESTS" || code === "UNAVAILABLE" ? 5 : code === "MAINTENANCE" ? 300 : undefined;
 }

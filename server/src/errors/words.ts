@@ -171,6 +171,13 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.UNAVAILABLE",
       message: "Le service est momentanément indisponible. Réessayez dans un instant.",
     }),
+  MAINTENANCE: (i18n, { retryAfterSeconds }) => {
+    const reason = i18n.t({
+      id: "error.MAINTENANCE",
+      message: "Le site est en maintenance : rien ne peut être enregistré pour l’instant.",
+    });
+    return typeof retryAfterSeconds === "number" ? `${reason} ${retryWords(i18n, retryAfterSeconds)}` : reason;
+  },
 };
 
 /** A title for each status, as RFC 9457 wants it for problems of type `about:blank`. */

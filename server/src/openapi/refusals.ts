@@ -124,6 +124,7 @@ export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: 
     "TOO_MANY_REQUESTS",
     "INTERNAL",
     "UNAVAILABLE",
+    ...(mayHaveBody ? (["MAINTENANCE"] as const) : []),
   ];
   return [...new Set(codes)];
 }
@@ -139,6 +140,7 @@ const everywhere: ReadonlySet<ErrorCode> = new Set([
   "TOO_MANY_REQUESTS",
   "INTERNAL",
   "UNAVAILABLE",
+  "MAINTENANCE",
 ]);
 
 /** What a reader is told of a call's codes; nothing where they are those of every call. */

@@ -5,6 +5,8 @@ type SecurityEvent = "auth.backupCodeUsed" | "auth.signInPaused" | "auth.codeExh
 /** What the operator’s program did, in nobody’s name. */
 type OperatorEvent =
   | "operator.endSessions"
+  | "operator.beginMaintenance"
+  | "operator.endMaintenance"
   | "operator.eraseAccount"
   | "operator.inviteAdmin"
   | "operator.resealFactors"
@@ -84,6 +86,8 @@ const auditActions = [
   "mail.resend",
   "mail.retry",
   "mail.retryMany",
+  "operator.beginMaintenance",
+  "operator.endMaintenance",
   "operator.endSessions",
   "operator.eraseAccount",
   "operator.inviteAdmin",

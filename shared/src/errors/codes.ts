@@ -53,6 +53,7 @@ export const errorStatus = {
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  MAINTENANCE: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -69,6 +70,7 @@ export const errorParams = {
   TOO_MANY_RECIPIENTS: ["max", "present"],
   TOO_MANY_REQUESTS: ["retryAfterSeconds", "dailyLimit", "counted"],
   UNAVAILABLE: ["retryAfterSeconds"],
+  MAINTENANCE: ["retryAfterSeconds"],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];

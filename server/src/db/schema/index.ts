@@ -16,6 +16,7 @@ export * from "./job-request/notes.ts";
 export * from "./job-request/recipients.ts";
 export * from "./job-request/replaced-answer.ts";
 export * from "./job-request/requests.ts";
+export * from "./maintenance.ts";
 export * from "./notification.ts";
 export * from "./account/panel-view.ts";
 export * from "./account/rate-counts.ts";

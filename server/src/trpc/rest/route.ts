@@ -36,7 +36,7 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
   const inputOf = inputReader(procedure, place);
   scope.route({
     ...place,
-    config: { cost: costOf(procedure.path) },
+    config: { cost: costOf(procedure.path), reads: procedure.type === "query" },
     async handler(request, reply) {
       const ctx = await contextOf(request);
       if (procedure.meta.kept) {

@@ -71,6 +71,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "mail.resend": msg`E-mail renvoyé`,
   "mail.retry": msg`E-mail renvoyé`,
   "mail.retryMany": msg`E-mails renvoyés`,
+  "operator.beginMaintenance": msg`Maintenance commencée`,
+  "operator.endMaintenance": msg`Maintenance terminée`,
   "operator.endSessions": msg`Sessions fermées depuis le serveur`,
   "operator.eraseAccount": msg`Compte effacé depuis le serveur`,
   "operator.inviteAdmin": msg`Administrateur invité depuis le serveur`,
