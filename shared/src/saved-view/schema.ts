@@ -14,7 +14,22 @@ const search = z
   .record(bounded(40).regex(/^[a-zA-Z]{1,40}$/), z.union([bounded(300).max(300), z.number(), z.boolean()]))
   .refine((entries) => Object.keys(entries).length <= 30);
 
-export const savedView = z.object({ id, list, name: z.string(), search, isDefault: z.boolean() });
+/** Keys of columns in their order, as the list's screen calls them. */
+const columns = z
+  .array(bounded(40).regex(/^[a-zA-Z]{1,40}$/))
+  .min(1)
+  .max(40);
+
+export const savedView = z.object({
+  id,
+  list,
+  name: z.string(),
+  search,
+  isDefault: z.boolean(),
+  shared: z.boolean(),
+  columns: columns.optional(),
+  owner: z.object({ id, firstName: z.string(), lastName: z.string() }).optional(),
+});
 export type SavedView = z.infer<typeof savedView>;
 
 export const savedViewListInput = z.object({ list });
@@ -25,6 +40,8 @@ export const savedViewFields = z.object({
   name: labelText(60),
   search,
   isDefault: z.boolean().default(false),
+  shared: z.boolean().default(false),
+  columns: columns.nullish(),
 });
 export type SavedViewFields = z.infer<typeof savedViewFields>;
 

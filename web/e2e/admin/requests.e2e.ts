@@ -18,10 +18,10 @@ test("an admin filters the offers, keeps a view, comes back to it and takes it a
   await expect.poll(() => boxes.count()).toBe(2);
 
   await page.getByRole("button", { name: "Vues" }).click();
-  await page.getByRole("menuitem", { name: "Garder cette vue…" }).click();
+  await page.getByRole("menuitem", { name: "Enregistrer cette vue…" }).click();
   await page.getByRole("textbox", { name: "Nom de la vue" }).fill(mark);
-  await page.getByRole("button", { name: "Garder la vue" }).click();
-  await seeToast(page, `La vue « ${mark} » est gardée.`);
+  await page.getByRole("button", { name: "Enregistrer la vue" }).click();
+  await seeToast(page, `La vue « ${mark} » est enregistrée.`);
   await page.goto("/admin/jobs");
   await page.getByRole("button", { name: "Vues" }).click();
   await page.getByRole("menuitem", { name: mark }).click();

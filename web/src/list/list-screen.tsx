@@ -17,6 +17,7 @@ import { pageLink } from "./page-link.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useDensity } from "./columns/use-density.ts";
 import { useShownColumns } from "./columns/use-shown-columns.ts";
+import { useViews, type Views } from "./views/use-views.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 import type { ListState } from "./use-list-search.ts";
 
@@ -69,7 +70,16 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
 }
 
 /** A whole list screen: head, tabs, filters, table with its states, pages. */
-export function ListScreen<T, S extends ListValues>({
+export function ListScreen<T, S extends ListValues>(props: ListScreenProps<T, S>) {
+  return props.name === undefined ? <Screen {...props} /> : <ViewedScreen {...props} name={props.name} />;
+}
+
+/** One of which views are kept. */
+function ViewedScreen<T, S extends ListValues>(props: ListScreenProps<T, S> & { name: string }) {
+  return <Screen {...props} views={useViews(props.name, props.list.address)} />;
+}
+
+function Screen<T, S extends ListValues>({
   title,
   description,
   above,
@@ -86,10 +96,12 @@ export function ListScreen<T, S extends ListValues>({
   draw,
   compactFirst = false,
   columns,
+  views,
   ...table
-}: ListScreenProps<T, S>) {
+}: ListScreenProps<T, S> & { views?: Views }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const choice = useShownColumns(name, columns);
+  const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
+  const choice = useShownColumns(name, columns, brought);
   const density = useDensity(name, compactFirst);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
@@ -99,9 +111,9 @@ export function ListScreen<T, S extends ListValues>({
       <Card aria-label={words.caption} className="overflow-clip">
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
         <FilterBar list={list} searchLabel={words.search} filters={filters}>
-          {name !== undefined && (
+          {name !== undefined && views && (
             <>
-              <ViewsMenu list={name} search={list.address} />
+              <ViewsMenu list={name} shows={{ search: list.address, columns: choice.keys }} views={views} />
               <ColumnsButton choice={choice} density={density} />
             </>
           )}

@@ -3,27 +3,35 @@ import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { takeNamedLock } from "../../db/locks.ts";
-import { savedViews } from "../../db/schema/index.ts";
+import { adoptedViews, savedViews } from "../../db/schema/index.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { visibleTo } from "./policy.ts";
+import { ownedBy } from "./policy.ts";
 
 /** Until the transaction ends nobody else changes the views of this owner: they are counted, and one of them is the default. */
 export const holdViews = (tx: Transaction, ownerId: string) => takeNamedLock(tx, "saved views", ownerId);
 
-export const takeDefault = (tx: Transaction, ownerId: string, ofList: string, except?: string) =>
-  tx
+/** Somebody's list begins with no view any more: neither with one of their own nor with a colleague's. */
+export async function clearDefault(tx: Transaction, userId: string, list: string): Promise<void> {
+  await tx
     .update(savedViews)
     .set({ isDefault: false })
-    .where(
-      and(
-        visibleTo({ userId: ownerId }),
-        eq(savedViews.list, ofList),
-        eq(savedViews.isDefault, true),
-        except === undefined ? undefined : ne(savedViews.id, except),
-      ),
-    );
+    .where(and(ownedBy({ userId }), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
+  await tx.delete(adoptedViews).where(and(eq(adoptedViews.userId, userId), eq(adoptedViews.list, list)));
+}
+
+/** Whether somebody's list begins with a colleague's shared view. */
+export async function adopt(tx: Transaction, userId: string, view: SavedView, isDefault: boolean): Promise<void> {
+  if (isDefault) {
+    await clearDefault(tx, userId, view.list);
+    await tx.insert(adoptedViews).values({ userId, list: view.list, viewId: view.id });
+  } else await tx.delete(adoptedViews).where(and(eq(adoptedViews.userId, userId), eq(adoptedViews.viewId, view.id)));
+}
+
+/** No list of a colleague begins any more with a view that is its owner's alone again. */
+export const giveUp = (tx: Transaction, viewId: string, ownerId: string) =>
+  tx.delete(adoptedViews).where(and(eq(adoptedViews.viewId, viewId), ne(adoptedViews.userId, ownerId)));
 
 /** The search may hold a person's name, and is left out. */
 export const note = (tx: Transaction, { actor }: ActorContext, action: AuditAction, view: SavedView) =>
-  audit(tx, { actor }, action, view.id, { list: view.list, isDefault: view.isDefault });
+  audit(tx, { actor }, action, view.id, { list: view.list, isDefault: view.isDefault, shared: view.shared });

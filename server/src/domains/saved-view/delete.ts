@@ -3,16 +3,18 @@ import { savedViews } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { note } from "./default-view.ts";
-import { visibleTo } from "./policy.ts";
-import { savedViewColumns } from "./queries.ts";
+import { ownedBy } from "./policy.ts";
+import { viewFor } from "./queries.ts";
 
 export async function deleteView({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
+    const view = await viewFor(tx, ctx.actor.userId, id);
     const [gone] = await tx
       .delete(savedViews)
-      .where(and(eq(savedViews.id, id), visibleTo(ctx.actor)))
-      .returning(savedViewColumns);
-    await note(tx, ctx, "savedView.delete", orNotFound(gone));
+      .where(and(eq(savedViews.id, id), ownedBy(ctx.actor)))
+      .returning({ id: savedViews.id });
+    orNotFound(gone);
+    await note(tx, ctx, "savedView.delete", orNotFound(view));
   });
   return { id };
 }

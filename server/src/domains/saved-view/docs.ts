@@ -1,6 +1,6 @@
 import { savedView, savedViewFields, savedViewListInput, updateSavedViewInput } from "@metiro/shared/saved-view/schema";
 import * as common from "../../openapi/common-texts.ts";
-import { type Documented, document } from "../../openapi/texts.ts";
+import { type Documented, document, inside } from "../../openapi/texts.ts";
 
 export const savedViewDocs: readonly Documented[] = [
   document(savedView, "SavedView", {
@@ -8,8 +8,12 @@ export const savedViewDocs: readonly Documented[] = [
     list: ["What the list is called.", "jobRequests"],
     name: ["Name of the view, unique for its list.", "À transmettre à Lausanne"],
     search: ["Search parameters of the list's address that differ from its defaults.", { status: "active" }],
-    isDefault: ["Whether the list begins with it; at most one of a list.", false],
+    isDefault: ["Whether the caller's list begins with it; at most one of a list.", false],
+    shared: ["Whether the other admins find it too. Its owner alone changes or deletes it.", false],
+    columns: ["Keys of the columns that it shows, in their order.", ["number", "title", "age"]],
+    owner: ["The colleague who shares it; absent: it is the caller's own."],
   }),
+  document(inside(savedView.shape.owner), { id: common.id, firstName: common.firstName, lastName: common.lastName }),
   document(savedViewListInput, {
     list: ["What the list is called.", "jobRequests"],
   }),
@@ -17,12 +21,16 @@ export const savedViewDocs: readonly Documented[] = [
     list: ["What the list is called.", "jobRequests"],
     name: ["Name of the view, at most {max} characters, unique for its list.", "À transmettre à Lausanne"],
     search: ["Search parameters of the list's address that differ from its defaults.", { status: "active" }],
-    isDefault: ["Whether the list begins with it; at most one of a list.", false],
+    isDefault: ["Whether the caller's list begins with it; at most one of a list.", false],
+    shared: ["Whether the other admins find it too. Its owner alone changes or deletes it.", false],
+    columns: ["Keys of the columns that it shows, in their order.", ["number", "title", "age"]],
   }),
   document(updateSavedViewInput, {
     name: ["Name of the view, at most {max} characters, unique for its list.", "À transmettre à Lausanne"],
     search: ["Search parameters of the list's address that differ from its defaults.", { status: "active" }],
-    isDefault: ["Whether the list begins with it; at most one of a list.", false],
+    isDefault: ["Whether the caller's list begins with it; at most one of a list.", false],
+    shared: ["Whether the other admins find it too. Its owner alone changes or deletes it.", false],
+    columns: ["Keys of the columns that it shows, in their order.", ["number", "title", "age"]],
     id: common.id,
   }),
 ];

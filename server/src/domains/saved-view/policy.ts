@@ -1,6 +1,12 @@
-import { type SQL, eq } from "drizzle-orm";
+import { type Placeholder, type SQL, eq, sql } from "drizzle-orm";
 import { savedViews } from "../../db/schema/index.ts";
-import type { Actor } from "../../trpc/actor.ts";
 
-/** Views are their owner's alone. */
-export const visibleTo = ({ userId }: Pick<Actor, "userId">): SQL => eq(savedViews.ownerId, userId);
+interface Reader {
+  userId: string | Placeholder;
+}
+
+/** One's own views: nobody else changes or deletes them. */
+export const ownedBy = ({ userId }: Reader): SQL => eq(savedViews.ownerId, userId);
+
+/** One's own, and what colleagues share. */
+export const visibleTo = (reader: Reader): SQL => sql`(${ownedBy(reader)} or ${savedViews.shared})`;

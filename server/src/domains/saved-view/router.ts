@@ -11,7 +11,14 @@ const tags = ["SavedView"];
 
 export const savedViewRouter = router({
   list: allow("savedView.list")
-    .meta({ openapi: { method: "GET", path: "/SavedView/All", tags, summary: "One's own views of a list" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SavedView/All",
+        tags,
+        summary: "One's own views of a list, and those that colleagues share",
+      },
+    })
     .input(savedViewListInput)
     .output(z.array(savedView))
     .query(list),
@@ -21,7 +28,16 @@ export const savedViewRouter = router({
     .output(savedView)
     .mutation(add),
   update: allow("savedView.update")
-    .meta({ openapi: { method: "POST", path: "/SavedView/Update/{id}", tags, summary: "Change a view of one's own" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/SavedView/Update/{id}",
+        tags,
+        summary: "Change a view of one's own, or choose whether one's list begins with a view",
+        description:
+          "Of a view that a colleague shares only `isDefault` can be given: it is the caller's own choice and changes nothing for others. Anything else of it answers 404.",
+      },
+    })
     .input(updateSavedViewInput)
     .output(savedView)
     .mutation(update),

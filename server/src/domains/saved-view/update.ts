@@ -1,27 +1,41 @@
 import type { SavedView, UpdateSavedViewInput } from "@metiro/shared/saved-view/schema";
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
 import { savedViews } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { holdViews, takeDefault, note } from "./default-view.ts";
-import { visibleTo } from "./policy.ts";
-import { savedViewColumns } from "./queries.ts";
+import { adopt, clearDefault, giveUp, holdViews, note } from "./default-view.ts";
+import { ownedBy } from "./policy.ts";
+import { viewFor } from "./queries.ts";
 
-/** Another name, what the list looks like now, or whether the list begins with it. */
+/**
+ * Another name, what the list looks like now, who finds it, or whether the list begins with it. Of a colleague's view only the last,
+ * which is each reader's own choice; anything else of it is not found.
+ */
 export function update({ ctx, input: { id, ...fields } }: Call<UpdateSavedViewInput>): Promise<SavedView> {
+  const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
-    await holdViews(tx, ctx.actor.userId);
-    const mine = and(eq(savedViews.id, id), visibleTo(ctx.actor));
-    const [before] = await tx.select(savedViewColumns).from(savedViews).where(mine);
-    if (fields.isDefault) await takeDefault(tx, ctx.actor.userId, orNotFound(before).list, id);
-    const [saved] = await tx
-      .update(savedViews)
-      .set({ ...fields, updatedAt: now })
-      .where(mine)
-      .returning(savedViewColumns);
-    const view = orNotFound(saved);
+    await holdViews(tx, userId);
+    const before = orNotFound(await viewFor(tx, userId, id));
+    if (before.owner === undefined) await change(tx, userId, before, fields);
+    else {
+      const { isDefault, ...others } = fields;
+      if (Object.values(others).some((value) => value !== undefined)) throw new DomainError("NOT_FOUND");
+      if (isDefault !== undefined) await adopt(tx, userId, before, isDefault);
+    }
+    const view = orNotFound(await viewFor(tx, userId, id));
     await note(tx, ctx, "savedView.update", view);
     return view;
   });
+}
+
+async function change(tx: Transaction, userId: string, before: SavedView, fields: Omit<UpdateSavedViewInput, "id">) {
+  if (fields.isDefault) await clearDefault(tx, userId, before.list);
+  if (fields.shared === false) await giveUp(tx, before.id, userId);
+  await tx
+    .update(savedViews)
+    .set({ ...fields, updatedAt: now })
+    .where(and(eq(savedViews.id, before.id), ownedBy({ userId })));
 }

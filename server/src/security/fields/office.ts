@@ -5,7 +5,7 @@ const totals = `${figures} recipients answers interested accepted`;
 const setting = "appconfigId key value type description isPublic revision updatedAt";
 const settings = joined(callers(setting), { admin: "default" });
 const recipient = "recipient(id email firstName lastName)";
-const view = "id list name search{} isDefault";
+const view = "id list name search{} isDefault shared columns[] owner(id firstName lastName)";
 const person = "id firstName lastName email";
 
 /** The answers of the back office that are about all of it, and the configuration, of which everybody reads a part. */

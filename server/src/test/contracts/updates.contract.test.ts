@@ -138,7 +138,13 @@ const updates: Record<string, () => Promise<Update>> = {
       read: async (id) => (await company.answerTemplate.list()).find((one) => one.id === id),
     }),
   "savedView.update": async () => {
-    const full = { name: "Lausanne", search: { status: "active" }, isDefault: true };
+    const full = {
+      name: "Lausanne",
+      search: { status: "active" },
+      isDefault: true,
+      shared: true,
+      columns: ["number", "title"],
+    };
     return added(await admin.savedView.add({ list: "jobRequests", ...full }), {
       full,
       save: admin.savedView.update,

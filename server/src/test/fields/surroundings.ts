@@ -7,6 +7,7 @@ import {
   createPost,
   createSubscription,
   createTenderer,
+  createUser,
 } from "../../factories/index.ts";
 import { act, type World } from "./world.ts";
 
@@ -53,6 +54,10 @@ export async function surround(world: World) {
     priceUnit: "total",
   });
   await act(world, "admin", "savedView.add", { list: "jobRequests", name: "Vuecanari", search: { search: "x" } });
+  const { id: colleague } = await createUser(db, { role: "Admin" });
+  await sql`
+    insert into saved_views (owner_id, list, name, search, shared, columns)
+    values (${colleague}, 'jobRequests', 'Vuecanari', '{}', true, '["title"]')`;
   await draftOf(world);
   const term = { companyId: chosen.ownId, amount: 500, note: "Notecanari" };
   await createSubscription(db, { ...term, startsOn: "2026-01-01", endsOn: "2099-12-31" });

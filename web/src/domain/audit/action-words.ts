@@ -102,7 +102,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "blog.saveDraft": msg`Brouillon d’article enregistré`,
   "blog.publish": msg`Article publié`,
   "blog.discardChanges": msg`Modifications d’article abandonnées`,
-  "savedView.add": msg`Vue gardée`,
+  "savedView.add": msg`Vue enregistrée`,
   "savedView.update": msg`Vue modifiée`,
   "savedView.delete": msg`Vue supprimée`,
   "audit.export": msg`Audit exporté`,

@@ -7,23 +7,31 @@ import type { Column } from "../column.ts";
 /** By key of a column whether it is shown, where that is not what the list does by itself. */
 type Choice = Readonly<Record<string, boolean>>;
 
-/** Which columns of a list its reader wants to see: kept on this device, for each account and list. */
-export function useShownColumns<T>(list: string | undefined, columns: readonly Column<T>[]) {
+/** The columns that a view of the list brings, in their order. */
+interface Brought {
+  view: string;
+  columns: readonly string[];
+}
+
+/** Which columns of a list its reader wants to see: kept on this device, for each account and list, and apart for each view with columns. */
+export function useShownColumns<T>(list: string | undefined, columns: readonly Column<T>[], brought?: Brought) {
   const userId = useSession()?.user.id ?? "";
-  const own = stored(deviceStorage(), { name: "columns", of: [userId, list ?? ""], fits: isChoice });
-  const order = stored(deviceStorage(), { name: "column-order", of: [userId, list ?? ""], fits: isOrder });
+  const of = [userId, list ?? "", ...(brought ? [brought.view] : [])];
+  const own = stored(deviceStorage(), { name: "columns", of, fits: isChoice });
+  const order = stored(deviceStorage(), { name: "column-order", of, fits: isOrder });
   const [moved, setMoved] = useState<{ key: string; order: readonly string[] } | null>(null);
   const { key } = own;
   const keptOrder = moved?.key === key ? moved.order : list === undefined ? [] : (order.read() ?? []);
   const [kept, setKept] = useState<{ key: string; choice: Choice } | null>(null);
   const choice = kept?.key === key ? kept.choice : list === undefined ? {} : (own.read() ?? {});
-  const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? !column.extra);
+  const isUsual = (column: Column<T>) => (brought ? brought.columns.includes(column.key) : !column.extra);
+  const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? isUsual(column));
   const keep = (next: Choice) => {
     setKept({ key, choice: next });
     if (Object.keys(next).length === 0) own.remove();
     else own.write(next);
   };
-  const ordered = inOrder(columns, keptOrder);
+  const ordered = inOrder(inOrder(columns, brought?.columns ?? []), keptOrder);
   const keepOrder = (next: readonly string[]) => {
     setMoved({ key, order: next });
     if (next.length === 0) order.remove();
@@ -45,12 +53,17 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
     toggle: (column: Column<T>) => {
       const { [column.key]: _before, ...others } = choice;
       const shown = !isShown(column);
-      keep(shown === !column.extra ? others : { ...others, [column.key]: shown });
+      keep(shown === isUsual(column) ? others : { ...others, [column.key]: shown });
     },
     reset: () => {
       keep({});
       keepOrder([]);
     },
+    /** Keys of those shown, for a view that is to bring them; undefined: the list's own. */
+    keys:
+      brought || Object.keys(choice).length > 0 || keptOrder.length > 0
+        ? ordered.filter(isShown).map((column) => column.key)
+        : undefined,
     changed: Object.keys(choice).length > 0 || keptOrder.length > 0,
   };
 }

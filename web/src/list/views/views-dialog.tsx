@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
+import { personName } from "@metiro/shared/user/nameless";
 import { RefreshCw, Trash2 } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -7,17 +8,17 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import type { Shows } from "./views-menu.tsx";
 
 interface ViewsDialogProps {
   list: string;
   views: readonly SavedView[];
-  /** What the list shows now. */
-  search: SavedView["search"];
+  shows: Shows;
   onClose: () => void;
 }
 
-/** One's own views: which one the list begins with, what each one keeps, away with it. */
-export default function ViewsDialog({ list, views, search, onClose }: ViewsDialogProps) {
+/** Which view the list begins with; of one's own also who finds it, what it keeps, and away with it. */
+export default function ViewsDialog({ list, views, shows, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const onSettled = () => utils.savedView.list.invalidate({ list });
@@ -30,14 +31,15 @@ export default function ViewsDialog({ list, views, search, onClose }: ViewsDialo
     if (views.length === 1) onClose();
   };
   const replace = async ({ id, name }: SavedView) => {
-    const saved = await update.mutateAsync({ id, search }).catch(() => null);
-    if (saved) toast.success(t`La vue « ${name} » garde ce que la liste montre.`);
+    const { search, columns = null } = shows;
+    const saved = await update.mutateAsync({ id, search, columns }).catch(() => null);
+    if (saved) toast.success(t`La vue « ${name} » montre désormais ce que montre la liste.`);
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Mes vues</Trans>}
+      title={<Trans>Vues</Trans>}
       footer={
         <Button data-autofocus onClick={onClose}>
           <Trans>Terminé</Trans>
@@ -49,24 +51,40 @@ export default function ViewsDialog({ list, views, search, onClose }: ViewsDialo
           <li key={view.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{view.name}</p>
+              {view.owner && (
+                <p className="text-sm text-ink-3">
+                  <Trans>Partagée par {personName(view.owner)}</Trans>
+                </p>
+              )}
               <Switch
                 label={t`Ouvrir la liste avec « ${view.name} »`}
                 checked={view.isDefault}
                 onChange={(event) => update.mutate({ id: view.id, isDefault: event.target.checked })}
               />
+              {!view.owner && (
+                <Switch
+                  label={t`Partager « ${view.name} » avec mes collègues`}
+                  checked={view.shared}
+                  onChange={(event) => update.mutate({ id: view.id, shared: event.target.checked })}
+                />
+              )}
             </div>
-            <IconButton
-              icon={RefreshCw}
-              size="sm"
-              label={t`Garder dans « ${view.name} » ce que la liste montre`}
-              onClick={() => void replace(view)}
-            />
-            <IconButton
-              icon={Trash2}
-              size="sm"
-              label={t`Supprimer la vue « ${view.name} »`}
-              onClick={() => void takeAway(view)}
-            />
+            {!view.owner && (
+              <>
+                <IconButton
+                  icon={RefreshCw}
+                  size="sm"
+                  label={t`Enregistrer dans « ${view.name} » ce que la liste montre`}
+                  onClick={() => void replace(view)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={t`Supprimer la vue « ${view.name} »`}
+                  onClick={() => void takeAway(view)}
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
+import { pageOf, requestWith, rowOf } from "#domain/request/request.fixture.ts";
 import { screen } from "#test/render.tsx";
 
 const kept: SavedView = {
@@ -10,12 +11,13 @@ const kept: SavedView = {
   name: "À transmettre",
   search: { status: "processed" },
   isDefault: false,
+  shared: false,
 };
 const page = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
 
 const answering = (views: SavedView[], more: Answers = {}): Answers => ({
   "jobRequest.rowsForAdmin": () => ({ ...page, statusCounts: { active: 0, canceled: 0, processed: 0 } }),
-  "savedView.list": () => views,
+  "savedView.list": () => [...views],
   ...more,
 });
 const button = (name: string) => screen.findByRole("button", { name });
@@ -41,22 +43,24 @@ test("what the list shows is kept under a name; one that is taken is said so", a
   });
   const { user, asked } = await visit("/admin/jobs?status=processed&pageNumber=3", { role: "Admin", answers });
   await user.click(await button("Vues"));
-  await user.click(await screen.findByRole("menuitem", { name: "Garder cette vue…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Garder cette vue" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Enregistrer cette vue…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Enregistrer cette vue" }));
   const name = dialog.getByRole("textbox", { name: "Nom de la vue" });
   await user.type(name, "Prise");
-  await user.click(dialog.getByRole("button", { name: "Garder la vue" }));
+  await user.click(dialog.getByRole("button", { name: "Enregistrer la vue" }));
   await dialog.findByText("Ce nom est pris.");
   await user.clear(name);
   await user.type(name, "Matin");
   await user.click(dialog.getByRole("checkbox", { name: "Ouvrir la liste avec cette vue" }));
-  await user.click(dialog.getByRole("button", { name: "Garder la vue" }));
+  await user.click(dialog.getByRole("checkbox", { name: /^Partager avec mes collègues/ }));
+  await user.click(dialog.getByRole("button", { name: "Enregistrer la vue" }));
   await button("Matin");
   expect(asked("savedView.add").at(-1)).toEqual({
     list: "jobRequests",
     name: "Matin",
     search: { status: "processed" },
     isDefault: true,
+    shared: true,
   });
 });
 
@@ -77,15 +81,49 @@ test("views are managed: which one opens the list, what it keeps, away with it",
   const answers = answering([kept], { "savedView.update": () => kept, "savedView.delete": () => ({ id: "1" }) });
   const { user, asked } = await visit("/admin/jobs?sort=newest", { role: "Admin", answers });
   await user.click(await button("Vues"));
-  await user.click(await screen.findByRole("menuitem", { name: "Gérer mes vues…" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Gérer les vues…" }));
   await user.click(await screen.findByRole("switch", { name: "Ouvrir la liste avec « À transmettre »" }));
-  await user.click(await button("Garder dans « À transmettre » ce que la liste montre"));
+  await user.click(await button("Enregistrer dans « À transmettre » ce que la liste montre"));
   await waitFor(() =>
     expect(asked("savedView.update")).toEqual([
       { id: "1", isDefault: true },
-      { id: "1", search: { sort: "newest" } },
+      { id: "1", search: { sort: "newest" }, columns: null },
     ]),
   );
   await user.click(await button("Supprimer la vue « À transmettre »"));
   await waitFor(() => expect(asked("savedView.delete")).toEqual([{ id: "1" }]));
+});
+
+test("a colleague's view is found with its owner, may open the list, and is the owner's alone to change", async () => {
+  const owner = { id: "9", firstName: "Lina", lastName: "Rey" };
+  const answers = answering([{ ...kept, shared: true, owner }], { "savedView.update": () => kept });
+  const { user, asked } = await visit("/admin/jobs?sort=newest", { role: "Admin", answers });
+  await user.click(await button("Vues"));
+  expect((await screen.findByRole("menuitem", { name: /^À transmettre/ })).textContent).toContain(
+    "Partagée par Lina Rey",
+  );
+  await user.click(screen.getByRole("menuitem", { name: "Gérer les vues…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Vues" }));
+  expect(dialog.queryByRole("button", { name: /^(Supprimer|Enregistrer dans)/ })).toBeNull();
+  expect(dialog.queryByRole("switch", { name: /^Partager/ })).toBeNull();
+  await user.click(dialog.getByRole("switch", { name: "Ouvrir la liste avec « À transmettre »" }));
+  await waitFor(() => expect(asked("savedView.update")).toEqual([{ id: "1", isDefault: true }]));
+});
+
+test("a view brings its columns in their order, however the pages turn; the whole list has its own again", async () => {
+  const view = { ...kept, search: { status: "all" }, columns: ["answers", "client"] };
+  const request = rowOf(requestWith());
+  const answers = answering([{ ...kept, id: "2", name: "Toutes", search: view.search }, view], {
+    "jobRequest.rowsForAdmin": () => ({ ...pageOf([request]), statusCounts: { active: 0, canceled: 0, processed: 1 } }),
+  });
+  const { user } = await visit("/admin/jobs", { role: "Admin", answers });
+  const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  await user.click(await button("Vues"));
+  await user.click(await screen.findByRole("menuitem", { name: "À transmettre" }));
+  await button("À transmettre");
+  await waitFor(() => expect(heads()).toEqual(["", "Demande", "Réponses", "Client", "Actions"]));
+  await user.click(await button("À transmettre"));
+  await user.click(await screen.findByRole("menuitem", { name: "Toutes" }));
+  await button("Toutes");
+  expect(heads()).toContain("N°");
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { id, timestamps } from "../columns.ts";
 import { users } from "../account/user.ts";
@@ -16,7 +16,7 @@ export const savedViews = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     search: jsonb().$type<SavedView["search"]>().notNull(),
-    /** The list begins with it. */
+    /** Its owner's list begins with it. */
     isDefault: boolean().notNull().default(false),
     /** Whether the other admins find it too. */
     shared: boolean().notNull().default(false),
@@ -35,3 +35,22 @@ export const savedViews = pgTable(
   ],
 );
 personal(savedViews, "removed");
+
+/** A colleague's shared view with which somebody's list begins, in place of one of their own. */
+export const adoptedViews = pgTable(
+  "adopted_views",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    list: text().notNull(),
+    viewId: uuid()
+      .notNull()
+      .references(() => savedViews.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "adopted_views_pk", columns: [table.userId, table.list] }),
+    index("adopted_views_view").on(table.viewId),
+  ],
+);
+personal(adoptedViews, "removed");

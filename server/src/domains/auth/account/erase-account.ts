@@ -1,6 +1,7 @@
 import { and, eq, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
+  adoptedViews,
   answerTemplates,
   apiKeys,
   attempts,
@@ -80,6 +81,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   await tx.delete(savedViews).where(eq(savedViews.ownerId, userId));
+  await tx.delete(adoptedViews).where(eq(adoptedViews.userId, userId));
   await tx.delete(heldMails).where(eq(heldMails.userId, userId));
   await tx.delete(sentMails).where(eq(sentMails.userId, userId));
   await tx.delete(panelViews).where(or(eq(panelViews.userId, userId), eq(panelViews.viewerId, userId)));

@@ -13,7 +13,7 @@ const admin = caller(contextOf(database, await make.admin()));
 const other = caller(contextOf(database, await make.admin()));
 const list = "jobRequests";
 
-beforeEach(() => database.sql`truncate saved_views`);
+beforeEach(() => database.sql`truncate saved_views cascade`);
 
 const views = async (of = admin) => (await of.list({ list })).map(({ name, isDefault }) => [name, isDefault]);
 
@@ -59,6 +59,53 @@ test("those of another admin do not exist", async () => {
   expect(await refusal(other.update({ id, name: "B" }))).toMatchObject({ code: "NOT_FOUND" });
   expect(await refusal(other.update({ id, isDefault: true }))).toMatchObject({ code: "NOT_FOUND" });
   expect(await refusal(other.delete({ id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("what is shared is found by every admin, with its owner, and changed by the owner alone", async () => {
+  const columns = ["number", "title"];
+  const { id } = await admin.add({ list, name: "Sans couverture", search: {}, shared: true, columns });
+  const mine = await other.add({ list, name: "Z", search: {} });
+  const [own, found] = await other.list({ list });
+  expect(own).toEqual(mine);
+  expect(found).toMatchObject({
+    id,
+    shared: true,
+    columns,
+    isDefault: false,
+    owner: { firstName: expect.any(String) },
+  });
+  for (const change of [{ name: "B" }, { shared: false }, { search: {}, isDefault: true }, { columns: null }])
+    expect(await refusal(other.update({ id, ...change }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusal(other.delete({ id }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await admin.update({ id, columns: null })).not.toHaveProperty("columns");
+});
+
+test("each admin chooses with which view the list begins, a colleague's shared one included", async () => {
+  const { id } = await admin.add({ list, name: "A", search: {}, shared: true, isDefault: true });
+  const own = await other.add({ list, name: "B", search: {}, isDefault: true });
+  expect(await other.update({ id, isDefault: true })).toMatchObject({ id, isDefault: true });
+  expect(await views(other)).toEqual([
+    ["B", false],
+    ["A", true],
+  ]);
+  expect(await views()).toEqual([["A", true]]);
+  await other.update({ id: own.id, isDefault: true });
+  expect(await views(other)).toEqual([
+    ["B", true],
+    ["A", false],
+  ]);
+  await other.update({ id, isDefault: true });
+  await other.update({ id, isDefault: false });
+  expect((await views(other)).map(([, isDefault]) => isDefault)).toEqual([false, false]);
+  await other.update({ id, isDefault: true });
+  await admin.update({ id, shared: false });
+  expect(await views(other)).toEqual([["B", false]]);
+  expect(await views()).toEqual([["A", true]]);
+  await admin.update({ id, shared: true });
+  expect(await views(other)).toEqual([
+    ["B", false],
+    ["A", false],
+  ]);
 });
 
 test("there is an end to how many, however many are kept at once", async () => {
