@@ -126,6 +126,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.CONVERSATION_CLOSED",
       message: "Cette conversation est terminée. Vous pouvez la relire, mais plus y écrire.",
     }),
+  TOO_MANY_QUESTIONS: (i18n) =>
+    i18n.t({
+      id: "error.TOO_MANY_QUESTIONS",
+      message: "Vous avez posé toutes vos questions. Répondez à la demande pour continuer à écrire.",
+    }),
   SENDING_SETTLED: (i18n) =>
     i18n.t({
       id: "error.SENDING_SETTLED",

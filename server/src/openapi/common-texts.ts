@@ -174,4 +174,8 @@ export const companyAnswer = {
   rejectReason: ["Why the client rejected the answer; absent where it did not say.", "timing"] as Text,
   rejectNote: ["The client's note to the rejection.", "Nous devons commencer en mars."] as Text,
   hasConversation: ["`true` once client and company have written to each other, else absent.", true] as Text,
+  questionCount: [
+    "Messages that the company wrote before it answered; for admins alone, absent where there are none.",
+    1,
+  ] as Text,
 };

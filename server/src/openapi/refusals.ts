@@ -74,7 +74,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "jobRequest.markDone": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED"],
   "jobRequest.undoDone": ["STATUS_CONFLICT", "UNDO_TOO_LATE"],
   "requestDraft.save": ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
-  "conversation.send": ["CONVERSATION_CLOSED", "IDEMPOTENCY_KEY_REUSED"],
+  "conversation.send": ["CONVERSATION_CLOSED", "TOO_MANY_QUESTIONS", "IDEMPOTENCY_KEY_REUSED"],
   "subscription.create": ["SUBSCRIPTION_OVERLAP"],
   "subscription.update": ["SUBSCRIPTION_OVERLAP", "SUBSCRIPTION_ENDED"],
   "subscription.cancel": ["SUBSCRIPTION_ENDED"],

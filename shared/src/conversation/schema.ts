@@ -5,15 +5,15 @@ import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
 import { maxMessage, maxMessagePhotos, maxMessages } from "./constants.ts";
 
-/** A client's request and a company that is interested in it: there is one conversation between the two. */
+/** A client's request and a company that received it: there is one conversation between the two, from its first question or its answer on. */
 const pair = z.object({ jobRequestId: id, companyId: id });
 export type ConversationPair = z.infer<typeof pair>;
 
 /**
- * Why nobody can write any more: the request was cancelled, the company took its interest back, the client rejected it
- * (until it accepts after all), or the other account is locked or gone.
+ * Why nobody can write any more: the request was cancelled, the work was done before the company answered, the company declined or
+ * took its interest back, the client rejected it (until it accepts after all), or the other account is locked or gone.
  */
-const closedReasons = ["canceled", "declined", "rejected", "gone"] as const;
+const closedReasons = ["canceled", "done", "declined", "rejected", "gone"] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 /** A message as its reader may see it. */
@@ -75,6 +75,8 @@ export const conversation = pair.extend({
   /** Both see what the other writes as it was written: the answer is accepted, or it is so configured. */
   contactVisible: z.boolean(),
   unread: z.int(),
+  /** How many more messages the company may write before it answers the request; there for it alone, until it has answered. */
+  questionsLeft: z.int().optional(),
   /** Up to when the other one has read. */
   otherReadAt: timestamp.optional(),
   messages: z.array(message),

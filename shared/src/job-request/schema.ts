@@ -253,6 +253,8 @@ export const recipient = z.object({
   rejectNote: z.string().optional(),
   /** Whether client and company have written to each other; there once they have. */
   hasConversation: z.literal(true).optional(),
+  /** Messages that the company wrote before it answered; for admins alone, where there are any. */
+  questionCount: z.int().optional(),
 });
 export type Recipient = z.infer<typeof recipient>;
 

@@ -15,14 +15,14 @@ import { type Documented, document, inside } from "../../openapi/texts.ts";
 export const conversationDocs: readonly Documented[] = [
   document(conversation, "Conversation", {
     jobRequestId: ["The request that the two talk about."],
-    companyId: ["The company that is interested; a company has but its own."],
+    companyId: ["A company that received the request; a company has but its own."],
     number: ["Number of the request, for people.", "2026-000042"],
     title: ["Title of the request.", "Rafraîchir un salon"],
-    company: ["The company that is interested."],
+    company: ["The company that received the request."],
     client: ["Whose request it is."],
     open: ["Whether both may write.", true],
     closedReason: [
-      "Why nobody writes any more: the request was cancelled, the company took its interest back, the client rejected it (until it accepts after all), or the other account is locked or gone.",
+      "Why nobody writes any more: the request was cancelled, the work was done before the company answered, the company declined or took its interest back, the client rejected it (until it accepts after all), or the other account is locked or gone.",
       "rejected",
     ],
     contactVisible: [
@@ -30,6 +30,10 @@ export const conversationDocs: readonly Documented[] = [
       false,
     ],
     unread: ["Messages of the other one that the reader has not read.", 1],
+    questionsLeft: [
+      "How many more messages the company may write before it answers the request; for the company alone, absent once it has answered.",
+      2,
+    ],
     otherReadAt: ["When the last message was written that the other one has read: ISO 8601, UTC; absent: none."],
     messages: ["Newest first."],
     more: ["Whether there are older messages.", false],
@@ -58,10 +62,10 @@ export const conversationDocs: readonly Documented[] = [
   document(conversationPage, "ConversationPage", common.page),
   document(inside(conversationPage.shape.items), "ConversationItem", {
     jobRequestId: ["The request that the two talk about."],
-    companyId: ["The company that is interested; a company has but its own."],
+    companyId: ["A company that received the request; a company has but its own."],
     number: ["Number of the request, for people.", "2026-000042"],
     title: ["Title of the request.", "Rafraîchir un salon"],
-    company: ["The company that is interested."],
+    company: ["The company that received the request."],
     client: ["Whose request it is."],
     lastMessage: ["The latest message of the conversation."],
     unread: ["Messages of the other one that the reader has not read.", 1],
@@ -79,19 +83,19 @@ export const conversationDocs: readonly Documented[] = [
   }),
   document(inside(unreadMessages.shape.byRequest), {
     jobRequestId: ["The request that the two talk about."],
-    companyId: ["The company that is interested; a company has but its own."],
+    companyId: ["A company that received the request; a company has but its own."],
     count: ["Unread messages of this conversation.", 1],
   }),
   document(conversationListInput, common.paging),
   document(conversationInput, {
     jobRequestId: ["The request that the two talk about."],
-    companyId: ["The company that is interested; a company has but its own."],
+    companyId: ["A company that received the request; a company has but its own."],
     before: ["Only messages older than this one of the conversation."],
     limit: ["At most so many messages, {min} to {max}; 30 unless told.", 30],
   }),
   document(sendMessageInput, {
     jobRequestId: ["The request that the two talk about."],
-    companyId: ["The company that is interested; a company has but its own."],
+    companyId: ["A company that received the request; a company has but its own."],
     id: ["The message's id, of the sender's own making: sent twice, it is one message."],
     body: [
       "Free text of at most {max} characters, line breaks kept; may be empty where there are photos. Until `contactVisible`, `•••` stands for phone numbers, e-mails, web and street addresses of the other one.",
@@ -101,7 +105,7 @@ export const conversationDocs: readonly Documented[] = [
   }),
   document(markReadInput, {
     jobRequestId: ["The request that the two talk about."],
-    companyId: ["The company that is interested; a company has but its own."],
+    companyId: ["A company that received the request; a company has but its own."],
     upTo: ["The last message that was read."],
   }),
   document(markedRead, {

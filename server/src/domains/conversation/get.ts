@@ -5,6 +5,7 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { keepMasked, messagePage, timeOf } from "./message-queries.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
+import { questionsLeft } from "./questions.ts";
 import { conversationRow } from "./queries.ts";
 import { closedReasonOf, contactsOf, headFor, inBothForms, messageFor, sightOf } from "./view.ts";
 
@@ -27,11 +28,13 @@ export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): 
     messages.filter((_message, at) => page[at]?.maskedBody === null),
   );
   const closedReason = closedReasonOf(party.side, talk);
+  const left = closedReason ? undefined : await questionsLeft(db, party.side, talk);
   const otherReadAt = party.side === "client" ? talk.companyReadAt : talk.clientReadAt;
   return {
     ...headFor(sight, talk),
     ...(closedReason && { closedReason }),
     contactVisible: sight.contactVisible,
+    ...(left !== undefined && { questionsLeft: left }),
     ...(otherReadAt !== null && { otherReadAt }),
     messages: messages.map((message) => messageFor(sight, contact, message, fileAddresses.of)),
     more: page.length > limit,

@@ -19,16 +19,25 @@ export const partyOf = (actor: PartyActor): Party =>
 export const otherSide = (side: Sender): Sender => (side === "client" ? "company" : "client");
 
 /**
- * Whose conversations these are, of recipients joined with their requests and, where one has begun, their conversations: there is one
- * from the moment a company is interested, and it stays when the company takes that back.
+ * Whose conversations these are, of recipients joined with their requests and, where one has begun, their conversations. A company may
+ * begin one while it has not answered, with a question; either of them once it is interested. It stays when the company declines.
  */
 export function visibleTo(party: AnyParty): SQL | undefined {
-  const exists = sql`(${jobRequestCompanies.response} = 'interested' or ${conversations.jobRequestId} is not null)`;
+  const { response } = jobRequestCompanies;
+  const begun = sql`${conversations.jobRequestId} is not null`;
   switch (party.side) {
     case "client":
-      return and(eq(jobRequests.tendererId, party.tendererId), delivered, exists);
+      return and(
+        eq(jobRequests.tendererId, party.tendererId),
+        delivered,
+        sql`(${response} = 'interested' or ${begun})`,
+      );
     case "company":
-      return and(eq(jobRequestCompanies.companyId, party.companyId), delivered, exists);
+      return and(
+        eq(jobRequestCompanies.companyId, party.companyId),
+        delivered,
+        sql`(${response} <> 'declined' or ${begun})`,
+      );
   }
   throw new Error("No such party");
 }

@@ -62,6 +62,7 @@ const fields = {
   title: jobRequests.title,
   status: jobRequests.status,
   erasedAt: jobRequests.erasedAt,
+  doneAt: jobRequests.doneAt,
   street: jobRequests.street,
   response: jobRequestCompanies.response,
   clientDecision: jobRequestCompanies.clientDecision,

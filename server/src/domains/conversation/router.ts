@@ -43,7 +43,7 @@ export const conversationRouter = router({
         tags,
         summary: "One conversation and a page of its messages",
         description:
-          "The newest messages, or those before one of them, the newest first. There is a conversation from the moment the company is interested.",
+          "The newest messages, or those before one of them, the newest first. For a company there is a conversation as long as it may ask or has answered with interest; for the client from the company's first question, or from its answer on.",
       },
     })
     .input(conversationInput)
@@ -56,7 +56,8 @@ export const conversationRouter = router({
         path: "/Conversation/{jobRequestId}/{companyId}/send",
         tags,
         summary: "Send a message",
-        description: "Whoever does not read it within some minutes is told by mail.",
+        description:
+          "Whoever does not read it within some minutes is told by mail. A company may write before it answers, three messages at most: a question is no answer and stops no deadline. The client may answer each of them.",
       },
     })
     .input(sendMessageInput)

@@ -13,6 +13,7 @@ import { mailIfAway } from "./away.ts";
 import { maskNew } from "./mask.ts";
 import { messageById } from "./message-queries.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
+import { questionsLeft } from "./questions.ts";
 import { type ConversationRow, conversationRow, heldConversation } from "./queries.ts";
 import { closedReasonOf, contactsOf, messageFor, sightOf } from "./view.ts";
 import { now } from "../../db/sql.ts";
@@ -33,6 +34,7 @@ export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): 
     const talk = orNotFound(await heldConversation(tx, party, pair));
     const sent = await sentBefore(tx, id, { ...pair, sender: party.side, body });
     if (!sent && closedReasonOf(party.side, talk)) throw new DomainError("CONVERSATION_CLOSED");
+    if (!sent && (await questionsLeft(tx, party.side, talk)) === 0) throw new DomainError("TOO_MANY_QUESTIONS");
     const row = sent ?? (await write(tx, talk, { id, sender: party.side, body, photoIds, userId: actor.userId }));
     if (!sent) {
       await mailIfAway(tx, talk, row);

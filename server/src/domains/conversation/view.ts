@@ -1,6 +1,6 @@
 import type { ClosedReason, Conversation, ConversationItem, Message } from "@metiro/shared/conversation/schema";
 import { maxExcerpt } from "@metiro/shared/conversation/constants";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus, jobCan } from "@metiro/shared/job-request/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
@@ -28,7 +28,9 @@ export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason
   const other = row[otherSide(side)];
   if (other.deletedAt !== null || other.lockedAt !== null) return "gone";
   if (row.status !== JobStatus.Processed || row.erasedAt !== null) return "canceled";
-  if (row.response !== "interested") return "declined";
+  if (row.response === "declined") return "declined";
+  // Questions lead to an answer: where none can come any more nothing is left to ask.
+  if (row.response === "none") return jobCan("answer", "Company", row) ? undefined : "done";
   return row.clientDecision === "rejected" ? "rejected" : undefined;
 }
 

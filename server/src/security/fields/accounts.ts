@@ -36,7 +36,7 @@ const exported = joined(
     answerTemplates[](id name message priceMin priceMax priceUnit revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
     accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session})`),
-  { nobody: "answers[](heldUntil hasConversation)" },
+  { nobody: "answers[](heldUntil hasConversation questionCount)" },
 );
 
 /** The answers about accounts: one's own, and those that the back office looks after. */

@@ -46,21 +46,29 @@ export const audiences = {
   declining: { who: "The same of a company that declined", cells: { ...both, declined: fromSent } },
   refused: { who: "The same of a company that was rejected", cells: { ...both, rejected: fromSent } },
   agreed: { who: "The same of the company that was accepted", cells: { ...both, chosen: fromSent } },
-  talking: { who: "The two of a conversation", cells: every(["client", "chosen", "rejected"], fromAnswered) },
+  talking: {
+    who: "The two of a conversation, which a company may begin with a question",
+    cells: every(["client", ...received], fromSent),
+  },
+  asking: {
+    who: "A company that has the request and has not answered",
+    cells: every(received, ["sent", "open"]),
+  },
   contact: {
     who: "How the client is reached: a company once it is accepted, or earlier where it is so configured",
     cells: { ...both, chosen: ["open", ...fromAccepted], ...every(["rejected", "declined"], ["open"]) },
   },
   talkingContact: {
     who: "The same in a conversation, which the back office does not read",
-    cells: { client: fromAnswered, chosen: fromAccepted },
+    cells: { client: fromSent, chosen: ["open", ...fromAccepted], ...every(["rejected", "declined"], ["open"]) },
   },
   closed: {
     who: "Those of a conversation in which nobody can write any more",
     cells: {
-      client: [...fromAccepted, "canceled"],
+      client: fromAnswered,
       chosen: ["canceled"],
       rejected: [...fromAccepted, "canceled"],
+      declined: fromAnswered,
     },
   },
   companyContact: {

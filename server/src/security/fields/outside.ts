@@ -46,8 +46,8 @@ export const requestMails = {
   detailsAdded: { to: received, tells: [] },
   answerReceived: { to: ["client"], tells: ["numberInTitle", "chosenOffer", "rejectedOffer", "declinedWords"] },
   messageReceived: {
-    to: ["client", "chosen", "rejected"],
-    tells: ["numberInTitle", "talk", "rejectedTalk"],
+    to: ["client", ...received],
+    tells: ["numberInTitle", "asked", "talk", "rejectedTalk"],
   },
   answerAccepted: { to: ["chosen"], tells: ["numberInTitle"] },
   answerRejected: { to: ["rejected"], tells: ["rejectNote"] },
@@ -92,6 +92,6 @@ export const live = {
   start: { fields: "about", to: all },
   everything: { fields: "about", to: all },
   jobRequest: { fields: "about id", to: ["client", ...received, "admin"] },
-  conversation: { fields: "about id companyId", to: ["client", "chosen", "rejected"] },
+  conversation: { fields: "about id companyId", to: ["client", ...received] },
   company: { fields: "about id", to: ["chosen", "admin"] },
 } as const satisfies Record<LiveEvent["about"], { fields: string; to: readonly Reader[] }>;

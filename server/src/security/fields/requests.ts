@@ -20,9 +20,10 @@ const contactCard = "firstName lastName email phone street postalCode locality";
 const recipient: Answer = {
   addressed: "company(id name locality verified) createdAt response currency answerBy late clientDecision",
   "admin @heldAlone": "heldUntil",
-  "parties @sent": "seenAt",
+  "parties @sent": "seenAt hasConversation",
+  "admin @sent": "questionCount",
   "parties @answered": "message respondedAt",
-  "offering @answered": "priceMin priceMax priceUnit vat availableFrom duration durationUnit visit hasConversation",
+  "offering @answered": "priceMin priceMax priceUnit vat availableFrom duration durationUnit visit",
   "declining @answered": "declineReason",
   "offering @accepted": "decidedAt",
   "refused @accepted": "rejectReason rejectNote",
@@ -164,6 +165,7 @@ export const requests = {
   "conversation.get": joined(parties, {
     talking: `jobRequestId companyId open contactVisible unread otherReadAt messages[](${message}) more`,
     closed: "closedReason",
+    asking: "questionsLeft",
   }),
   "conversation.send": { talking: message },
   "conversation.markRead": { talking: "unread" },

@@ -7,7 +7,7 @@ interface Value {
   cells: Partial<Record<Reader, readonly State[]>>;
 }
 
-const { answered, accepted } = whiles;
+const { sent, answered, accepted } = whiles;
 const contact = audiences.contact.cells;
 const office = audiences.office.cells;
 const always = audiences.admin.cells.admin;
@@ -46,6 +46,7 @@ export const values = {
     cells: { client: accepted, chosen: answered, ...admin },
   },
   rejectNote: { what: "Why the client rejected a company", cells: { client: accepted, rejected: accepted, ...admin } },
+  asked: { what: "What a company asks before it answers", cells: { client: sent, chosen: sent } },
   talk: { what: "What client and accepted company write to each other", cells: { client: answered, chosen: answered } },
   rejectedTalk: { what: "The same with the rejected company", cells: { client: answered, rejected: answered } },
   numberInTalk: {

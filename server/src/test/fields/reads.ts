@@ -10,7 +10,10 @@ const nothing = [{}];
 /** What is read about the request in each of its states. */
 export const readsOfRequest = ({ people }: World, { id, number }: Request): Reads => {
   const found = [{ search: number }];
-  const pairs = [people.chosen, people.rejected].map(({ ownId }) => ({ jobRequestId: id, companyId: ownId }));
+  const pairs = [people.chosen, people.rejected, people.declined].map(({ ownId }) => ({
+    jobRequestId: id,
+    companyId: ownId,
+  }));
   return {
     "jobRequest.get": [{ id }],
     "jobRequest.listForTenderer": found,

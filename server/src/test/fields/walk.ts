@@ -22,6 +22,7 @@ export const wordsOf = (end: "done" | "canceled") => {
     rejectedOffer: word("autreoffre"),
     declinedWords: word("déclin"),
     rejectNote: word("refus"),
+    asked: word("demande"),
     talk: word("parole"),
     rejectedTalk: word("autreparole"),
   };
@@ -104,6 +105,23 @@ export async function walk(
     photoIds: [await image(client.userId)],
   });
   for (const who of ["chosen", "rejected", "declined"] as const) await act(world, who, "jobRequest.get", { id });
+  // Each has questions before it answers; each side has read one of the other's, and not the last.
+  for (const who of ["chosen", "rejected", "declined"] as const) {
+    const pair = { jobRequestId: id, companyId: people[who].ownId };
+    const asked = who === "chosen" ? words.asked : "Quelle hauteur ?";
+    const first = await act(world, who, "conversation.send", {
+      ...pair,
+      body: asked,
+      photoIds: [await image(people[who].userId)],
+    });
+    await asClient("conversation.markRead", { ...pair, upTo: first.id });
+    const told = await asClient("conversation.send", { ...pair, body: "Deux mètres." });
+    await act(world, who, "conversation.markRead", { ...pair, upTo: told.id });
+    await act(world, who, "conversation.send", { ...pair, body: "Et l’étage ?" });
+    await asClient("conversation.send", { ...pair, body: "Le premier." });
+  }
+  // What tells of them has left: the next message is told by a mail of its own.
+  await sql`update pgboss.job set state = 'completed' where name = 'mail' and data->>'kind' = 'messageReceived'`;
   await look("sent", request);
 
   const shared = async (value: "sent" | "accepted") => {

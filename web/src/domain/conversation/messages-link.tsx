@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
+import type { ReactNode } from "react";
 import { MessageSquare } from "lucide-react";
 import { useUnread } from "./use-unread.ts";
 import { Count } from "#ui/display/badge.tsx";
@@ -17,17 +18,19 @@ interface MessagesLinkProps {
   /** Whether something was written already. */
   begun: boolean;
   block?: boolean;
+  /** What it says while nothing was written. */
+  first?: ReactNode;
 }
 
 /** The way to a conversation, with how much of it is new. */
-export function MessagesLink({ pair, side, open, begun, block = false }: MessagesLinkProps) {
+export function MessagesLink({ pair, side, open, begun, block = false, first }: MessagesLinkProps) {
   const unread = useUnread().of(pair.jobRequestId, pair.companyId);
   return linksOf[side].one(pair, {
     className: buttonClass({ variant: "secondary", block }),
     children: (
       <>
         <Icon of={MessageSquare} />
-        {open && !begun && unread === 0 ? <Trans>Écrire un message</Trans> : <Trans>Messages</Trans>}
+        {open && !begun && unread === 0 ? (first ?? <Trans>Écrire un message</Trans>) : <Trans>Messages</Trans>}
         {unread > 0 && (
           <>
             <span aria-hidden="true">

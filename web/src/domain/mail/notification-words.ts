@@ -23,7 +23,10 @@ const toCompany = {
 /** Those of a client. */
 const toClient = {
   answerReceived: { name: msg`Réponse d’une entreprise`, about: msg`Une entreprise répond à votre demande.` },
-  messageReceived: { name: msg`Nouveau message`, about: msg`Une entreprise vous écrit à propos de votre demande.` },
+  messageReceived: {
+    name: msg`Nouveau message`,
+    about: msg`Une entreprise vous écrit, ou vous pose une question avant de répondre.`,
+  },
   precisionAsked: { name: msg`Question sur votre demande`, about: msg`Il nous manque une précision de votre part.` },
   requestReceived: { name: msg`Demande bien reçue`, about: msg`La confirmation, quand vous envoyez une demande.` },
   requestForwarded: {

@@ -10,7 +10,8 @@ export const ConversationMissing = ({ side }: Pick<ConversationParties, "side">)
     title={<Trans>Cette conversation n’existe pas</Trans>}
     text={
       <Trans>
-        On peut s’écrire dès qu’une entreprise a répondu à une demande. Elle a peut-être été supprimée depuis.
+        Une conversation commence par la question ou par la réponse d’une entreprise. Elle a peut-être été supprimée
+        depuis.
       </Trans>
     }
   >

@@ -6,8 +6,9 @@ import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { AnswerEntry } from "./log/answer-entry.tsx";
+import { BeforeAnswer } from "./log/before-answer.tsx";
 import { ConversationSidebar } from "./conversation-sidebar.tsx";
-import { ClosedNote } from "./closed-note.tsx";
+import { ClosedNote, QuestionsSpent } from "./closed-note.tsx";
 import { Composer } from "./composer/composer.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { MessageLog } from "./log/message-log.tsx";
@@ -17,7 +18,7 @@ import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { unsentMessagesOf } from "./composer/unsent-messages.ts";
 import { useMessageDraft } from "./composer/use-draft.ts";
 import { useLogScroll } from "./log/use-log-scroll.ts";
-import { useMarkRead } from "./log/use-mark-read.ts";
+import { useMarkRead } from "#domain/conversation/use-mark-read.ts";
 import { type OutgoingMessage, useOutbox } from "./composer/use-outbox.ts";
 import { useThread } from "./use-thread.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
@@ -44,7 +45,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const arrived = new Set(messages.map(({ id }) => id));
   const outgoing = outbox.messages.filter(({ id }) => !arrived.has(id));
   const scroll = useLogScroll(outgoing.at(-1)?.id ?? last);
-  const { open, contactVisible, closedReason, unread, company, client, title } = thread.head;
+  const { open, contactVisible, closedReason, unread, questionsLeft, company, client, title } = thread.head;
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
   const other = side === "client" ? nameOf(company) : (personName(client) ?? t`Client supprimé`);
   const talk: ConversationParties = { side, other };
@@ -70,7 +71,11 @@ export function Conversation({ pair, side }: ConversationProps) {
           talk={talk}
           thread={thread}
           {...scroll}
-          first={answer && <AnswerEntry answer={answer} talk={talk} />}
+          first={
+            answer?.response === "none"
+              ? open && <BeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} talk={talk} />
+              : answer?.response === "interested" && <AnswerEntry answer={answer} talk={talk} />
+          }
           outgoing={outgoing.map((message) => (
             <OutgoingItem
               key={message.id}
@@ -82,7 +87,11 @@ export function Conversation({ pair, side }: ConversationProps) {
           ))}
         />
         <NewMessageAnnouncer messages={messages} other={other} />
-        {open ? (
+        {!open ? (
+          <ClosedNote reason={closedReason} talk={talk} />
+        ) : questionsLeft === 0 ? (
+          <QuestionsSpent requestId={pair.jobRequestId} />
+        ) : (
           <Composer
             other={other}
             draft={draft}
@@ -96,8 +105,6 @@ export function Conversation({ pair, side }: ConversationProps) {
             }}
             field={setField}
           />
-        ) : (
-          <ClosedNote reason={closedReason} talk={talk} />
         )}
       </Card>
     </div>

@@ -28,11 +28,18 @@ export const threadQuery = (client: ApiClient, pair: ConversationPair) =>
 
 type Pages = InfiniteData<Thread>;
 
-/** The same with a message that has just been sent. */
+/** The same with a message that has just been sent: before its answer a company has one less left. */
 export function withMessage(pages: Pages | undefined, message: Message): Pages | undefined {
   const [newest, ...older] = pages?.pages ?? [];
   if (!pages || !newest || newest.messages.some(({ id }) => id === message.id)) return pages;
-  return { ...pages, pages: [{ ...newest, messages: [message, ...newest.messages] }, ...older] };
+  const { questionsLeft } = newest;
+  const left = questionsLeft === undefined ? undefined : Math.max(0, questionsLeft - 1);
+  const next = {
+    ...newest,
+    messages: [message, ...newest.messages],
+    ...(left !== undefined && { questionsLeft: left }),
+  };
+  return { ...pages, pages: [next, ...older] };
 }
 
 /** The same with less of it unread. */

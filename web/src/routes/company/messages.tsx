@@ -18,7 +18,7 @@ function Messages() {
   return (
     <Conversations
       side="company"
-      empty={<Trans>Dès que vous avez répondu à une demande, vous pouvez écrire au client depuis votre réponse.</Trans>}
+      empty={<Trans>Depuis une demande, posez une question au client avant de répondre, ou écrivez-lui après.</Trans>}
     />
   );
 }

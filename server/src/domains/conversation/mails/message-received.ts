@@ -21,18 +21,40 @@ export const messageReceived =
     const { title } = headFor(sight, row);
     const name = side === "client" ? row.company.name : row.client.firstName;
     const count = messages.length;
+    // Before the company's answer it is a question, and what came back is an answer to it.
+    const asks = side === "client" && row.response === "none";
     const told = messages
       .slice(0, mostQuoted)
       .map((said) => readable(said, sight, contactsOf(row)).body)
       .filter((body) => body !== "");
     return {
-      subject: i18n.t({
-        id: "mail.messageReceived.subject",
-        message: "{name} vous a écrit\u00a0: {title}",
-        values: { name, title },
-      }),
-      heading: i18n.t({ id: "mail.messageReceived.heading", message: "{name} vous a écrit", values: { name } }),
+      subject: asks
+        ? i18n.t({
+            id: "mail.messageReceived.question.subject",
+            message: "{name} vous pose une question\u00a0: {title}",
+            values: { name, title },
+          })
+        : i18n.t({
+            id: "mail.messageReceived.subject",
+            message: "{name} vous a écrit\u00a0: {title}",
+            values: { name, title },
+          }),
+      heading: asks
+        ? i18n.t({
+            id: "mail.messageReceived.question.heading",
+            message: "{name} vous pose une question",
+            values: { name },
+          })
+        : i18n.t({ id: "mail.messageReceived.heading", message: "{name} vous a écrit", values: { name } }),
       paragraphs: [
+        ...(asks
+          ? [
+              i18n.t({
+                id: "mail.messageReceived.question.text",
+                message: "L’entreprise aimerait en savoir plus avant de répondre à votre demande.",
+              }),
+            ]
+          : []),
         i18n.t({
           id: "mail.messageReceived.text",
           message:

@@ -66,6 +66,20 @@ test("one mail waits some minutes for each who is away, and later messages join 
   });
 });
 
+test("a question before an answer is told as one, and what the client says to it as a message", async () => {
+  const { client, company, request } = talk;
+  const pair = await request({ response: "none" });
+  await company.call.send({ ...pair, body: "Quelle hauteur ? Appelez le 079 123 45 67" });
+  await client.call.send({ ...pair, body: "2.60" });
+  const mail = await written("Tenderer");
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Peinture Rochat vous pose une question/),
+    button: { url: `https://metiro.test/tenderer/requests/${pair.jobRequestId}/messages/${pair.companyId}` },
+  });
+  expect(mail?.quote).not.toContain("079");
+  expect(await written("Company", "fr", 1)).toMatchObject({ subject: expect.stringMatching(/^Léa vous a écrit/) });
+});
+
 test("of two conversations about one request each has its own", async () => {
   const { client, company, other, request } = talk;
   const pair = await request();

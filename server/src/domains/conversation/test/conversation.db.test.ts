@@ -180,24 +180,27 @@ describe("whose it is", () => {
     const pair = await request();
     await client.call.send({ ...pair, body: "Entre nous" });
     const own = { ...pair, companyId: other.id };
-    for (const stranger of [otherClient, other])
-      for (const at of [pair, own])
-        for (const call of [
-          () => stranger.call.get(at),
-          () => stranger.call.send({ ...at, body: "x" }),
-          () => stranger.call.markRead({ ...at, upTo: v7() }),
-        ])
-          expect(await refusal(call())).toMatchObject({ code: "NOT_FOUND" });
+    // The other company received the request too, and may begin a conversation of its own.
+    for (const [stranger, at] of [
+      [otherClient, pair],
+      [otherClient, own],
+      [other, pair],
+    ] as const)
+      for (const call of [
+        () => stranger.call.get(at),
+        () => stranger.call.send({ ...at, body: "x" }),
+        () => stranger.call.markRead({ ...at, upTo: v7() }),
+      ])
+        expect(await refusal(call())).toMatchObject({ code: "NOT_FOUND" });
     expect((await otherClient.call.list({})).items).toEqual([]);
   });
 
-  test("there is none with a company that is not interested", async () => {
+  test("there is none with a company that declined, and for the client none before somebody wrote", async () => {
     const { client, company, request } = talk;
-    for (const response of ["none", "declined"] as const) {
-      const pair = await request({ response });
+    const declined = await request({ response: "declined" });
+    expect(await refusal(company.call.send({ ...declined, body: "x" }))).toMatchObject({ code: "NOT_FOUND" });
+    for (const pair of [declined, await request({ response: "none" })])
       expect(await refusal(client.call.get(pair))).toMatchObject({ code: "NOT_FOUND" });
-      expect(await refusal(company.call.send({ ...pair, body: "x" }))).toMatchObject({ code: "NOT_FOUND" });
-    }
   });
 
   test("the back office is not let in", async () => {

@@ -13,6 +13,7 @@ import {
   jobRequestCompanies,
   jobRequestPhotos,
   jobRequests,
+  messages,
   places,
   regions,
   subcategories,
@@ -34,6 +35,12 @@ function shownTo(viewer: Viewer): SQL {
     ? sql` and ${delivered} and ${jobRequestCompanies.companyId} = ${viewer.companyId}`
     : sql` and ${delivered}`;
 }
+
+/** How often the company wrote before it answered, read in the index of the conversation. */
+const questionCount = sql`(
+  select nullif(count(*)::int, 0) from ${messages}
+  where ${messages.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${messages.companyId} = ${jobRequestCompanies.companyId}
+    and ${messages.sender} = 'company' and ${messages.createdAt} < coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}, 'infinity'))`;
 
 /**
  * The recipients of a request as JSON, oldest first. As rows: for `json_build_object` PostgreSQL looks up the type of each value at each
@@ -65,6 +72,7 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
       ${jobRequestCompanies.rejectNote} as "rejectNote",
       ${jobRequestCompanies.declineReason} as "declineReason",
       nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false) as "hasConversation",
+      ${viewer.role === "Admin" ? questionCount : sql`null::int`} as "questionCount",
       coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) as "firstRespondedAt"
     from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
     where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
@@ -97,6 +105,7 @@ export interface RecipientJson {
   rejectNote: string | null;
   declineReason: DeclineReason | null;
   hasConversation: true | null;
+  questionCount: number | null;
   firstRespondedAt: string | null;
 }
 

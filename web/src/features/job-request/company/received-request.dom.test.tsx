@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
@@ -42,6 +42,17 @@ describe("the client", () => {
 test("the page says when the request came and how many others have it", async () => {
   await open(received());
   expect(screen.getByText(/Reçue : 04\/06\/2026 · 3 autres entreprises l’ont reçue/)).toBeTruthy();
+});
+
+test("what is not clear can be asked before the answer; once it is asked the request still waits", async () => {
+  await open(received());
+  expect(screen.getByRole("link", { name: "Poser une question" }).getAttribute("href")).toBe(
+    `/company/requests/${requestId}/messages`,
+  );
+  cleanup();
+  await open(received({ ...own, hasConversation: true }));
+  expect(screen.getByText("Vous avez posé une question. La demande reste à répondre.")).toBeTruthy();
+  expect(send()).toBeTruthy();
 });
 
 describe("a request whose words were taken out", () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
@@ -92,11 +92,17 @@ function Moment({ iso }: { iso: string | undefined }) {
 
 function State({ recipient }: { recipient: Recipient }) {
   const reasons = useDeclineWords();
+  const { questionCount = 0 } = recipient;
   if (recipient.heldUntil === undefined)
     return (
       <>
         <StatusBadge of={recipientStates[recipientState(recipient)]} />
         {recipient.declineReason && <CellNote>{reasons[recipient.declineReason]}</CellNote>}
+        {questionCount > 0 && (
+          <CellNote>
+            <Plural value={questionCount} one="# question avant de répondre" other="# questions avant de répondre" />
+          </CellNote>
+        )}
         {recipient.late && (
           <CellNote>
             <Trans>Après le délai de réponse</Trans>

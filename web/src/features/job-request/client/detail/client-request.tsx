@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useSite } from "#site/use-site.ts";
@@ -23,6 +23,11 @@ import { FollowUp } from "./follow-up.tsx";
 import { ClientRequestActions } from "../notes/request-actions.tsx";
 import { QuestionCards } from "../notes/question-cards.tsx";
 import { nextStep } from "#domain/request/next-step.ts";
+import { askingOf } from "../company-questions/asking.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+/** Most requests have none: what draws them comes with the first that has. */
+const CompanyQuestionCards = lazyPart(() => import("../company-questions/company-questions.tsx"));
 
 interface ClientRequestProps {
   id: string;
@@ -37,6 +42,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
   const placeOf = useLocalityText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const { number, title, subcategory, createdAt, reopenedFrom } = request;
+  const asking = askingOf(request);
   return (
     <>
       <PageHead
@@ -72,6 +78,11 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <QuestionCards request={request} />
+          {asking.length > 0 && (
+            <Suspense>
+              <CompanyQuestionCards request={request} asking={asking} />
+            </Suspense>
+          )}
           <OffersCard request={request} />
           {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />

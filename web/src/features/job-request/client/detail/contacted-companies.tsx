@@ -42,7 +42,7 @@ export function ContactedCompanies({ request }: { request: JobRequest }) {
 }
 
 function Contacted({ recipient }: { recipient: Recipient }) {
-  const { company, response, message, declineReason } = recipient;
+  const { company, response, message, declineReason, hasConversation } = recipient;
   const told = useToldReasons();
   const name = useCompanyName()(company);
   const { recent } = useFormats();
@@ -55,6 +55,11 @@ function Contacted({ recipient }: { recipient: Recipient }) {
         <p className="text-xs text-ink-3">
           {words} · <span className="num">{recent(stateSince(recipient))}</span>
         </p>
+        {response === "none" && hasConversation && (
+          <p className="mt-1 text-ink-2">
+            <Trans>Vous a posé une question</Trans>
+          </p>
+        )}
         {declineReason && <p className="mt-1 text-ink-2">{told[declineReason]}</p>}
         {response === "declined" && message && <p className="mt-1 whitespace-pre-line text-ink-2">{message}</p>}
       </div>

@@ -1,6 +1,5 @@
 import { maxNoteText } from "@metiro/shared/job-request/constants";
 import type { saidForm } from "@metiro/shared/job-request/notes";
-import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { FormShell } from "#form/form-shell.tsx";
@@ -24,7 +23,7 @@ interface SaidFormProps {
   masked?: boolean;
   submitLabel: ReactNode;
   secondary?: ReactNode;
-  send: (said: Said) => Promise<JobRequest>;
+  send: (said: Said) => Promise<unknown>;
   onSent: () => void;
 }
 

@@ -6,6 +6,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { answerDraftIn } from "./answer-draft.ts";
+import { AskFirst } from "./ask-first.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { isErased } from "./answer-refusal.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
@@ -47,6 +48,7 @@ export function AnswerCard({ request }: { request: JobRequest }) {
   return (
     <AnswerFrame mode="form">
       <div className="grid gap-6">
+        {!answered && <AskFirst request={request} own={own} />}
         <AnswerForm request={request} own={own} onSent={() => setEditing(false)} secondary={secondary} />
         {!answered && <DeclineReasons request={request} own={own} />}
       </div>

@@ -1,0 +1,46 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { formatMoment } from "@metiro/shared/text/format";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { ToAnswer } from "../closed-note.tsx";
+
+interface BeforeAnswerProps {
+  answer: Recipient;
+  /** How many more messages the company may write before it answers. */
+  left: number | undefined;
+  requestId: string;
+  talk: ConversationParties;
+}
+
+/** With what a conversation begins that a company opens with a question: what that is, and what it is not. */
+export const BeforeAnswer = ({ answer: { answerBy }, left, requestId, talk: { side, other } }: BeforeAnswerProps) =>
+  side === "client" ? (
+    <Note tone="lock">
+      <p className="font-semibold">
+        <Trans>{other} aimerait en savoir plus avant de répondre à votre demande.</Trans>
+      </p>
+      <p>
+        <Trans>Votre réponse n’engage à rien. Vos coordonnées restent masquées.</Trans>
+      </p>
+    </Note>
+  ) : (
+    <Note>
+      <p className="font-semibold">
+        <Trans>Une question n’est pas encore une réponse.</Trans>
+      </p>
+      <p>
+        <Trans>
+          La demande reste à répondre, au plus tard le <span className="num">{formatMoment(answerBy)}</span>.
+        </Trans>{" "}
+        {left !== undefined && left > 0 && (
+          <Plural
+            value={left}
+            one="Vous pouvez encore écrire un message avant de répondre."
+            other="Vous pouvez écrire # messages avant de répondre."
+          />
+        )}
+      </p>
+      <ToAnswer requestId={requestId} />
+    </Note>
+  );

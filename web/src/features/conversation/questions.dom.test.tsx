@@ -1,0 +1,58 @@
+import type { Conversation, SendMessageInput } from "@metiro/shared/conversation/schema";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "#test/app.tsx";
+import { pageOf, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
+import { companyId, messageWith, threadWith } from "./conversation.fixture.ts";
+
+const waiting = recipientWith({ seenAt: "2026-06-04T08:00:00.000Z", answerBy: "2026-06-09T08:00:00.000Z" });
+const request = requestWith({
+  jobRequestCompanies: [{ ...waiting, company: { ...waiting.company, id: companyId } }],
+  contactVisible: false,
+});
+
+const open = (side: "company" | "client", thread: Conversation) =>
+  visit(
+    side === "company"
+      ? `/company/requests/${requestId}/messages`
+      : `/tenderer/requests/${requestId}/messages/${companyId}`,
+    {
+      role: side === "company" ? "Company" : "Tenderer",
+      answers: {
+        "jobRequest.get": () => request,
+        "conversation.get": () => thread,
+        "conversation.list": () => pageOf([]),
+        "conversation.unread": () => ({ total: 0, byRequest: [] }),
+        "conversation.markRead": () => ({ unread: 0 }),
+        "conversation.send": ({ id = "", body = "" }: SendMessageInput) => messageWith({ id, body, mine: true }),
+      },
+    },
+  );
+
+test("before its answer a company reads that a question is none, until when to answer, and how many it has left", async () => {
+  const { user } = await open("company", threadWith([], { questionsLeft: 2 }));
+  expect(screen.getByText("Une question n’est pas encore une réponse.")).toBeTruthy();
+  expect(screen.getByText(/au plus tard le/).textContent).toMatch(/09\/06\/2026.*Vous pouvez écrire 2 messages/);
+  expect(screen.queryByText("Votre réponse")).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: /^Votre message à/ }), "Quelle hauteur ?");
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  expect(await screen.findByText(/Vous pouvez encore écrire un message avant de répondre/)).toBeTruthy();
+});
+
+test("with the last question the field goes, and the way to the answer stays", async () => {
+  const { user } = await open("company", threadWith([messageWith({ mine: true })], { questionsLeft: 1 }));
+  await user.type(screen.getByRole("textbox", { name: /^Votre message à/ }), "Et l’étage ?");
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  expect(await screen.findByText("Vous avez posé toutes vos questions.")).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: /^Votre message à/ })).toBeNull();
+  for (const link of screen.getAllByRole("link", { name: "Répondre à la demande" }))
+    expect(link.getAttribute("href")).toBe(`/company/requests/${requestId}#answer`);
+});
+
+test("the client reads that it is a question, and that answering binds to nothing", async () => {
+  await open("client", threadWith([messageWith({ body: "Quelle hauteur ?" })]));
+  expect(screen.getByText(/aimerait en savoir plus avant de répondre à votre demande/)).toBeTruthy();
+  expect(screen.getByText(/Vos coordonnées restent masquées/)).toBeTruthy();
+  expect(screen.queryByText(/^Réponse : /)).toBeNull();
+  expect(screen.getByRole("textbox", { name: /^Votre message à/ })).toBeTruthy();
+});
