@@ -1,13 +1,14 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
 import type { CsvExport } from "../exports/csv-export.ts";
+import { compact } from "./compact/index.ts";
 import { type Describe, describing } from "./describe-fields.ts";
 import { exportOperations } from "./exports.ts";
 import { info, tags } from "./info.ts";
 import { opened } from "./opened.ts";
 import { described, withExamples } from "./operation.ts";
 import { settledComponents } from "./settle-components.ts";
-import { problemSchema, refusedResponses } from "./responses.ts";
+import { problemSchema, commonResponses } from "./responses.ts";
 import type { JsonSchema, OpenApiDocument, Operation } from "./schema.ts";
 import type { Documented } from "./texts.ts";
 import { proceduresOf } from "../trpc/rest/procedure.ts";
@@ -26,13 +27,10 @@ interface DocumentOptions {
 }
 
 /** The OpenAPI 3.1 document of everything under `baseUrl`, as the native routes behave. */
-export function openApiDocument({
-  router,
-  exports,
-  documented,
-  byteOperations,
-  baseUrl,
-}: DocumentOptions): OpenApiDocument {
+export const openApiDocument = (options: DocumentOptions): OpenApiDocument => compact(spelledOut(options));
+
+/** The document with everything written out where it is used, and with an example of every body and answer. */
+export function spelledOut({ router, exports, documented, byteOperations, baseUrl }: DocumentOptions): OpenApiDocument {
   const describe = describing(documented);
   const named = documented.flatMap(({ name, schema }) => (name === undefined ? [] : [[name, schema] as const]));
   const made = generateOpenApiDocument(router as unknown as OpenApiRouter, {
@@ -62,7 +60,7 @@ export function openApiDocument({
     ...document,
     tags,
     paths,
-    components: { ...document.components, schemas, responses: refusedResponses },
+    components: { ...document.components, schemas, responses: commonResponses },
   };
 }
 

@@ -3,7 +3,7 @@ import type { CsvExport } from "../exports/csv-export.ts";
 import { access } from "./access.ts";
 import type { Describe } from "./describe-fields.ts";
 import type { JsonSchema, Operation } from "./schema.ts";
-import { refer, type RefusedStatus } from "./responses.ts";
+import { csvFile, refer, type RefusedStatus } from "./responses.ts";
 
 const refusals: RefusedStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
 
@@ -21,7 +21,7 @@ function operationOf({ call, tag, summary, input }: CsvExport, describe: Describ
     operationId: call.replace(".", "-"),
     tags: [tag],
     summary,
-    description: `A CSV file for spreadsheets, sent while it is read: UTF-8 with a byte order mark, semicolons, CRLF, the names of the columns in French first. Text that a spreadsheet would take for a formula has an apostrophe before it. ${description}`,
+    description: `A CSV file for spreadsheets, sent while it is read. ${description}`,
     security,
     requestBody: {
       required: false,
@@ -32,7 +32,7 @@ function operationOf({ call, tag, summary, input }: CsvExport, describe: Describ
       },
     },
     responses: {
-      200: { description: "The file.", content: { "text/csv": { schema: { type: "string" } } } },
+      200: csvFile,
       ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
     },
   };

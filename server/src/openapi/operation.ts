@@ -3,7 +3,7 @@ import { access } from "./access.ts";
 import { type Describe, describedBy, describedParameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";
 import { opened } from "./opened.ts";
-import { refusalsOf, refusalWords, statusesOf } from "./refusals.ts";
+import { refusalsOf, statusesOf } from "./refusals.ts";
 import { refer } from "./responses.ts";
 import type { Content, JsonSchema, Operation, Response } from "./schema.ts";
 
@@ -29,7 +29,7 @@ export function described(operation: Operation, procedure: Procedure, describe: 
   const { content } = responses["200"] as Response;
   return {
     ...rest,
-    description: [rest.description, description, refusalWords(refusals)].filter(Boolean).join(" "),
+    description: [rest.description, description].filter(Boolean).join(" "),
     "x-refusals": refusals,
     security,
     parameters: [
@@ -94,7 +94,7 @@ export const enveloped = (data: JsonSchema): Response => ({
     "application/json": {
       schema: {
         type: "object",
-        properties: { data: { description: "The answer itself.", ...data } },
+        properties: { data },
         required: ["data"],
       },
     },

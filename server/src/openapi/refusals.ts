@@ -129,8 +129,8 @@ export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: 
   return [...new Set(codes)];
 }
 
-/** Codes that every call may be refused with: nothing is said of them where a call is described. */
-const everywhere: ReadonlySet<ErrorCode> = new Set([
+/** Codes that any call may be refused with: they are told once, and not where a call is described. */
+export const everywhere: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "UNAUTHORIZED",
   "VALIDATION_FAILED",
@@ -142,12 +142,6 @@ const everywhere: ReadonlySet<ErrorCode> = new Set([
   "UNAVAILABLE",
   "MAINTENANCE",
 ]);
-
-/** What a reader is told of a call's codes; nothing where they are those of every call. */
-export function refusalWords(codes: readonly ErrorCode[]): string {
-  const told = codes.filter((code) => !everywhere.has(code)).map((code) => `\`${code}\` (${errorStatus[code]})`);
-  return told.length === 0 ? "" : `Refused with: ${told.join(", ")}.`;
-}
 
 export const statusesOf = (codes: readonly ErrorCode[]): RefusedStatus[] => [
   ...new Set(codes.map((code) => errorStatus[code] as RefusedStatus)),

@@ -1,20 +1,19 @@
-import { errorStatus } from "@metiro/shared/errors/codes";
+import { type ErrorCode, errorStatus } from "@metiro/shared/errors/codes";
 import { DomainError } from "../errors/domain-error.ts";
 import { problemFor } from "../errors/problem.ts";
 
-const descriptions = {
-  400: "The input breaks a rule",
-  401: "No valid token",
-  403: "Not allowed, the e-mail address is not confirmed, or a second factor is missing",
-  404: "It does not exist, or not for this reader",
-  409: "The present state does not allow it",
-  413: "The body is too large",
-  415: "The body is not JSON",
-  429: "Too many calls; `Retry-After` says when to try again",
-  500: "The server's fault",
-  503: "The database is away, or the call took too long",
-};
-export type RefusedStatus = keyof typeof descriptions;
+/** What calls answer whatever they do; which codes of them stands at each. */
+const everyStatus = Object.entries({
+  400: "the input breaks a rule",
+  401: "no valid token",
+  403: "not allowed, the e-mail address is not confirmed, or a second factor is missing",
+  413: "the body is too large",
+  415: "the body is not JSON",
+  429: "too many calls",
+  500: "the server's fault",
+  503: "the database is away, or the call took too long",
+});
+export type RefusedStatus = (typeof errorStatus)[ErrorCode];
 
 const figures = { type: "object", additionalProperties: { type: ["string", "number"] } };
 
@@ -94,51 +93,51 @@ export const problemSchema = {
   required: ["type", "title", "status", "detail", "code", "requestId"],
 };
 
-const retryAfter = { description: "Seconds to wait.", schema: { type: "integer", minimum: 1, examples: [30] } };
-const challenge = { description: "The scheme of the token.", schema: { type: "string", examples: ["Bearer"] } };
-
-const headersOf = (status: number) =>
-  status === 429 || status === 503
-    ? { headers: { "Retry-After": retryAfter } }
-    : status === 401
-      ? { headers: { "WWW-Authenticate": challenge } }
-      : {};
-
 const requestId = "0199f0c0-0000-7000-8000-0000000000aa";
 
-const examples: Partial<Record<number, DomainError>> = {
+const examples = {
   400: new DomainError("VALIDATION_FAILED", {
     errors: { title: [{ rule: "tooShort", minLength: 5 }], phone: [{ rule: "invalidSwissMobile" }] },
   }),
-  401: new DomainError("UNAUTHORIZED"),
-  403: new DomainError("FORBIDDEN"),
   404: new DomainError("NOT_FOUND"),
   409: new DomainError("REVISION_CONFLICT", { params: { revision: 7 } }),
-  413: new DomainError("PAYLOAD_TOO_LARGE"),
-  415: new DomainError("UNSUPPORTED_MEDIA_TYPE"),
-  429: new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 90 } }),
-  503: new DomainError("UNAVAILABLE"),
 };
 
 /** A refusal as a reader of English is told it. */
-const exampleFor = (status: number) =>
-  problemFor(examples[status] ?? new DomainError("INTERNAL"), { lang: "en", requestId });
+const exampleFor = (status: keyof typeof examples) => problemFor(examples[status], { lang: "en", requestId });
 
-/** One response for each status, to be referred to by every operation. */
-export const refusedResponses = Object.fromEntries(
-  Object.entries(descriptions).map(([status, description]) => [
-    status,
-    {
-      description,
-      ...headersOf(Number(status)),
-      content: {
-        "application/problem+json": {
-          schema: { $ref: "#/components/schemas/Problem" },
-          example: exampleFor(Number(status)),
-        },
+const problem = (status: keyof typeof examples) => ({
+  "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" }, example: exampleFor(status) },
+});
+
+/** A response for what is said of rows and of their states, and one for all other refusals: each operation refers to them. */
+export const commonResponses = {
+  404: { description: "It does not exist, or not for this reader", content: problem(404) },
+  409: { description: "The present state does not allow it", content: problem(409) },
+  Refused: {
+    description: `Any other refusal: ${everyStatus.map(([status, text]) => `${status} ${text}`).join("; ")}`,
+    headers: {
+      "Retry-After": {
+        description: "With 429 and 503: seconds to wait.",
+        schema: { type: "integer", minimum: 1, examples: [30] },
+      },
+      "WWW-Authenticate": {
+        description: "With 401: the scheme of the token.",
+        schema: { type: "string", examples: ["Bearer"] },
       },
     },
-  ]),
-);
+    content: problem(400),
+  },
+};
+
+/** Statuses that no call names: they are those of `Refused`. */
+export const isCommon = (status: string) => everyStatus.some(([common]) => common === status);
 
 export const refer = (status: RefusedStatus) => ({ $ref: `#/components/responses/${status}` });
+
+/** A list as a file. */
+export const csvFile = {
+  description:
+    "UTF-8 with a byte order mark, semicolons, CRLF, the names of the columns in French first. Text that a spreadsheet would take for a formula has an apostrophe before it.",
+  content: { "text/csv": { schema: { type: "string" } } },
+};

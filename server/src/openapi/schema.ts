@@ -43,5 +43,14 @@ export interface OpenApiDocument {
   openapi: string;
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; responses: object; securitySchemes: object };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters?: Record<string, Parameter>;
+    responses: Record<string, unknown>;
+    securitySchemes: object;
+  };
+  /** What every call asks for that does not say otherwise. */
+  security?: object[];
+  /** What each code of a refusal says. */
+  "x-refusals"?: object;
 }

@@ -56,6 +56,7 @@ const start = (prefix: string) => `SwaggerUIBundle({
   persistAuthorization: false,
   docExpansion: "none",
   defaultModelsExpandDepth: 0,
+  showExtensions: true,
 });
 `;
 

@@ -24,17 +24,33 @@ const operations = Object.entries(document.paths).flatMap(([where, methods]) =>
 const schemaIn = (content: object | undefined) =>
   Object.values((content ?? {}) as Record<string, { schema: JsonSchema }>).map(({ schema }) => schema);
 
-const named = Object.entries(document.components.schemas).flatMap(([name, schema]) => [...schemasIn(schema, name)]);
-const answered = operations.flatMap(({ at, operation }) =>
-  schemaIn((operation.responses["200"] as { content?: object }).content).flatMap((schema) => [
-    ...schemasIn(schema, at),
-  ]),
-);
+/** The shapes by name that parts of the document lead to, however many steps away. */
+function reached(parts: unknown): string[] {
+  const names = new Set<string>();
+  const follow = (part: unknown) => {
+    for (const [, kind = "", name = ""] of JSON.stringify(part ?? null).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
+      if (names.has(`${kind}/${name}`)) continue;
+      names.add(`${kind}/${name}`);
+      follow((document.components as unknown as Record<string, Record<string, unknown>>)[kind]?.[name]);
+    }
+  };
+  follow(parts);
+  return [...names].flatMap((name) => (name.startsWith("schemas/") ? name.slice("schemas/".length) : []));
+}
+const inShapes = (names: readonly string[]) =>
+  names.flatMap((name) => [...schemasIn(document.components.schemas[name] ?? {}, name)]);
+const named = inShapes(reached(operations.map(({ operation }) => operation.responses)));
+const namedInput = inShapes(reached(operations.map(({ operation }) => [operation.parameters, operation.requestBody])));
+const sharedAnswers = Object.entries(document.components.responses) as [string, { content?: object }][];
+const answered = [
+  ...operations.map(({ at, operation }) => [at, operation.responses["200"] as { content?: object }] as const),
+  ...sharedAnswers,
+].flatMap(([at, { content }]) => schemaIn(content).flatMap((schema) => [...schemasIn(schema, at)]));
 const asked = operations.flatMap(({ at, operation: { parameters = [], requestBody } }) => [
-  ...parameters.flatMap(({ name, schema }) => [...schemasIn(schema, `${at} ${name}`)]),
+  ...parameters.flatMap(({ name, schema }) => (schema ? [...schemasIn(schema, `${at} ${name}`)] : [])),
   ...schemaIn(requestBody?.content).flatMap((schema) => [...schemasIn(schema, at)]),
 ]);
-const all = [...named, ...answered, ...asked];
+const all = [...named, ...namedInput, ...answered, ...asked];
 const places = (found: { at: string }[]) => found.map(({ at }) => at);
 
 /** As a generator for Python or Go writes it. */
@@ -69,7 +85,7 @@ describe("answers are open, as the promise says: who validates them survives a n
   });
 
   test("what is asked stays closed", () => {
-    expect(asked.filter(({ schema }) => schema["enum"] !== undefined).length).toBeGreaterThan(30);
+    expect(namedInput.filter(({ schema }) => schema["enum"] !== undefined).length).toBeGreaterThan(30);
   });
 });
 
@@ -107,7 +123,7 @@ describe("shapes that openapi-python-client and its like can follow", () => {
     expect(doubled(Object.keys(document.components.schemas))).toEqual([]);
     expect(doubled(operations.map(({ operation }) => operation.operationId ?? ""))).toEqual([]);
     for (const { at, operation } of operations)
-      expect({ at, doubled: doubled((operation.parameters ?? []).map(({ name }) => name)) }).toEqual({
+      expect({ at, doubled: doubled((operation.parameters ?? []).flatMap(({ name }) => name ?? [])) }).toEqual({
         at,
         doubled: [],
       });

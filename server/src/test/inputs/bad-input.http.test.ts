@@ -1,12 +1,12 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import * as fc from "fast-check";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
-import type { OpenApiDocument } from "../../openapi/document.ts";
 import { testApp } from "../app.ts";
 import { createJobRequest } from "../../factories/index.ts";
 import { badCalls, type BadCall } from "../surface/bad-calls.ts";
 import { documentedAnswers } from "../surface/documented.ts";
 import { type Who, people } from "../surface/people.ts";
+import { spelledOutDocument } from "../surface/spelled-out.ts";
 
 /** Cases in all, shared out among the operations that take anything. Another seed tries others; fast-check prints it with each failure. */
 const cases = inject("longRuns") ? 3000 : 1000;
@@ -17,13 +17,12 @@ const fewCases = 8;
 const server = await testApp({ deadline: 10_000 });
 const { app, sql } = server;
 const everybody = await people(server);
-const document = (await app.inject({ url: "/api/openapi.json" })).json<OpenApiDocument>();
 const documented = await documentedAnswers(app);
 const request = await createJobRequest(server.db, {
   tendererId: everybody.tenderer.ownId,
   recipients: [{ companyId: everybody.company.ownId, response: "interested", respondedAt: new Date().toISOString() }],
 });
-const operations = badCalls(document, [
+const operations = badCalls(spelledOutDocument, [
   request.id,
   request.subcategoryId,
   request.categoryId,

@@ -1,16 +1,15 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../openapi/schema.ts";
 import { testApp } from "../app.ts";
 import { callOn, procedures, surfaces } from "../surface/calls.ts";
 import { cpuOf, hostileTexts, mostCpu } from "../surface/hostile-texts.ts";
 import { confirmed, people } from "../surface/people.ts";
+import { spelledOutDocument } from "../surface/spelled-out.ts";
 import { textsIn } from "../surface/strings-in.ts";
 
 const server = await testApp({ deadline: 60_000 });
 const { app } = server;
 const everybody = await people(server);
-const document = (await app.inject({ url: "/api/openapi.json" })).json<OpenApiDocument>();
 
 /** Each text of a value with a way to exchange it, however deep. */
 function* textsOf(value: unknown, put: (changed: unknown) => unknown): Generator<(text: string) => unknown> {
@@ -29,7 +28,7 @@ const sentBy = (path: ProcedurePath) =>
 /** Every call with a body, once for each text in its example. */
 const cases = procedures.flatMap((procedure) => {
   const { path, meta } = procedure;
-  const operation = document.paths[meta.openapi?.path ?? ""]?.[meta.openapi?.method.toLowerCase() ?? ""];
+  const operation = spelledOutDocument.paths[meta.openapi?.path ?? ""]?.[meta.openapi?.method.toLowerCase() ?? ""];
   const example = operation?.requestBody?.content["application/json"]?.example;
   if (typeof example !== "object" || example === null) return [];
   const { authorization } = everybody[path in permissions ? sentBy(path as ProcedurePath) : "admin"];

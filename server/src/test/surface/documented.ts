@@ -27,6 +27,8 @@ export async function documentedAnswers(app: FastifyInstance): Promise<Documente
     return made;
   };
   const calls = callsOf(document);
+  const table = Object.entries(document["x-refusals"] ?? {}) as [string, { everywhere?: true }][];
+  const everywhere = new Set(table.flatMap(([code, told]) => (told.everywhere ? code : [])));
 
   return function documented(answer) {
     const { method = "GET", url = "" } = answer.raw.req;
@@ -35,11 +37,12 @@ export async function documentedAnswers(app: FastifyInstance): Promise<Documente
     if (!call) throw new Error(`${method} ${url} is not in the document`);
     const status = String(answer.statusCode);
     const where = `${method} ${url} answered ${status}`;
-    const response = call.operation.responses[status] as { $ref?: string } | undefined;
+    const { [status]: own, default: other } = call.operation.responses;
+    const response = (own ?? (answer.statusCode < 400 ? undefined : other)) as { $ref?: string } | undefined;
     if (!response) throw new Error(`${where}, which is not in the document: ${answer.payload}`);
     const { code } = answer.statusCode < 400 ? {} : answer.json<{ code?: string }>();
     const codes = call.operation["x-refusals"];
-    if (code !== undefined && codes && !codes.includes(code))
+    if (code !== undefined && codes && !codes.includes(code) && !everywhere.has(code))
       throw new Error(`${where} ${code}, which it does not tell`);
     const [type = ""] = String(answer.headers["content-type"]).split(";");
     const at = response.$ref?.slice(2) ?? pointer("paths", call.path, method.toLowerCase(), "responses", status);
