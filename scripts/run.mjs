@@ -19,6 +19,7 @@ const commands = {
   check: { entry: "scripts/check.ts" },
   build: { prepare: "scripts/build.ts" },
   release: { prepare: "scripts/build.ts", entry: "scripts/prune.ts" },
+  package: { prepare: "scripts/build.ts", entry: "scripts/package.ts" },
   sbom: { entry: "scripts/sbom.ts" },
   shots: { prepare: "scripts/build.ts", entry: "web/e2e/screens/shots.ts" },
   bench: { entry: "bench/bench.ts" },

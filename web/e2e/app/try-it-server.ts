@@ -98,7 +98,7 @@ export function runNode(
 ): ChildProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   const env = { ...Object.fromEntries(inherited), ...settings };
-  return spawn(...underClock(process.execPath, [path.join(root, entry)]), { cwd: root, env, ...options });
+  return spawn(...underClock(process.execPath, [path.resolve(root, entry)]), { cwd: root, env, ...options });
 }
 
 /** The line that says that the server is ready, among those that it prints. */

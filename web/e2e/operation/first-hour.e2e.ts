@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
 import type { FactorAdded, TotpBegun } from "@metiro/shared/auth/second-factor";
 import type { MatchingCompany } from "@metiro/shared/company/schema";
@@ -36,10 +37,24 @@ async function emptyDatabase(): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${lines?.split("\n")[3]}/template1`;
 }
 
+/** What production runs from, packed as an operator packs it; elsewhere than on Linux the tree itself, which nothing is packed from. */
+async function production(): Promise<{ server: string; program: readonly string[] }> {
+  if (process.platform !== "linux")
+    return { server: "server/dist/main.js", program: [process.execPath, path.join(root, "server/src/cli/main.ts")] };
+  const { dataDir: to, remove } = await newDataDir();
+  open.defer(remove);
+  await promisify(execFile)(process.execPath, [path.join(root, "scripts/package.ts"), "--to", to], { cwd: root });
+  const [folder = ""] = await readdir(to);
+  return { server: path.join(to, folder, "server/dist/main.js"), program: [path.join(to, folder, "bin/metiro")] };
+}
+
 /** Runs the operator's program and returns what it tells. */
-async function admin(settings: Record<string, string>, ...args: string[]): Promise<unknown> {
-  const program = path.join(root, "server/src/cli/main.ts");
-  const child = spawn(process.execPath, [program, ...args, "--json"], { cwd: root, env: settings });
+async function admin(
+  [program = "", ...first]: readonly string[],
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<unknown> {
+  const child = spawn(program, [...first, ...args, "--json"], { env: { PATH: process.env["PATH"], ...settings } });
   let said = "";
   child.stdout.on("data", (chunk) => (said += String(chunk)));
   const [code] = (await once(child, "close")) as [number];
@@ -51,6 +66,7 @@ const password = "une-longue-phrase-8";
 
 test("an operator comes from an empty database to the first request that a company sees", async () => {
   const [databaseUrl, mailbox, port] = await Promise.all([emptyDatabase(), startMailbox(), freePort()]);
+  const { server: entry, program } = await production();
   open.defer(mailbox.stop);
   const origin = `http://127.0.0.1:${port}`;
   const { dataDir, remove } = await newDataDir();
@@ -69,8 +85,8 @@ test("an operator comes from an empty database to the first request that a compa
   const mailTo = async (address: string, subject: RegExp) =>
     (await untilMail(address, subject, mailbox.webUrl)).text ?? "";
 
-  await admin(settings, "migrate");
-  const server = runNode("server/dist/main.js", { settings, stdio: "inherit" });
+  await admin(program, settings, "migrate");
+  const server = runNode(entry, { settings, stdio: "inherit" });
   open.defer(async () => {
     server.kill("SIGTERM");
     await once(server, "exit");
@@ -87,7 +103,7 @@ test("an operator comes from an empty database to the first request that a compa
   };
   const linkIn = (text: string) => /http\S+invitation=\S+/.exec(text)?.[0] ?? "";
 
-  const { link } = (await admin(settings, "invite", "anna.rochat@exemple.ch")) as { link: string };
+  const { link } = (await admin(program, settings, "invite", "anna.rochat@exemple.ch")) as { link: string };
   expect(linkIn(await mailTo("anna.rochat@exemple.ch", /administration/))).toBe(link);
   const anna = await accept(link);
   const begun = await anna.post<TotpBegun>("Auth/begin-totp");

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { program } from "../step.ts";
+import { makeBase, user } from "./base.ts";
+import type { Machine } from "./machine.ts";
+import { mustDo } from "./packages.ts";
+
+interface Blob {
+  mediaType: string;
+  digest: string;
+  size: number;
+}
+
+/** Where the folder lies in an image, and where it keeps files. */
+const [home, files] = ["app", "data"];
+
+interface Packed {
+  /** What `makeFolder` made. */
+  folder: string;
+  /** The archive to be written, for `podman load`, `docker load` and `skopeo copy oci-archive:…`. */
+  archive: string;
+  version: string;
+  /** A folder with the C libraries, for whoever has one; those of Debian unless told. */
+  base?: string;
+}
+
+/**
+ * An image of a folder by the OCI image layout 1.1, in layers from what changes least to what changes most: the base, Node, the native
+ * packages, Metiro. The same folder gives the same bytes.
+ */
+export async function makeImage({ folder, archive, version, base }: Packed, machine: Machine): Promise<void> {
+  const aside = mkdtempSync(path.join(tmpdir(), "metiro-image-"));
+  const blobs = path.join(aside, "layout/blobs/sha256");
+  mkdirSync(blobs, { recursive: true });
+  const add = (mediaType: string, content: Buffer | string): Blob => {
+    const digest = sha256(content);
+    writeFileSync(path.join(blobs, digest), content);
+    return { mediaType, digest: `sha256:${digest}`, size: Buffer.byteLength(content) };
+  };
+  const addJson = (mediaType: string, value: object) => add(mediaType, JSON.stringify(value));
+  try {
+    const below = base ?? path.join(aside, "base");
+    if (base === undefined) await makeBase(below, machine);
+    const data = path.join(aside, "data");
+    mkdirSync(path.join(data, files), { recursive: true });
+    mkdirSync(path.join(data, "tmp"), { mode: 0o1777 });
+    const sources = [
+      { from: below, names: readdirSync(below) },
+      { from: data, names: [files, "tmp"], owner: user },
+      { from: folder, names: ["bin"], under: home },
+      { from: folder, names: ["node_modules"], under: home },
+      { from: folder, names: ["package.json", "drizzle", "server", "web"], under: home },
+    ];
+    const layers = [];
+    for (const [at, source] of sources.entries()) {
+      const plain = await layerOf(path.join(aside, `layer-${at}.tar`), source);
+      const blob = add("application/vnd.oci.image.layer.v1.tar+gzip", gzipSync(plain, { level: 9 }));
+      layers.push({ blob, diffId: `sha256:${sha256(plain)}` });
+    }
+    const { architecture } = machine;
+    const config = addJson("application/vnd.oci.image.config.v1+json", {
+      architecture,
+      os: "linux",
+      config: {
+        User: `${user}:${user}`,
+        Env: ["NODE_ENV=production", `DATA_DIR=/${files}`, "PORT=3000", `PATH=/${home}/bin`],
+        Entrypoint: [`/${home}/bin/node`],
+        Cmd: [`/${home}/server/dist/container.js`],
+        WorkingDir: `/${home}`,
+        Volumes: { [`/${files}`]: {} },
+        ExposedPorts: { "3000/tcp": {} },
+        StopSignal: "SIGTERM",
+        Labels: { "org.opencontainers.image.title": "Metiro", "org.opencontainers.image.version": version },
+      },
+      rootfs: { type: "layers", diff_ids: layers.map(({ diffId }) => diffId) },
+      history: layers.map(() => ({ created_by: "npm run package" })),
+    });
+    const manifest = addJson("application/vnd.oci.image.manifest.v1+json", {
+      schemaVersion: 2,
+      mediaType: "application/vnd.oci.image.manifest.v1+json",
+      config,
+      layers: layers.map(({ blob }) => blob),
+    });
+    const layout = path.join(aside, "layout");
+    writeFileSync(path.join(layout, "oci-layout"), JSON.stringify({ imageLayoutVersion: "1.0.0" }));
+    const annotations = { "org.opencontainers.image.ref.name": `metiro:${version}` };
+    const index = { ...manifest, platform: { architecture, os: "linux" }, annotations };
+    writeFileSync(path.join(layout, "index.json"), JSON.stringify({ schemaVersion: 2, manifests: [index] }));
+    const made = path.join(aside, "image.tar");
+    await tar(made, layout, readdirSync(layout), 0);
+    renameSync(made, archive);
+  } finally {
+    rmSync(aside, { recursive: true });
+  }
+}
+
+interface Source {
+  from: string;
+  names: readonly string[];
+  /** Folder of the image below which they lie. */
+  under?: string;
+  owner?: number;
+}
+
+async function layerOf(file: string, { from, names, under, owner = 0 }: Source): Promise<Buffer> {
+  await tar(file, from, names, owner, under);
+  const content = readFileSync(file);
+  rmSync(file);
+  return content;
+}
+
+/** An archive that tells nothing of when, by whom and in which order its files were written. */
+const tar = (file: string, folder: string, names: readonly string[], owner: number, under?: string) =>
+  mustDo(
+    program("tar", [
+      "--create",
+      "--format=posix",
+      "--sort=name",
+      "--mtime=@0",
+      "--numeric-owner",
+      "--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime",
+      `--owner=${owner}`,
+      `--group=${owner}`,
+      "--file",
+      file,
+      "--directory",
+      folder,
+      // Targets of links stay as they are.
+      ...(under === undefined ? [] : ["--transform", `s,^,${under}/,S`]),
+      ...names,
+    ]),
+  );
+
+const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");
