@@ -18,6 +18,17 @@ BEGIN
     USING ERRCODE = 'check_violation', CONSTRAINT = 'job_requests_status_order';
 END $$;
 
+-- Companies answer what they were asked: of a request that has left the back office neither service nor district changes. A service
+-- that is merged into another one takes its requests along, and is gone by the end of the transaction.
+CREATE FUNCTION job_request_stays_what_it_is() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.subregion_id = OLD.subregion_id AND NOT EXISTS (SELECT FROM subcategories WHERE id = OLD.subcategory_id) THEN
+    RETURN NULL;
+  END IF;
+  RAISE EXCEPTION 'job request % has left the back office: its service and its district stay', OLD.id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'job_requests_sent_stays';
+END $$;
+
 -- Coverage is the product of a company's subcategories and subregions. Deletes follow the foreign keys.
 CREATE FUNCTION company_coverage_grow() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,6 +3,10 @@
 CREATE TRIGGER job_requests_status_order BEFORE UPDATE OF status ON job_requests FOR EACH ROW
   WHEN (NEW.status <> OLD.status AND (OLD.status = 1 OR NEW.status = 0)) EXECUTE FUNCTION job_request_status_order();
 
+CREATE CONSTRAINT TRIGGER job_requests_sent_stays AFTER UPDATE ON job_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.status <> 0 AND (NEW.subcategory_id <> OLD.subcategory_id OR NEW.subregion_id <> OLD.subregion_id))
+  EXECUTE FUNCTION job_request_stays_what_it_is();
+
 CREATE TRIGGER company_subcategories_coverage AFTER INSERT ON company_subcategories
   REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION company_coverage_grow();
 

@@ -249,6 +249,7 @@ export const permissions = {
   "conversation.get": { roles: ["Company", "Tenderer"] },
   "conversation.send": { roles: ["Company", "Tenderer"] },
   "conversation.markRead": { roles: ["Company", "Tenderer"] },
+  "conversation.inspect": { roles: ["Admin"], fresh: "always" },
 } as const satisfies Record<string, Permission>;
 
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */

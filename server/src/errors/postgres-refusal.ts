@@ -32,6 +32,7 @@ const constraints: Partial<Record<string, Meaning>> = {
   job_requests_budget_ordered: { code: "VALIDATION_FAILED", field: "budgetMax", fault: { rule: "amountsReversed" } },
   job_requests_start_date_given: { code: "VALIDATION_FAILED", field: "startDate", fault: { rule: "invalid" } },
   job_requests_status_order: { code: "STATUS_CONFLICT" },
+  job_requests_sent_stays: { code: "STATUS_CONFLICT" },
   job_request_companies_price_ordered: {
     code: "VALIDATION_FAILED",
     field: "priceMax",

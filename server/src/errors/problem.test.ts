@@ -148,6 +148,7 @@ describe("what the database says", () => {
       { subregionId: ["Cet élément n’existe pas ou ne peut pas être choisi."] },
     ],
     ["23514", { constraint_name: "job_requests_status_order" }, 409, "STATUS_CONFLICT", undefined],
+    ["23514", { constraint_name: "job_requests_sent_stays" }, 409, "STATUS_CONFLICT", undefined],
     ["23514", { constraint_name: "other" }, 400, "VALIDATION_FAILED", undefined],
     ["23P01", { constraint_name: "subscriptions_no_overlap" }, 409, "SUBSCRIPTION_OVERLAP", undefined],
     ["22021", {}, 400, "BAD_REQUEST", undefined],

@@ -43,6 +43,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "jobRequest.listForTenderer": { cost: 2, because: "a page of rows, each with what became of it" },
   "conversation.list": { cost: 2, because: "a page of rows, each with its last message" },
   "conversation.get": { cost: 2, because: "a page of fifty messages" },
+  "conversation.inspect": { cost: 2, because: "a page of fifty messages" },
 
   "search.find": searches,
   "region.places": searches,

@@ -14,6 +14,7 @@ export const securityEvents = {
   "secondFactor.reset": "warn",
   "account.locked": "warn",
   "panel.viewed": "info",
+  "conversation.inspected": "info",
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 

@@ -104,6 +104,7 @@ const auditActions = [
   "jobRequest.remind",
   "jobRequest.withdraw",
   "jobRequest.edit",
+  "conversation.inspect",
   "jobRequest.answerQuestion",
   "jobRequest.update",
   "jobRequest.addDetails",

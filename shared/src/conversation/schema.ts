@@ -3,6 +3,7 @@ import { broken } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
+import { viewReasons } from "../user/view-reasons.ts";
 import { maxMessage, maxMessagePhotos, maxMessages } from "./constants.ts";
 
 /** A client's request and a company that received it: there is one conversation between the two, from its first question or its answer on. */
@@ -84,6 +85,21 @@ export const conversation = pair.extend({
   more: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
+
+/** An admin says why before it reads. */
+export const inspectInput = conversationInput.extend({ reason: z.enum(viewReasons) });
+export type InspectInput = z.infer<typeof inspectInput>;
+
+/** What was said between the two, for an admin who has said why: each message as the one it is for may read it. */
+export const inspectedConversation = pair.extend({
+  ...parties.shape,
+  /** Both see what the other writes as it was written, and so does the admin. */
+  contactVisible: z.boolean(),
+  messages: z.array(message.omit({ mine: true }).extend({ from: z.enum(["client", "company"]) })),
+  /** There are older ones. */
+  more: z.boolean(),
+});
+export type InspectedConversation = z.infer<typeof inspectedConversation>;
 
 /** Words, photos or both. An `id` of the sender's own making: sent twice, it is one message. */
 export const sendMessageInput = pair

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, timestamp } from "../scalars.ts";
 
-/** What of a client was looked at: a request, its contact details too, its record, or a file of a list that holds it. */
-export const accessKinds = ["request", "contact", "profile", "export"] as const;
+/** What of a client was looked at: a request, its contact details too, its record, a file of a list that holds it, or what it wrote with a company. */
+export const accessKinds = ["request", "contact", "profile", "export", "conversation"] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
 export const accessListInput = paging.extend({ jobRequestId: emptyToAbsent(id) });

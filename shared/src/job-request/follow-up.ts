@@ -6,9 +6,13 @@ import { requestVersion } from "./notes.ts";
 import { requestFields } from "./schema.ts";
 
 /** What an admin may put right in a request, which the client then reads with the reason. */
-const wording = z.object({ title: requestFields.shape.title, description: requestFields.shape.description });
-export const editForm = wording.extend({ reason: text(3, 1000) });
-export const editInput = editForm.extend({ id, baseRevision });
+const correctable = requestFields
+  .pick({ title: true, description: true })
+  .extend({ subcategoryId: id, subregionId: id });
+const reason = text(3, 1000);
+export const editForm = correctable.extend({ reason });
+/** What is absent stays. */
+export const editInput = correctable.partial().extend({ id, reason, baseRevision });
 export type EditInput = z.infer<typeof editInput>;
 
 export const precisionForm = z.object({ message: text(10, 5000) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { translations } from "../catalogue/schema.ts";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { cents, date, id, optionalText, timestamp } from "../scalars.ts";
@@ -48,11 +49,16 @@ export const requestAddition = z.object({
 });
 export type RequestAddition = z.infer<typeof requestAddition>;
 
+/** What a service or a district was called when the request was moved from it or to it. */
+const named = z.object({ id, name: z.string(), translations });
+
 /** What can differ between two versions of a request: only what does is there, and where one said nothing `null`, or nothing. */
 export const requestVersion = z
   .object({
     title: z.string(),
     description: z.string(),
+    subcategory: named,
+    subregion: named,
     startPreference: z.enum(startPreferences),
     startDate: date.nullable(),
     budgetMin: cents.nullable(),

@@ -54,6 +54,7 @@ function entityOf(action: AuditAction): string {
 }
 
 const others: Partial<Record<AuditAction, string>> = {
+  "conversation.inspect": "jobRequest",
   "auth.createCompanyAdmin": "company",
   "auth.endSession": "session",
   "auth.resendInvitation": "company",

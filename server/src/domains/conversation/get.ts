@@ -1,4 +1,5 @@
 import type { Conversation, ConversationInput } from "@metiro/shared/conversation/schema";
+import type { Db } from "../../db/client.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -12,17 +13,14 @@ import { closedReasonOf, contactsOf, headFor, inBothForms, messageFor, sightOf }
 /** A conversation and a page of its messages, the newest first. */
 export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): Promise<Conversation> {
   const { db, actor, fileAddresses } = ctx;
-  const { before, limit, ...pair } = input;
   const party = partyOf(actor);
-  const [row, limits] = await Promise.all([conversationRow(db, party, pair), settings(db)]);
+  const [row, limits] = await Promise.all([conversationRow(db, party, input), settings(db)]);
   const talk = orNotFound(row);
-  const end = before === undefined ? undefined : await timeOf(db, pair, before);
-  if (before !== undefined && end === undefined) throw unknown("before");
-  const page = await messagePage(db, pair, { before: end, limit: limit + 1 });
+  const { messages: page, more } = await pageOfTalk(db, input);
 
   const sight = sightOf(party.side, talk, limits["jobRequest.contactVisibility"]);
   const contact = contactsOf(talk);
-  const messages = page.slice(0, limit).map((message) => inBothForms(message, contact));
+  const messages = page.map((message) => inBothForms(message, contact));
   await keepMasked(
     db,
     messages.filter((_message, at) => page[at]?.maskedBody === null),
@@ -37,8 +35,16 @@ export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): 
     ...(left !== undefined && { questionsLeft: left }),
     ...(otherReadAt !== null && { otherReadAt }),
     messages: messages.map((message) => messageFor(sight, contact, message, fileAddresses.of)),
-    more: page.length > limit,
+    more,
   };
+}
+
+/** Messages of a conversation that the reader is known to have: the newest, or those before one of them, the newest first. */
+export async function pageOfTalk(db: Db, { before, limit, ...pair }: ConversationInput) {
+  const end = before === undefined ? undefined : await timeOf(db, pair, before);
+  if (before !== undefined && end === undefined) throw unknown("before");
+  const page = await messagePage(db, pair, { before: end, limit: limit + 1 });
+  return { messages: page.slice(0, limit), more: page.length > limit };
 }
 
 export const unknown = (field: string) =>

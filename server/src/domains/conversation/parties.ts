@@ -1,3 +1,4 @@
+import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
@@ -7,6 +8,15 @@ import { companies, conversations, tenderers } from "../../db/schema/index.ts";
 export async function partiesOf(db: Db, { id, companyId }: { id: string; companyId: string }): Promise<Set<string>> {
   const rows = await partiesQuery(db).execute({ id, companyId });
   return new Set(rows.flatMap(({ clientId, ownerId }) => [clientId, ownerId]));
+}
+
+/** Whose request it is that two have written to each other about; undefined where nobody has. */
+export async function clientOf(db: Db, { jobRequestId, companyId }: ConversationPair): Promise<string | undefined> {
+  const [row] = await db
+    .select({ tendererId: conversations.tendererId })
+    .from(conversations)
+    .where(and(eq(conversations.jobRequestId, jobRequestId), eq(conversations.companyId, companyId)));
+  return row?.tendererId;
 }
 
 const partiesQuery = prepared((db) =>

@@ -3,7 +3,7 @@ import { delivered } from "../../db/queries/recipients.ts";
 import { conversations, jobRequestCompanies, jobRequests, type Sender } from "../../db/schema/index.ts";
 import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 
-/** One of the two who talk. There is nobody else: not the back office either. */
+/** One of the two who talk. There is nobody else; the back office reads by a call of its own, for a reason. */
 export type Party<Id = string> = { side: "client"; tendererId: Id } | { side: "company"; companyId: Id };
 /** The same as a part of a query that is built before its values are known. */
 export type AnyParty = Party<string | Placeholder>;

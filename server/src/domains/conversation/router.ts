@@ -3,6 +3,8 @@ import {
   conversationInput,
   conversationListInput,
   conversationPage,
+  inspectedConversation,
+  inspectInput,
   markedRead,
   markReadInput,
   message,
@@ -11,6 +13,7 @@ import {
 } from "@metiro/shared/conversation/schema";
 import { allow, router } from "../../trpc/init.ts";
 import { get } from "./get.ts";
+import { inspect } from "./inspect.ts";
 import { list } from "./list.ts";
 import { markRead, unread } from "./mark-read.ts";
 import { send } from "./send.ts";
@@ -75,4 +78,18 @@ export const conversationRouter = router({
     .input(markReadInput)
     .output(markedRead)
     .mutation(markRead),
+  inspect: allow("conversation.inspect")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Conversation/{jobRequestId}/{companyId}/inspect",
+        tags,
+        summary: "Read a conversation for a reason",
+        description:
+          "Each message as the one it is for may read it. The reason is in the audit, the client finds the reading in `DataAccess/All`, and nobody's messages count as read. Photos can be fetched for 15 minutes.",
+      },
+    })
+    .input(inspectInput)
+    .output(inspectedConversation)
+    .mutation(inspect),
 });

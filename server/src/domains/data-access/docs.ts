@@ -7,7 +7,7 @@ export const dataAccessDocs: readonly Documented[] = [
     id: common.id,
     at: ["When it was first seen within the hour: ISO 8601, UTC."],
     kind: [
-      "What was seen: `request`, a request; `contact`, a request with the contact details; `profile`, the client's record; `export`, a file of a list.",
+      "What was seen: `request`, a request; `contact`, a request with the contact details; `profile`, the client's record; `export`, a file of a list; `conversation`, what the client and a company wrote to each other.",
       "contact",
     ],
     company: ["The company that saw it; absent: the platform's team."],

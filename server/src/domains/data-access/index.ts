@@ -1,4 +1,4 @@
 export { forgetAccessesOf, forgetAccessesTo } from "./forget.ts";
 export { accessesOf } from "./list.ts";
-export { noteExported, noteProfileSeen, noteRequestSeen } from "./note.ts";
+export { noteConversationRead, noteExported, noteProfileSeen, noteRequestSeen } from "./note.ts";
 export { dataAccessRouter } from "./router.ts";

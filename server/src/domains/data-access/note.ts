@@ -1,7 +1,7 @@
 import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "../../db/client.ts";
+import type { Db, Queryable, Transaction } from "../../db/client.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { dataAccesses, jobRequests, signInEvents, tenderers, users } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
@@ -44,6 +44,17 @@ function notedOf(db: Db): LRUCache<string, number> {
 /** Makes a process write again what it noted already. */
 export const forgetNoted = (db: Db): void => notedOf(db).clear();
 
+/** Notes that an admin reads what a client and a company wrote to each other about a request. */
+export async function noteConversationRead(tx: Transaction, actor: Actor, jobRequestId: string): Promise<void> {
+  await note(
+    tx,
+    actor,
+    "conversation",
+    sql`select ${jobRequests.tendererId} as tenderer_id, ${jobRequests.id} as job_request_id from ${jobRequests}
+      where ${jobRequests.id} = ${jobRequestId}::uuid and ${jobRequests.erasedAt} is null`,
+  );
+}
+
 /** Notes that an admin sees the record of a client, or of the account behind it. */
 export async function noteProfileSeen(
   db: Db,
@@ -83,7 +94,7 @@ export async function noteExported(db: Db, actor: Actor, rows: keyof typeof clie
 }
 
 /** Writes the notes that are not there yet, and tells the hour in which they are. */
-async function note(db: Db, actor: Actor, kind: AccessKind, seen: SQL): Promise<{ hour: number }[]> {
+async function note(db: Queryable, actor: Actor, kind: AccessKind, seen: SQL): Promise<{ hour: number }[]> {
   const companyId = actor.role === "Company" ? actor.companyId : null;
   return db.execute<{ hour: number }>(sql`
     with noted as (

@@ -1,7 +1,9 @@
 import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
+import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { type SQL, eq, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../db/queries/recipients.ts";
 import {
+  auditEntries,
   binEntries,
   blogImages,
   blogs,
@@ -22,10 +24,11 @@ import type { Actor } from "../../trpc/actor.ts";
 
 /**
  * Whose files these are: one's own, what the other one of a conversation showed, for a company the photos of requests that it
- * received (those of sensitive questions once it may know the client), and an admin's all but those that are in conversations or in drafts of requests alone.
+ * received (those of sensitive questions once it may know the client), and an admin's all but those that are in drafts of requests alone, or in conversations that it has not just read for a reason.
  */
 export function visibleTo(actor: Actor, visibility: ContactVisibility): SQL {
-  if (actor.role === "Admin") return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft} or ${isBinned}))`;
+  if (actor.role === "Admin")
+    return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft} or ${isBinned}) or ${isInspected(actor.userId)})`;
   const own = eq(files.ownerId, actor.userId);
   if (actor.role === "Tenderer") return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
   return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
@@ -51,6 +54,14 @@ const shownIn = (whose: SQL) => sql`exists (
 const isOfRequest = sql`(exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.fileId} = ${files.id})
   or exists (select from ${jobRequestNotePhotos} where ${jobRequestNotePhotos.fileId} = ${files.id}))`;
 const isOfMessage = sql`exists (select from ${messagePhotos} where ${messagePhotos.fileId} = ${files.id})`;
+
+/** Photos of a conversation that an admin has read for a reason: the entry of the audit that says so opens them, for as long as their addresses hold. */
+const isInspected = (userId: string) => sql`exists (
+  select from ${messagePhotos} join ${messages} on ${messages.id} = ${messagePhotos.messageId}
+    join ${auditEntries} on ${auditEntries.entityId} = ${messages.jobRequestId}
+  where ${messagePhotos.fileId} = ${files.id} and ${auditEntries.action} = 'conversation.inspect' and ${auditEntries.actorId} = ${userId}
+    and ${auditEntries.details}->>'companyId' = ${messages.companyId}::text
+    and ${auditEntries.at} > clock_timestamp() - ${viewMinutes} * interval '1 minute')`;
 
 const isLogo = sql`exists (select from ${companies} where ${companies.logoId} = ${files.id})`;
 

@@ -59,9 +59,10 @@ export const audiences = {
     cells: { ...both, chosen: ["open", ...fromAccepted], ...every(["rejected", "declined"], ["open"]) },
   },
   talkingContact: {
-    who: "The same in a conversation, which the back office does not read",
+    who: "The same in a conversation, as its two read it",
     cells: { client: fromSent, chosen: ["open", ...fromAccepted], ...every(["rejected", "declined"], ["open"]) },
   },
+  inspecting: { who: "The back office, each time for a reason that it gives", cells: { admin: fromSent } },
   closed: {
     who: "Those of a conversation in which nobody can write any more",
     cells: {

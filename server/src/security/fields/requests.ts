@@ -8,6 +8,7 @@ import {
   own,
   pageOf,
   regionRef,
+  translations,
   sizedImage,
   subcategoryRef,
   within,
@@ -64,7 +65,8 @@ const desk: Answer = {
 const places = "recipientCount maxRecipients interestedCount acceptedCount";
 const question = `id text createdAt answer answeredAt photos[](${image})`;
 const addition = `id text masked createdAt photos[](${image})`;
-const version = "title description startPreference startDate budgetMin budgetMax answers{} photoCount";
+const movedBetween = `id name ${translations}`;
+const version = `title description subcategory(${movedBetween}) subregion(${movedBetween}) startPreference startDate budgetMin budgetMax answers{} photoCount`;
 
 const request: Answer = joined(item, {
   parties: `description form answers{} photos[](${image}) contactVisible ${places}`,
@@ -169,4 +171,8 @@ export const requests = {
   }),
   "conversation.send": { talking: message },
   "conversation.markRead": { talking: "unread" },
+  "conversation.inspect": {
+    inspecting: `number title company(id name verified logo(${sizedImage})) client(firstName lastName)
+      jobRequestId companyId contactVisible messages[](id from body masked photos[](${image}) createdAt) more`,
+  },
 } as const satisfies Record<string, Answer>;

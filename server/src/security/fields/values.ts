@@ -46,12 +46,18 @@ export const values = {
     cells: { client: accepted, chosen: answered, ...admin },
   },
   rejectNote: { what: "Why the client rejected a company", cells: { client: accepted, rejected: accepted, ...admin } },
-  asked: { what: "What a company asks before it answers", cells: { client: sent, chosen: sent } },
-  talk: { what: "What client and accepted company write to each other", cells: { client: answered, chosen: answered } },
-  rejectedTalk: { what: "The same with the rejected company", cells: { client: answered, rejected: answered } },
+  asked: { what: "What a company asks before it answers", cells: { client: sent, chosen: sent, admin: sent } },
+  talk: {
+    what: "What client and accepted company write to each other",
+    cells: { client: answered, chosen: answered, admin: answered },
+  },
+  rejectedTalk: {
+    what: "The same with the rejected company",
+    cells: { client: answered, rejected: answered, admin: answered },
+  },
   numberInTalk: {
     what: "A telephone number in what the client writes to the accepted company",
-    cells: { client: answered, chosen: accepted },
+    cells: { client: answered, chosen: accepted, admin: accepted },
   },
   chosenContact: {
     what: "Name, e-mail, telephone and street of the accepted company; where contacts are open, as far as it writes them itself",

@@ -23,6 +23,7 @@ export const readsOfRequest = ({ people }: World, { id, number }: Request): Read
     "jobRequest.followUp": [{ id }],
     "jobRequest.desk": [{ id }],
     "conversation.get": pairs,
+    "conversation.inspect": pairs.map((pair) => ({ ...pair, reason: "dispute" })),
     "conversation.list": nothing,
     "conversation.unread": nothing,
     "dataAccess.list": [{ jobRequestId: id }],

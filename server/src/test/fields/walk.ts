@@ -82,6 +82,8 @@ export async function walk(
     description: `Appelez le ${words.numberInDescription} dès demain matin.`,
     reason: words.correction,
   });
+  await asAdmin("jobRequest.edit", { id, ...world.elsewhere, reason: words.correction });
+  await asAdmin("jobRequest.edit", { id, ...world.place, reason: words.correction });
   await asAdmin("jobRequest.setDesk", { id, assigneeId: people.admin.userId, mark: "duplicate" });
   await asAdmin("jobRequest.addNote", { id, text: "A rappelé mardi." });
   const { questions } = await asAdmin("jobRequest.askPrecision", {

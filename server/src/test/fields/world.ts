@@ -51,6 +51,8 @@ interface Row {
 export interface World extends TestApp {
   people: Record<Known, Account>;
   place: { subcategoryId: string; subregionId: string };
+  /** Another service in another district. */
+  elsewhere: { subcategoryId: string; subregionId: string };
   category: Row;
   subcategory: Row;
   region: Row;
@@ -101,6 +103,11 @@ export async function worldOf(server: TestApp): Promise<World> {
     questions: form,
   });
   const place = { subcategoryId: subcategory.id, subregionId: subregion.id };
+  const [cooking, west] = await Promise.all([
+    createSubcategory(db, { ...words, categoryId: category.id, name: "Cuisine", slug: "cuisine" }),
+    createSubregion(db, { ...words, parentId: region.id, name: "Nyon", code: "VD-N" }),
+  ]);
+  const elsewhere = { subcategoryId: cooking.id, subregionId: west.id };
 
   const account = async (who: Known): Promise<Account> => {
     const { userId, authorization } = await server.signedIn(roleOf[who]);
@@ -131,7 +138,7 @@ export async function worldOf(server: TestApp): Promise<World> {
     await sql`insert into company_subcategories (company_id, subcategory_id) values (${ownId}, ${subcategory.id})`;
     await sql`insert into company_subregions (company_id, subregion_id) values (${ownId}, ${subregion.id})`;
   }
-  return { ...server, people, place, category, subcategory, region, subregion, image };
+  return { ...server, people, place, elsewhere, category, subcategory, region, subregion, image };
 }
 export const authorizationOf = ({ people }: World, who: Reader): string | undefined =>
   who === "anonymous" ? undefined : people[who].authorization;

@@ -42,4 +42,12 @@ export const conversationCases = ({ request, canceled }: Requests) =>
         return { ...pair, upTo: await said(world, pair) };
       },
     },
+    "conversation.inspect": {
+      finds: ["admin"],
+      async input(world) {
+        const pair = about(world, await request(world));
+        await said(world, pair);
+        return { ...pair, reason: "dispute" };
+      },
+    },
   }) satisfies Partial<Record<ProcedurePath, RowCase>>;

@@ -88,6 +88,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "jobRequest.addNote": msg`Note interne ajoutée`,
   "jobRequest.remind": msg`Entreprise relancée`,
   "jobRequest.withdraw": msg`Offre retirée à une entreprise`,
+  "conversation.inspect": msg`Conversation lue par l’administration`,
   "jobRequest.edit": msg`Offre modifiée`,
   "jobRequest.answerQuestion": msg`Question répondue par le client`,
   "jobRequest.update": msg`Demande modifiée par le client`,

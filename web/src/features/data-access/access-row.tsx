@@ -34,6 +34,7 @@ function useAccessWords(): (access: DataAccess) => string {
       contact: t`${who} a vu vos coordonnées`,
       profile: t`${who} a ouvert votre fiche client`,
       export: t`${who} a exporté une liste où vous figurez`,
+      conversation: t`${who} a lu vos messages avec une entreprise`,
     };
     return words[kind];
   };

@@ -10,9 +10,9 @@ import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { conversationRouter } from "../index.ts";
 
-const callerOf = createCallerFactory(conversationRouter);
+export const callerFor = createCallerFactory(conversationRouter);
 /** Named, so that the compiler need not spell out every call. */
-interface Calls extends ReturnType<typeof callerOf> {}
+interface Calls extends ReturnType<typeof callerFor> {}
 
 const clientPhone = "+41791234567";
 
@@ -20,7 +20,7 @@ const clientPhone = "+41791234567";
 export async function talkIn(database: TestDatabase) {
   const { db } = database;
   const make = rowsIn(db);
-  const as = (actor: Actor): Calls => callerOf(contextOf(database, actor));
+  const as = (actor: Actor): Calls => callerFor(contextOf(database, actor));
   const region = await make.region();
   const category = await make.category();
   const trade = await make.subcategory(category.id);

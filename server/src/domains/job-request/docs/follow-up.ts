@@ -62,6 +62,10 @@ export const jobRequestFollowUpDocs: readonly Documented[] = [
       "What is to be done, {min} to {max} characters.",
       "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
     ],
+    subcategoryId: [
+      "Id of the subcategory that it belongs to. Answers stay as they were given, with the questions that they answer.",
+    ],
+    subregionId: common.subregionId,
     reason: [
       "Why the request is corrected, {min} to {max} characters; its client reads it.",
       "Le titre disait « salon ».",

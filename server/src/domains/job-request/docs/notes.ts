@@ -7,7 +7,7 @@ import {
   requestVersion,
 } from "@metiro/shared/job-request/notes";
 import * as common from "../../../openapi/common-texts.ts";
-import { type Documented, document } from "../../../openapi/texts.ts";
+import { type Documented, document, inside } from "../../../openapi/texts.ts";
 
 export const jobRequestNotesDocs: readonly Documented[] = [
   document(requestQuestion, "JobRequestQuestion", {
@@ -45,12 +45,19 @@ export const jobRequestNotesDocs: readonly Documented[] = [
       "Free text, line breaks kept.",
       "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
     ],
+    subcategory: ["The subcategory, as it was called then."],
+    subregion: ["The district, as it was called then."],
     startPreference: common.startPreference,
     startDate: ["First day of the work; absent where it named none.", "2027-03-01"],
     budgetMin: ["Least budget, in cents; absent where it named none.", 150000],
     budgetMax: ["Greatest budget, in cents; absent where it named none.", 250000],
     answers: ["Question id to answer, of those that differ; without one it was not answered."],
     photoCount: ["How many photos it had.", 3],
+  }),
+  document(inside(requestVersion.shape.subcategory), "JobRequestMovedBetween", {
+    id: common.id,
+    name: ["French name.", "Plomberie"],
+    translations: common.translations,
   }),
   document(answerQuestionInput, {
     id: common.id,

@@ -1,9 +1,10 @@
 import { jobCan, JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
+import { nameIn } from "./facts.ts";
 import { noteOf } from "./queries.ts";
 
 /** What an admin put right in a request, and why. */
-export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, link }, data) => {
+export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, lang, link }, data) => {
   const note = await noteOf(db, data);
   if (!note || note.status === JobStatus.Canceled) return null;
   const { id, title, after } = note;
@@ -35,6 +36,22 @@ export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, l
             {
               label: i18n.t({ id: "mail.fact.newDescription", message: "Nouvelle description" }),
               value: after.description,
+            },
+          ]),
+      ...(after?.subcategory === undefined
+        ? []
+        : [
+            {
+              label: i18n.t({ id: "mail.fact.newService", message: "Nouvelle prestation" }),
+              value: nameIn(lang, after.subcategory),
+            },
+          ]),
+      ...(after?.subregion === undefined
+        ? []
+        : [
+            {
+              label: i18n.t({ id: "mail.fact.newDistrict", message: "Nouveau district" }),
+              value: nameIn(lang, after.subregion),
             },
           ]),
     ],

@@ -90,8 +90,11 @@ export function quoteFacts({ i18n }: MailContext, { currency }: MailedRequest, a
   ];
 }
 
-const nameIn = (lang: string, { name, translations }: MailedRequest["subcategory"]): string =>
-  translations[lang]?.name ?? name;
+/** What a service or a district is called in a language. */
+export const nameIn = (
+  lang: string,
+  { name, translations }: Pick<MailedRequest["subcategory"], "name" | "translations">,
+): string => translations[lang]?.name ?? name;
 
 const visitWords = (i18n: I18n): Record<Visit, string> => ({
   offered: i18n.t({ id: "mail.visit.offered", message: "proposée sur place" }),

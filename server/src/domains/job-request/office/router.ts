@@ -68,8 +68,9 @@ export const officeCalls = {
         method: "POST",
         path: "/JobRequest/{id}/edit",
         tags,
-        summary: "Put title and description right",
-        description: "Before companies have it. The client is told what changed and why.",
+        summary: "Put words, service or district of a request right",
+        description:
+          "Before companies have it. The client is told what changed and why. Answers stay with the questions that they answer, whatever the service.",
       },
     })
     .input(editInput)

@@ -5,7 +5,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
-import { jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import { jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
 import { enqueueMails, everyAdmin } from "../../notification/index.ts";
@@ -16,6 +16,7 @@ import { getFor } from "../read/get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
 import { maskedWords } from "../access/contact-visibility.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
+import { placeOf, tradeOf, unknownChoice } from "./trade-and-place.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
@@ -31,7 +32,9 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);
     if (input.reopenedFromId !== undefined) await refuseUnlessOwn(tx, tendererId, input.reopenedFromId);
-    const { categoryId, regionId, form, formRevision } = await tradeAndPlace(tx, subcategoryId, subregionId);
+    const [trade, place] = await Promise.all([tradeOf(tx, subcategoryId), placeOf(tx, subregionId)]);
+    if (!trade || !place) throw unknownChoice({ subcategoryId: trade, subregionId: place });
+    const { form } = trade;
     const answers = checked(form, given, input);
     const photos = await ownPhotos(tx, userId, { photoIds: photoIds ?? [], form, answers });
 
@@ -42,12 +45,10 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
         ...(await maskedWords(tx, tendererId, fields)),
         currency,
         tendererId,
-        categoryId,
+        ...trade,
+        ...place,
         subcategoryId,
-        regionId,
         subregionId,
-        form,
-        formRevision,
         answers,
       })
       .returning({ id: jobRequests.id });
@@ -91,27 +92,6 @@ async function refuseUnlessOwn(tx: Transaction, tendererId: string, id: string):
     .where(and(eq(jobRequests.id, id), eq(jobRequests.tendererId, tendererId)))
     .for("key share");
   if (!own) throw new DomainError("VALIDATION_FAILED", { errors: { reopenedFromId: [{ rule: "unknown" }] } });
-}
-
-/** Category, form and region of what was chosen. A region in the place of a subregion is as unknown as any other id. */
-async function tradeAndPlace(tx: Transaction, subcategoryId: string, subregionId: string) {
-  const [[trade], [place]] = await Promise.all([
-    tx
-      .select({
-        categoryId: subcategories.categoryId,
-        form: subcategories.questions,
-        formRevision: subcategories.questionsRevision,
-      })
-      .from(subcategories)
-      .where(eq(subcategories.id, subcategoryId))
-      .for("key share"),
-    tx.select({ regionId: regions.parentId }).from(regions).where(eq(regions.id, subregionId)).for("key share"),
-  ]);
-  const errors: Faults = {};
-  if (!trade) errors["subcategoryId"] = [{ rule: "unknown" }];
-  if (!place?.regionId) errors["subregionId"] = [{ rule: "unknown" }];
-  if (!trade || !place?.regionId) throw new DomainError("VALIDATION_FAILED", { errors });
-  return { ...trade, regionId: place.regionId };
 }
 
 /** The answers as the form takes them; every fault of answers and dates in one refusal. */

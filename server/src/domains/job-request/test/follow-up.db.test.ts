@@ -1,7 +1,13 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditEntries, jobRequestNotes } from "../../../db/schema/index.ts";
+import {
+  auditEntries,
+  jobRequestNotes,
+  jobRequests,
+  questionFormVersions,
+  subcategories,
+} from "../../../db/schema/index.ts";
 import { retryFailedMails } from "../../notification/index.ts";
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
@@ -91,6 +97,116 @@ describe("edit", () => {
     ["reason", { reason: " " }],
   ])("names %s where it breaks a rule", async (field, values) => {
     expect(await refusal(edit(values))).toMatchObject({ code: "VALIDATION_FAILED", errors: { [field]: [{}] } });
+  });
+});
+
+describe("edit of service and district", () => {
+  const elsewhere = async () => {
+    const { id: categoryId } = await world.make.category();
+    const region = await world.make.region();
+    const subcategory = await world.make.subcategory(categoryId);
+    const subregion = await world.make.region({ parentId: region.id });
+    return { categoryId, regionId: region.id, subcategoryId: subcategory.id, subregionId: subregion.id };
+  };
+  const move = (to: { subcategoryId?: string; subregionId?: string }) =>
+    admin.call.edit({ id, reason: "Ce n’est pas la bonne prestation.", ...to });
+  const countOf = async (filter: { subcategoryId: string } | { subregionId: string }) =>
+    (await admin.call.listForAdmin(filter)).totalCount;
+
+  test("moves the request, and what is absent stays", async () => {
+    const to = await elsewhere();
+    expect(await move({ subcategoryId: to.subcategoryId })).toMatchObject({
+      category: { id: to.categoryId },
+      subcategory: { id: to.subcategoryId },
+      subregion: { id: world.place.subregionId },
+      title: input().title,
+      description: input().description,
+    });
+    expect(await move({ subregionId: to.subregionId })).toMatchObject({
+      region: { id: to.regionId },
+      subregion: { id: to.subregionId },
+      subcategory: { id: to.subcategoryId },
+    });
+    expect(await countOf({ subcategoryId: to.subcategoryId })).toBe(1);
+    expect(await countOf({ subregionId: to.subregionId })).toBe(1);
+  });
+
+  test("keeps every answer with the question that it answers, for admin, client and company", async () => {
+    const { form, answers } = await client.call.get({ id });
+    const to = await elsewhere();
+    expect(await move(to)).toMatchObject({ form, answers });
+    expect(await client.call.get({ id })).toMatchObject({ form, answers });
+    // What the client changes afterwards is checked by the questions it was asked.
+    const refused = await refusal(client.call.update({ id, answers: { ...answers, area: 900 } }));
+    expect(refused).toMatchObject({ code: "VALIDATION_FAILED", errors: { "answers.area": [{}] } });
+    await client.call.update({ id, answers: { ...answers, area: 7 } });
+    const served = await world.make.company({}, { serves: to });
+    await admin.call.sendToCompanies({ id, companyIds: [served.id] });
+    const seen = await world.as(served.actor).get({ id });
+    expect(seen).toMatchObject({ form, answers: { area: 7, tenant: false } });
+  });
+
+  test("tells the client, and notes what it was and what it is", async () => {
+    const to = await elsewhere();
+    const before = await admin.call.get({ id });
+    const after = await move(to);
+    expect(await world.queued()).toEqual([{ kind: "requestEdited", to: client.actor.userId }]);
+    const names = ({ subcategory, subregion }: typeof after) => ({
+      subcategory: { id: subcategory.id, name: subcategory.name },
+      subregion: { id: subregion.id, name: subregion.name },
+    });
+    expect((await events()).at(-1)).toMatchObject({ kind: "edited", before: names(before), after: names(after) });
+    expect(after.changes).toMatchObject([{ by: "team", fields: expect.arrayContaining(["subcategory", "subregion"]) }]);
+    expect(await lastAudit()).toMatchObject({
+      details: {
+        fields: ["subcategory", "subregion"],
+        before: { subcategory: before.subcategory.name, subregion: before.subregion.name },
+        after: { subcategory: after.subcategory.name, subregion: after.subregion.name },
+      },
+    });
+  });
+
+  test("is of no version of the other service's form, and of its own again when it goes back", async () => {
+    const revisionOf = async () =>
+      (await db.select({ of: jobRequests.formRevision }).from(jobRequests).where(eq(jobRequests.id, id)))[0]?.of;
+    const asked = await revisionOf();
+    const { form } = await admin.call.get({ id });
+    const { subcategoryId } = world.place;
+    await db.update(questionFormVersions).set({ form }).where(eq(questionFormVersions.subcategoryId, subcategoryId));
+    expect(asked).toEqual(expect.any(Number));
+    await move(await elsewhere());
+    expect(await revisionOf()).toBeNull();
+    await move(world.place);
+    expect(await revisionOf()).toBe(asked);
+  });
+
+  test("neither to what is not there nor to a canton", async () => {
+    const unknown = "019db000-0000-7000-8000-000000000000";
+    expect(await refusal(move({ subcategoryId: unknown, subregionId: world.place.regionId }))).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { subcategoryId: [{}], subregionId: [{}] },
+    });
+  });
+
+  test("is refused once companies have it, by the database too; a service that is merged takes it along", async () => {
+    const to = await elsewhere();
+    await admin.call.sendToCompanies({ id, companyIds: [first.id] });
+    expect(await refusal(move(to))).toMatchObject({ code: "STATUS_CONFLICT" });
+    const { categoryId, subcategoryId, regionId, subregionId } = to;
+    const set = (values: Partial<typeof to>) => db.update(jobRequests).set(values).where(eq(jobRequests.id, id));
+    const guarded = { cause: { constraint_name: "job_requests_sent_stays" } };
+    await expect(set({ categoryId, subcategoryId })).rejects.toMatchObject(guarded);
+    await expect(set({ regionId, subregionId })).rejects.toMatchObject(guarded);
+    const from = await elsewhere();
+    ({ id } = await world.make.request(client.id, from, {
+      status: JobStatus.Canceled,
+      canceledAt: "2026-03-01T08:00:00Z",
+    }));
+    await db.transaction(async (tx) => {
+      await tx.update(jobRequests).set({ categoryId, subcategoryId }).where(eq(jobRequests.id, id));
+      await tx.delete(subcategories).where(eq(subcategories.id, from.subcategoryId));
+    });
+    expect((await admin.call.get({ id })).subcategory.id).toBe(subcategoryId);
   });
 });
 

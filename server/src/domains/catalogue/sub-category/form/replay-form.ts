@@ -2,7 +2,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { faultsOf } from "@metiro/shared/errors/field-error";
 import { checkAnswers, faultlessForm } from "@metiro/shared/sub-category/questions";
 import type { FormReplay } from "@metiro/shared/sub-category/schema";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { jobRequests } from "../../../../db/schema/index.ts";
 import { DomainError } from "../../../../errors/domain-error.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
@@ -25,7 +25,8 @@ export async function replayForm({ ctx: { db }, input: { id } }: Call<{ id: stri
   const rows = await db
     .select({ answers: jobRequests.answers, createdAt: jobRequests.createdAt })
     .from(jobRequests)
-    .where(and(eq(jobRequests.subcategoryId, id), isNull(jobRequests.erasedAt)))
+    // What another service's form was answered by fits no version of this one.
+    .where(and(eq(jobRequests.subcategoryId, id), isNotNull(jobRequests.formRevision), isNull(jobRequests.erasedAt)))
     .orderBy(desc(jobRequests.createdAt), desc(jobRequests.id))
     .limit(most);
   const refused = new Map<string, { count: number; rules: Set<string> }>();
