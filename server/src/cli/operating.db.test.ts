@@ -123,3 +123,28 @@ test("commands have names of one word or two, and those they had before work sti
   expect((await operate(["help", "job", "retry"], settings)).stdout).toContain("npm run metiro -- job retry <queue>");
   expect((await operate(["plan"], settings)).stdout).toBe((await operate(["migrate", "plan"], settings)).stdout);
 });
+
+test("the configuration is told and set by the rules of the back office", async () => {
+  const listed = await told<{ key: string; value: unknown; default: unknown }[]>("config", "list");
+  expect(listed).toContainEqual(expect.objectContaining({ key: "jobRequest.maxRecipients", value: 5, default: 5 }));
+  expect(await told("config", "set", "jobRequest.maxRecipients", "7")).toEqual({
+    key: "jobRequest.maxRecipients",
+    value: 7,
+  });
+  expect(await told("config", "set", "site.name", "12")).toEqual({ key: "site.name", value: "12" });
+  const [entry] = await sql`select actor_id, details from audit_entries where action = 'applicationConfig.update'
+    and details ->> 'key' = 'jobRequest.maxRecipients'`;
+  expect(entry).toMatchObject({ actor_id: null, details: { before: { value: 5 }, after: { value: 7 } } });
+  expect(await told("config", "reset", "jobRequest.maxRecipients")).toMatchObject({ value: 5 });
+
+  for (const [key, value, code, said] of [
+    ["jobRequest.maxRecipients", "51", 1, /maximum|tooLarge|tooBig|50/],
+    ["jobRequest.maxRecipients", "many", 2, /is a number/],
+    ["subscription.required", "1", 1, /may not be that/],
+    ["no.such.key", "1", 2, /There are: site.name/],
+    ["botProtection.provider", "turnstile", 1, /turnstileUnset/],
+  ] as const) {
+    const ended = await operate(["config", "set", key, value], settings);
+    expect(ended, key).toMatchObject({ code, stdout: "", stderr: expect.stringMatching(said) });
+  }
+});

@@ -6,6 +6,7 @@ import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } f
 import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
+import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { jobListCommand, jobRetryCommand } from "./commands/jobs.ts";
 import { maintenanceOffCommand, maintenanceOnCommand } from "./commands/maintenance.ts";
@@ -27,6 +28,9 @@ const commands = [
   eraseCommand,
   jobListCommand,
   jobRetryCommand,
+  configListCommand,
+  configSetCommand,
+  configResetCommand,
   auditCommand,
   checkCommand,
   keyRotateCommand,

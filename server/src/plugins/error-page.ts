@@ -14,7 +14,7 @@ const style = [
   "body{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 2rem}",
   "h1{font-size:1.75rem;line-height:1.2;text-wrap:balance}",
   "a{color:LinkText}",
-  "small{color:GrayText;overflow-wrap:anywhere}",
+  "small{overflow-wrap:anywhere}",
 ].join("");
 /** Not written into the page below: a formatter would change what is hashed. */
 const styleElement = `<style>${style}</style>`;

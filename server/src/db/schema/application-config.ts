@@ -1,6 +1,6 @@
 import { configTypes } from "@metiro/shared/application-config/schema";
-import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, oneOf, revision } from "./columns.ts";
+import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, jsonValue, oneOf, revision } from "./columns.ts";
 
 export const applicationConfig = pgTable(
   "application_config",
@@ -8,7 +8,7 @@ export const applicationConfig = pgTable(
     id: id(),
     key: text().notNull().unique("application_config_key_unique"),
     /** A JSON value of the item's type. */
-    value: jsonb().$type<unknown>().notNull(),
+    value: jsonValue().notNull(),
     type: text({ enum: configTypes }).notNull(),
     description: text().notNull(),
     isPublic: boolean().notNull().default(false),

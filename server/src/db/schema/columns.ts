@@ -6,6 +6,15 @@ export const citext = customType<{ data: string }>({ dataType: () => "citext" })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/**
+ * A JSON value of any kind. Drizzle's own `jsonb` reads what the driver has read already once more: the text "12" would come back
+ * as a number. What always holds an object or a list may be that one.
+ */
+export const jsonValue = customType<{ data: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+});
+
 /** UUIDv7 made by the database: in the order of creation, so that new rows land at the end of every index. */
 export const id = () =>
   uuid()

@@ -4,7 +4,7 @@ import { auditEntries } from "../../db/schema/index.ts";
 import { stringify } from "safe-stable-stringify";
 
 /** Who does it: the context of a call, or of an account that is not signed in yet. */
-interface Author {
+export interface Author {
   actor: { userId: string } | null;
 }
 
