@@ -148,6 +148,7 @@ export const permissions = {
   "region.places": { roles: "public", viewable: true },
   "region.around": { roles: "public", viewable: true },
   "region.overview": { roles: ["Admin"] },
+  "region.gaps": { roles: ["Admin"] },
   "region.export": { roles: ["Admin"] },
   "region.add": { roles: ["Admin"] },
   "region.update": { roles: ["Admin"] },

@@ -50,6 +50,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "region.around": searches,
   "region.filtered": trees,
   "region.overview": trees,
+  "region.gaps": dashboards,
   "category.overview": trees,
   "subCategory.list": forms,
   "subCategory.listByCategory": forms,

@@ -14,6 +14,8 @@ export const dashboardSummary = z.object({
   jobRequests: z.object({ total: count, active: count, canceled: count, processed: count }),
   /** Sent over 48 hours ago, and no company has answered. */
   unansweredOver48Hours: count,
+  /** Requests to be sent whose service nobody with a running subscription covers in their district. */
+  uncoveredToSend: count,
   activeSubscriptions: count,
   subscriptionsEndingIn30Days: count,
   revenueThisYear: z.int(),

@@ -139,6 +139,8 @@ const adminFilter = requestFilter.extend({
   /** Who looks after it; `unassigned`: nobody. */
   assigneeId: emptyToAbsent(id),
   unassigned: emptyToAbsent(z.literal(true)),
+  /** No company with a running subscription covers its service in its district. */
+  uncovered: emptyToAbsent(z.literal(true)),
   /** Marked as no request, for whatever reason. */
   marked: emptyToAbsent(z.literal(true)),
 });

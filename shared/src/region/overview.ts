@@ -7,6 +7,8 @@ const count = z.int().min(0);
 const use = {
   requestCount: count,
   companyCount: count,
+  /** Those of them that can be counted on: with a running subscription, neither locked nor paused by an admin. */
+  coveringCount: count,
   /** Clients that live there. */
   clientCount: count,
 };

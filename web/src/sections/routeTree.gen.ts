@@ -29,7 +29,6 @@ import { Route as AdminConfigurationRouteImport } from "./../routes/admin/config
 import { Route as AdminJobsRouteRouteImport } from "./../routes/admin/jobs/route.tsx";
 import { Route as AdminMailsRouteImport } from "./../routes/admin/mails.tsx";
 import { Route as AdminProfileRouteImport } from "./../routes/admin/profile.tsx";
-import { Route as AdminRegionsRouteImport } from "./../routes/admin/regions.tsx";
 import { Route as AdminStatisticsRouteImport } from "./../routes/admin/statistics.tsx";
 import { Route as AdminTendererRouteRouteImport } from "./../routes/admin/tenderer/route.tsx";
 import { Route as AdminUsersRouteRouteImport } from "./../routes/admin/users/route.tsx";
@@ -70,6 +69,8 @@ import { Route as AdminCompanyAllRouteImport } from "./../routes/admin/company/a
 import { Route as AdminCompanyNewRouteImport } from "./../routes/admin/company/new.tsx";
 import { Route as AdminJobsIndexRouteImport } from "./../routes/admin/jobs/index.tsx";
 import { Route as AdminJobsIdRouteImport } from "./../routes/admin/jobs/$id.tsx";
+import { Route as AdminRegionsIndexRouteImport } from "./../routes/admin/regions/index.tsx";
+import { Route as AdminRegionsGapsRouteImport } from "./../routes/admin/regions/gaps.tsx";
 import { Route as AdminSubscriptionsIndexRouteImport } from "./../routes/admin/subscriptions/index.tsx";
 import { Route as AdminSubscriptionsNewRouteImport } from "./../routes/admin/subscriptions/new.tsx";
 import { Route as AdminSubscriptionsRevenueRouteImport } from "./../routes/admin/subscriptions/revenue.tsx";
@@ -199,11 +200,6 @@ const AdminMailsRoute = AdminMailsRouteImport.update({
 const AdminProfileRoute = AdminProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
-const AdminRegionsRoute = AdminRegionsRouteImport.update({
-  id: "/regions",
-  path: "/regions",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
@@ -406,6 +402,16 @@ const AdminJobsIdRoute = AdminJobsIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => AdminJobsRouteRoute,
 } as any);
+const AdminRegionsIndexRoute = AdminRegionsIndexRouteImport.update({
+  id: "/regions/",
+  path: "/regions/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminRegionsGapsRoute = AdminRegionsGapsRouteImport.update({
+  id: "/regions/gaps",
+  path: "/regions/gaps",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
   id: "/subscriptions/",
   path: "/subscriptions/",
@@ -579,7 +585,6 @@ export interface FileRoutesByFullPath {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
-  "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -613,6 +618,7 @@ export interface FileRoutesByFullPath {
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
+  "/admin/regions/gaps": typeof AdminRegionsGapsRoute;
   "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
   "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
   "/admin/tenderer/$id": typeof AdminTendererIdRoute;
@@ -631,6 +637,7 @@ export interface FileRoutesByFullPath {
   "/admin/audit/": typeof AdminAuditIndexRoute;
   "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
+  "/admin/regions/": typeof AdminRegionsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
@@ -658,7 +665,6 @@ export interface FileRoutesByTo {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
-  "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -693,6 +699,7 @@ export interface FileRoutesByTo {
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
+  "/admin/regions/gaps": typeof AdminRegionsGapsRoute;
   "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
   "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
   "/admin/tenderer/$id": typeof AdminTendererIdRoute;
@@ -711,6 +718,7 @@ export interface FileRoutesByTo {
   "/admin/audit": typeof AdminAuditIndexRoute;
   "/admin/company": typeof AdminCompanyIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
+  "/admin/regions": typeof AdminRegionsIndexRoute;
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
   "/admin/tenderer": typeof AdminTendererIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
@@ -750,7 +758,6 @@ export interface FileRoutesById {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
-  "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -785,6 +792,7 @@ export interface FileRoutesById {
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
+  "/admin/regions/gaps": typeof AdminRegionsGapsRoute;
   "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
   "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
   "/admin/tenderer/$id": typeof AdminTendererIdRoute;
@@ -803,6 +811,7 @@ export interface FileRoutesById {
   "/admin/audit/": typeof AdminAuditIndexRoute;
   "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
+  "/admin/regions/": typeof AdminRegionsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
@@ -843,7 +852,6 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
-    | "/admin/regions"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -877,6 +885,7 @@ export interface FileRouteTypes {
     | "/admin/company/all"
     | "/admin/company/new"
     | "/admin/jobs/$id"
+    | "/admin/regions/gaps"
     | "/admin/subscriptions/new"
     | "/admin/subscriptions/revenue"
     | "/admin/tenderer/$id"
@@ -895,6 +904,7 @@ export interface FileRouteTypes {
     | "/admin/audit/"
     | "/admin/company/"
     | "/admin/jobs/"
+    | "/admin/regions/"
     | "/admin/subscriptions/"
     | "/admin/tenderer/"
     | "/admin/users/"
@@ -922,7 +932,6 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
-    | "/admin/regions"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -957,6 +966,7 @@ export interface FileRouteTypes {
     | "/admin/company/all"
     | "/admin/company/new"
     | "/admin/jobs/$id"
+    | "/admin/regions/gaps"
     | "/admin/subscriptions/new"
     | "/admin/subscriptions/revenue"
     | "/admin/tenderer/$id"
@@ -975,6 +985,7 @@ export interface FileRouteTypes {
     | "/admin/audit"
     | "/admin/company"
     | "/admin/jobs"
+    | "/admin/regions"
     | "/admin/subscriptions"
     | "/admin/tenderer"
     | "/admin/users"
@@ -1013,7 +1024,6 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
-    | "/admin/regions"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1048,6 +1058,7 @@ export interface FileRouteTypes {
     | "/admin/company/all"
     | "/admin/company/new"
     | "/admin/jobs/$id"
+    | "/admin/regions/gaps"
     | "/admin/subscriptions/new"
     | "/admin/subscriptions/revenue"
     | "/admin/tenderer/$id"
@@ -1066,6 +1077,7 @@ export interface FileRouteTypes {
     | "/admin/audit/"
     | "/admin/company/"
     | "/admin/jobs/"
+    | "/admin/regions/"
     | "/admin/subscriptions/"
     | "/admin/tenderer/"
     | "/admin/users/"
@@ -1235,13 +1247,6 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/admin/profile";
       preLoaderRoute: typeof AdminProfileRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
-    "/admin/regions": {
-      id: "/admin/regions";
-      path: "/regions";
-      fullPath: "/admin/regions";
-      preLoaderRoute: typeof AdminRegionsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/statistics": {
@@ -1523,6 +1528,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/admin/jobs/$id";
       preLoaderRoute: typeof AdminJobsIdRouteImport;
       parentRoute: typeof AdminJobsRouteRoute;
+    };
+    "/admin/regions/": {
+      id: "/admin/regions/";
+      path: "/regions";
+      fullPath: "/admin/regions/";
+      preLoaderRoute: typeof AdminRegionsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/regions/gaps": {
+      id: "/admin/regions/gaps";
+      path: "/regions/gaps";
+      fullPath: "/admin/regions/gaps";
+      preLoaderRoute: typeof AdminRegionsGapsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     "/admin/subscriptions/": {
       id: "/admin/subscriptions/";
@@ -1823,7 +1842,6 @@ interface AdminRouteRouteChildren {
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
-  AdminRegionsRoute: typeof AdminRegionsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAuditSignInsRoute: typeof AdminAuditSignInsRoute;
@@ -1832,9 +1850,11 @@ interface AdminRouteRouteChildren {
   AdminBlogListRoute: typeof AdminBlogListRoute;
   AdminCategoryAddRoute: typeof AdminCategoryAddRoute;
   AdminCategoryListRoute: typeof AdminCategoryListRoute;
+  AdminRegionsGapsRoute: typeof AdminRegionsGapsRoute;
   AdminSubscriptionsNewRoute: typeof AdminSubscriptionsNewRoute;
   AdminSubscriptionsRevenueRoute: typeof AdminSubscriptionsRevenueRoute;
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute;
+  AdminRegionsIndexRoute: typeof AdminRegionsIndexRoute;
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute;
   AdminBlogPreviewIdRoute: typeof AdminBlogPreviewIdRoute;
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
@@ -1853,7 +1873,6 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,
-  AdminRegionsRoute: AdminRegionsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAuditSignInsRoute: AdminAuditSignInsRoute,
@@ -1862,9 +1881,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogListRoute: AdminBlogListRoute,
   AdminCategoryAddRoute: AdminCategoryAddRoute,
   AdminCategoryListRoute: AdminCategoryListRoute,
+  AdminRegionsGapsRoute: AdminRegionsGapsRoute,
   AdminSubscriptionsNewRoute: AdminSubscriptionsNewRoute,
   AdminSubscriptionsRevenueRoute: AdminSubscriptionsRevenueRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
+  AdminRegionsIndexRoute: AdminRegionsIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
   AdminBlogPreviewIdRoute: AdminBlogPreviewIdRoute,
   AdminSubscriptionsCompanyIdRoute: AdminSubscriptionsCompanyIdRoute,

@@ -36,6 +36,10 @@ export const dashboardDocs: readonly Documented[] = [
       "Requests, not canceled, that were first sent over 48 hours ago and that no company has answered.",
       5,
     ],
+    uncoveredToSend: [
+      "Requests that wait to be sent and whose service no company with a running subscription covers in their district.",
+      2,
+    ],
     activeSubscriptions: ["Subscriptions that run today.", 18],
     subscriptionsEndingIn30Days: [
       "Uncanceled subscriptions whose last day is today or one of the next 30 and that no other subscription of the same company follows the day after.",

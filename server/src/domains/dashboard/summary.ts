@@ -2,6 +2,7 @@ import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
+import { uncoveredRequests } from "../../db/queries/coverage.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
@@ -29,10 +30,12 @@ interface Figures {
  */
 export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSummary> {
   const { "site.currency": currency, "jobRequest.answerDays": answerDays } = await settings(db);
-  const [{ accounts, requests, answered, due, waits, ...others }, subscriptionsEndingIn30Days] = await Promise.all([
-    figuresOf(sql, currency, answerDays),
-    db.$count(subscriptions, endsWithoutNext(soonDays)),
-  ]);
+  const [{ accounts, requests, answered, due, waits, ...others }, uncoveredToSend, subscriptionsEndingIn30Days] =
+    await Promise.all([
+      figuresOf(sql, currency, answerDays),
+      uncoveredRequests(db, JobStatus.Active),
+      db.$count(subscriptions, endsWithoutNext(soonDays)),
+    ]);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
   const active = requests[JobStatus.Active] ?? 0;
   const canceled = requests[JobStatus.Canceled] ?? 0;
@@ -44,6 +47,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     tenderers,
     jobRequests: { total: active + canceled + processed, active, canceled, processed },
     ...others,
+    uncoveredToSend,
     subscriptionsEndingIn30Days,
     currency,
     ...present({ answerRate: answerRate({ answered, due }) }),

@@ -13,7 +13,7 @@ const version =
   "revision savedAt savedBy(id firstName lastName) note restoredFrom questionCount requestCount changes[](change of id label parts[])";
 const region = `${words} code parentId`;
 const topRegion = `${words} code`;
-const uses = "requestCount companyCount clientCount";
+const uses = "requestCount companyCount coveringCount clientCount";
 
 const english = "title summary coverAlt";
 const postItem = `id title slug summary categoryId coverImage(${sizedImage}) coverAlt translations(en(${english})) authorName readingMinutes published
@@ -61,6 +61,9 @@ export const catalogue = {
   "region.overview": joined(callers(`[](${topRegion} ${uses} subregions[](${region} ${uses}))`), {
     nobody: "[](parentId)",
   }),
+  "region.gaps": callers(`items[](subcategory(id name ${translations} categoryId)
+    subregion(id name ${translations} regionId)
+    requestCount companyCount) ${page} askedCount countedFrom`),
   "region.add": callers(region),
   "region.update": callers(region),
   "region.delete": id,

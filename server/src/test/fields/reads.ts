@@ -82,6 +82,7 @@ export function readsOfAll(
     "region.places": [{ search: "1003" }],
     "region.around": [{ postalCode: "1003", radiusKm: 10 }],
     "region.overview": nothing,
+    "region.gaps": [{}],
     "company.own": nothing,
     "company.list": nothing,
     "company.matching": [place],

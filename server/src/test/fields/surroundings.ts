@@ -78,6 +78,9 @@ export async function surround(world: World) {
     companyName: "Entreprise invitée",
   });
   await sql`update users set locked_at = now() where email = 'invitee@canari.example'`;
+  await sql`
+    insert into regions (name, slug, parent_id, translations)
+    select 'Nyon', 'nyon', id, '{"en": {"name": "Nyon", "description": "By the lake"}}' from regions where parent_id is null limit 1`;
   const [invited] = await sql<{ id: string; userId: string }[]>`
     select id, user_id as "userId" from companies where name = 'Entreprise invitée'`;
   const locked = await lockedClient(world);

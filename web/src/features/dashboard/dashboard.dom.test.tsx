@@ -37,6 +37,7 @@ const summary = {
   tenderers: 1486,
   jobRequests: { total: 2031, active: 8, canceled: 149, processed: 1874 },
   unansweredOver48Hours: 5,
+  uncoveredToSend: 3,
   activeSubscriptions: 214,
   subscriptionsEndingIn30Days: 11,
   revenueThisYear: 20_544_000,
@@ -95,6 +96,10 @@ test("what should be looked at is told with its number and its way; each line fa
     },
   });
   expect(await screen.findByText(/5 offres transmises sont sans réponse depuis plus de 48 heures/)).toBeTruthy();
+  expect(screen.getByText(/3 offres à transmettre n’ont aucune entreprise qui les couvre/)).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Voir ces offres" }).map((link) => link.getAttribute("href"))).toContain(
+    "/admin/jobs?coverage=none",
+  );
   expect(screen.getByRole("link", { name: "Voir ces abonnements" }).getAttribute("href")).toBe(
     "/admin/subscriptions?ending=30d&sort=endsFirst",
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Clock, MailWarning } from "lucide-react";
+import { CalendarClock, Clock, MailWarning, MapPinOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -41,6 +41,25 @@ export function ToWatch() {
               value={count}
               one="# offre transmise est sans réponse depuis plus de 48 heures."
               other="# offres transmises sont sans réponse depuis plus de 48 heures."
+            />
+          )}
+        </Line>
+        <Line
+          icon={MapPinOff}
+          query={summary}
+          count={summary.data?.uncoveredToSend}
+          none={<Trans>Chaque offre à transmettre a une entreprise qui la couvre.</Trans>}
+          link={
+            <Link to="/admin/jobs" search={{ coverage: "none" }} className={linkClass}>
+              <Trans>Voir ces offres</Trans>
+            </Link>
+          }
+        >
+          {(count) => (
+            <Plural
+              value={count}
+              one="# offre à transmettre n’a aucune entreprise qui la couvre."
+              other="# offres à transmettre n’ont aucune entreprise qui les couvre."
             />
           )}
         </Line>

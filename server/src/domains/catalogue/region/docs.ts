@@ -9,6 +9,7 @@ import {
   updateRegionInput,
 } from "@metiro/shared/region/schema";
 import { around, aroundInput } from "@metiro/shared/region/around";
+import { gapPage, gapsInput } from "@metiro/shared/region/gaps";
 import { regionOverview } from "@metiro/shared/region/overview";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
@@ -37,6 +38,10 @@ const ofRegionOverviewSubregions = document(inside(regionOverview.shape.subregio
   revision: common.revision,
   requestCount: ["How many requests there are, in every state.", 12],
   companyCount: ["Companies that serve it; one that serves several parts of it counts once.", 8],
+  coveringCount: [
+    "Those of the companies that can be counted on: with a running subscription, neither locked nor paused by an admin.",
+    6,
+  ],
   clientCount: ["Clients that live there.", 5],
 });
 
@@ -52,6 +57,37 @@ export const regionDocs: readonly Documented[] = [
     ...ofRegion.texts,
     name: ["Name of the region.", "Vaud"],
     subregions: ["The districts that it serves."],
+  }),
+  document(gapsInput, {
+    ...common.paging,
+    search: ["A part of the name of the service or of the district, in French."],
+    regionId: ["Districts of this region only."],
+    subregionId: ["This district only."],
+    categoryId: ["Services of this category only."],
+    subcategoryId: ["This service only."],
+  }),
+  document(gapPage, "GapPage", {
+    ...common.page,
+    askedCount: ["How many of all of them were asked for in the last twelve months.", 12],
+    countedFrom: ["First day of the twelve months, in Europe/Zurich.", "2025-06-15"],
+  }),
+  document(inside(gapPage.shape.items), "Gap", {
+    subcategory: ["The service."],
+    subregion: ["The district."],
+    requestCount: ["Requests of the last twelve months for this service in this district, in every state.", 14],
+    companyCount: ["Companies that serve both, but have no running subscription or cannot receive requests.", 2],
+  }),
+  document(gapPage.shape.items.element.shape.subcategory, {
+    id: common.id,
+    name: ["Name of the service, in French.", "Peinture intérieure"],
+    translations: common.translations,
+    categoryId: ["The category that it belongs to."],
+  }),
+  document(gapPage.shape.items.element.shape.subregion, {
+    id: common.id,
+    name: ["Name of the district, in French.", "Lausanne"],
+    translations: common.translations,
+    regionId: ["The region that it lies in."],
   }),
   document(regionOverview, "RegionOverview", {
     ...ofRegionOverviewSubregions.texts,

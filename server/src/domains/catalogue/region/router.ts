@@ -1,4 +1,5 @@
 import { around as aroundOutput, aroundInput } from "@metiro/shared/region/around";
+import { gapPage, gapsInput } from "@metiro/shared/region/gaps";
 import { regionOverview } from "@metiro/shared/region/overview";
 import {
   place,
@@ -12,6 +13,7 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../../trpc/init.ts";
+import { gaps } from "./gaps.ts";
 import { around } from "./around.ts";
 import { places } from "./places.ts";
 import { overview } from "./overview.ts";
@@ -81,6 +83,19 @@ export const regionRouter = router({
     })
     .output(z.array(regionOverview))
     .query(overview),
+  gaps: allow("region.gaps")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Region/Gaps",
+        tags,
+        summary: "Services that no company with a running subscription covers in a district",
+        description: "Those that were asked for most in the last twelve months come first.",
+      },
+    })
+    .input(gapsInput)
+    .output(gapPage)
+    .query(gaps),
   add: allow("region.add")
     .meta({ openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" } })
     .input(regionFields)

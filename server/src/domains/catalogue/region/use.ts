@@ -1,5 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { countedCompanies } from "../../../db/queries/coverage.ts";
 import { requestsInPlace } from "../../../db/queries/request-counters.ts";
 import { companySubregions, regions, tenderers } from "../../../db/schema/index.ts";
 
@@ -12,6 +13,9 @@ export const useOfRegion = {
   companyCount: sql<number>`(
     select count(distinct ${companySubregions.companyId})::int from ${companySubregions}
     join ${regions} as within on ${eq(within.id, companySubregions.subregionId)} where ${itOrItsDistricts})`,
+  coveringCount: countedCompanies(sql`
+    select ${companySubregions.companyId} from ${companySubregions}
+    join ${regions} as within on ${eq(within.id, companySubregions.subregionId)} where ${itOrItsDistricts}`),
   clientCount: sql<number>`(
     select count(*)::int from ${tenderers} join ${regions} as within on ${eq(within.id, tenderers.subregionId)}
     where ${itOrItsDistricts})`,

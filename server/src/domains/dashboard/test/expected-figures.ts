@@ -12,6 +12,12 @@ export async function naiveSummary(sql: Sql) {
         'canceled', count(*) filter (where status = 1), 'processed', count(*) filter (where status = 4)) from job_requests) as "jobRequests",
       (select count(*)::int from job_requests where status = 4 and processed_at < now() - interval '48 hours'
         and not exists (select from job_request_companies where job_request_id = id and response <> 'none')) as "unansweredOver48Hours",
+      (select count(*)::int from job_requests as asked where status = 0 and not exists (
+        select from company_subcategories join company_subregions using (company_id) join companies on companies.id = company_id
+          join users on users.id = companies.user_id join subscriptions using (company_id), today
+        where subcategory_id = asked.subcategory_id and company_subregions.subregion_id = asked.subregion_id and canceled_at is null
+          and day between starts_on and ends_on and paused_at is null and locked_at is null and deleted_at is null
+          and email_confirmed)) as "uncoveredToSend",
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
       (select count(*)::int from subscriptions as last, today where canceled_at is null and ends_on between day and day + 30
         and not exists (select from subscriptions as next where next.company_id = last.company_id and next.canceled_at is null and next.starts_on = last.ends_on + 1)) as "subscriptionsEndingIn30Days",

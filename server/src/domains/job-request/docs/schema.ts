@@ -45,6 +45,7 @@ const adminFilterTexts = {
   ],
   assigneeId: ["Only those that this admin looks after."],
   unassigned: ["`true`: only those that nobody looks after."],
+  uncovered: ["`true`: only those whose service no company with a running subscription covers in their district."],
   marked: ["`true`: only those that are marked as a duplicate or as junk."],
   hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
   unanswered: [

@@ -1,6 +1,7 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
 import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from "drizzle-orm";
+import { gaps } from "../../../db/queries/coverage.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
 import { endOf, inlined, startOf } from "../../../db/sql.ts";
@@ -46,13 +47,14 @@ export function uncounted(filter: Partial<AdminFilter>): SQL[] {
     unanswered && unansweredFor[unanswered],
     ...inDesk(filter),
     filter.progress && inProgress[filter.progress],
+    filter.uncovered ? sql`(${jobRequests.subcategoryId}, ${jobRequests.subregionId}) in (${gaps})` : undefined,
   ];
   return found.filter((condition) => condition !== undefined);
 }
 
 /** Of filters that half of all requests may pass, nobody counts or reads more than so many in their order. */
-export const isWide = ({ progress, unassigned }: Partial<AdminFilter>): boolean =>
-  progress !== undefined || unassigned !== undefined;
+export const isWide = ({ progress, unassigned, uncovered }: Partial<AdminFilter>): boolean =>
+  progress !== undefined || unassigned !== undefined || uncovered !== undefined;
 
 const ofDesk = (which: SQL): SQL =>
   sql`${jobRequests.id} in (select ${requestDesks.jobRequestId} from ${requestDesks} where ${which})`;

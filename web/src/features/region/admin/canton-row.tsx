@@ -1,6 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
-import { ChevronRight, Pencil, Plus, Trash2 } from "lucide-react";
+import { formatCount } from "@metiro/shared/text/format";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, MapPinOff, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Badge, Count } from "#ui/display/badge.tsx";
@@ -8,7 +10,9 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
+import { Cell, TableBody, TableRow } from "#ui/table/table.tsx";
 import { RegionUse } from "./region-use.tsx";
+import { isUncovered, uncoveredIn } from "./sort-regions.ts";
 import type { RegionDialogs } from "./use-region-dialogs.tsx";
 
 interface CantonRowProps {
@@ -18,13 +22,15 @@ interface CantonRowProps {
   dialogs: RegionDialogs;
 }
 
+/** A canton, and its districts below it while it is unfolded. */
 export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const { code, subregions } = region;
   const name = nameOf(region);
+  const uncovered = uncoveredIn(region);
   return (
-    <li className="border-t border-line">
+    <TableBody aria-label={open ? t`Districts : ${name}` : undefined}>
       <Row region={region} name={name} dialogs={dialogs}>
         <button
           type="button"
@@ -38,26 +44,33 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
         </button>
         {code && <Badge tone="outline">{code}</Badge>}
         <Count value={subregions.length} />
+        {uncovered > 0 && subregions.length > 0 && (
+          <Badge tone="warning" icon={MapPinOff}>
+            <Plural value={uncovered} one="# sans couverture" other="# sans couverture" />
+          </Badge>
+        )}
       </Row>
+      {open &&
+        subregions.map((district) => (
+          <Row key={district.id} region={district} name={nameOf(district)} dialogs={dialogs} inner>
+            <span className="min-w-0">{nameOf(district)}</span>
+            {isUncovered(district) && (
+              <Badge tone="warning" icon={MapPinOff}>
+                <Trans>Sans couverture</Trans>
+              </Badge>
+            )}
+          </Row>
+        ))}
       {open && (
-        <div className="border-t border-line bg-paper">
-          <ul aria-label={t`Districts : ${name}`}>
-            {subregions.map((district) => (
-              <li key={district.id} className="border-b border-line pl-7">
-                <Row region={district} name={nameOf(district)} dialogs={dialogs}>
-                  <span className="min-w-0">{nameOf(district)}</span>
-                </Row>
-              </li>
-            ))}
-          </ul>
-          <div className="px-4 py-2 pl-9 md:px-5 md:pl-11">
-            <Button size="sm" variant="ghost" icon={Plus} onClick={() => dialogs.add(region)}>
+        <TableRow className="border-t border-b-0! bg-paper max-md:py-1!">
+          <Cell kind="lead" colSpan={6}>
+            <Button size="sm" variant="ghost" icon={Plus} className="md:ml-6" onClick={() => dialogs.add(region)}>
               <Trans>Ajouter un district</Trans>
             </Button>
-          </div>
-        </div>
+          </Cell>
+        </TableRow>
       )}
-    </li>
+    </TableBody>
   );
 }
 
@@ -65,19 +78,63 @@ interface RowProps {
   region: SubregionOverview;
   name: string;
   dialogs: RegionDialogs;
+  /** A district. */
+  inner?: boolean;
   children: ReactNode;
 }
 
-function Row({ region, name, dialogs, children }: RowProps) {
+const linkClass = "num inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em]";
+const figure = "max-md:hidden!";
+
+function Row({ region, name, dialogs, inner = false, children }: RowProps) {
   const { t } = useLingui();
+  const { id, parentId, companyCount, coveringCount, requestCount, clientCount } = region;
+  const place = parentId === undefined ? { regionId: id } : { regionId: parentId, subregionId: id };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 hover:bg-hover md:px-5">
-      <div className="flex min-h-11 min-w-0 flex-[1_1_14rem] items-center gap-2.5">{children}</div>
-      <RegionUse region={region} />
-      <div className="ml-auto flex gap-1">
+    <TableRow className={cn("border-t border-b-0! max-md:py-1!", inner && "bg-paper")}>
+      <Cell kind="lead" className={cn("max-md:pr-24! md:py-0!", inner && "font-normal! md:pl-12!")}>
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">{children}</div>
+        <span className="block pb-1 font-normal md:hidden">
+          <RegionUse region={region} />
+        </span>
+      </Cell>
+      <Cell align="end" className={figure}>
+        <Figure value={companyCount}>
+          <Link to="/admin/company/all" search={place} className={linkClass}>
+            {formatCount(companyCount)}
+          </Link>
+        </Figure>
+      </Cell>
+      <Cell align="end" className={figure}>
+        <Figure value={coveringCount}>
+          <span className="num">{formatCount(coveringCount)}</span>
+        </Figure>
+      </Cell>
+      <Cell align="end" className={figure}>
+        <Figure value={requestCount}>
+          <Link to="/admin/jobs" search={{ status: "all", sort: "newest", ...place }} className={linkClass}>
+            {formatCount(requestCount)}
+          </Link>
+        </Figure>
+      </Cell>
+      <Cell align="end" className={figure}>
+        <Figure value={clientCount}>
+          <Link to="/admin/tenderer/all" search={place} className={linkClass}>
+            {formatCount(clientCount)}
+          </Link>
+        </Figure>
+      </Cell>
+      <Cell
+        kind="actions"
+        className="max-md:absolute max-md:top-1 max-md:right-2 max-md:pt-0! md:py-0! md:whitespace-nowrap"
+      >
         <IconButton size="sm" icon={Pencil} label={t`Modifier ${name}`} onClick={() => dialogs.edit(region)} />
         <IconButton size="sm" icon={Trash2} label={t`Supprimer ${name}`} onClick={() => dialogs.remove(region)} />
-      </div>
-    </div>
+      </Cell>
+    </TableRow>
   );
 }
+
+/** What is zero leads nowhere. */
+const Figure = ({ value, children }: { value: number; children: ReactNode }) =>
+  value === 0 ? <span className="num text-ink-3">0</span> : children;

@@ -7,31 +7,41 @@ import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { Tabs } from "#ui/navigation/tabs.tsx";
+import { Table } from "#ui/table/table.tsx";
 import { found } from "#ui/tree/tree-choice.ts";
+import { regionTabs } from "../region-tabs.tsx";
 import { CantonRow } from "./canton-row.tsx";
+import { RegionHeads, useSortWords } from "./region-heads.tsx";
+import { type RegionSort, regionSorts } from "./regions-search.ts";
+import { sortRegions } from "./sort-regions.ts";
 import type { RegionDialogs } from "./use-region-dialogs.tsx";
 
 interface RegionListProps {
   regions: readonly RegionOverview[];
   search: string;
-  onSearch: (search: string) => void;
+  sort: RegionSort;
+  onChange: (change: { search?: string; sort?: RegionSort | undefined }) => void;
   dialogs: RegionDialogs;
 }
 
-/** Cantons that unfold; a search unfolds what it finds. */
-export function RegionList({ regions, search, onSearch, dialogs }: RegionListProps) {
+/** Cantons that unfold, those with districts that nobody serves first; a search unfolds what it finds. */
+export function RegionList({ regions, search, sort, onChange, dialogs }: RegionListProps) {
   const { t } = useLingui();
-  const { text, type } = useDebouncedSearch(search, onSearch);
+  const { text, type } = useDebouncedSearch(search, (typed) => onChange({ search: typed }));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const shown = useFound(regions, text);
+  const shown = sortRegions(useFound(regions, text), sort);
+  const sortWords = useSortWords();
   const searching = text.trim() !== "";
   const allOpen = regions.every(({ id }) => open.has(id));
   const toggle = (id: string) =>
     setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   return (
     <Card aria-label={t`Cantons et districts`} className="overflow-clip">
-      <search className="flex flex-wrap items-center gap-3 px-4 py-3.5 md:px-5">
+      <Tabs label={t`Régions`} tabs={regionTabs("regions")} />
+      <search className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
         <TextInput
           type="search"
           icon={Search}
@@ -42,6 +52,14 @@ export function RegionList({ regions, search, onSearch, dialogs }: RegionListPro
           onChange={(event) => type(event.target.value)}
           className="basis-full md:max-w-88 md:flex-1 md:basis-64"
           action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
+        />
+        <Select
+          compact
+          aria-label={t`Ordre`}
+          className="min-w-0"
+          options={regionSorts.map((value) => ({ value, label: sortWords[value] }))}
+          value={sort}
+          onChange={({ target }) => onChange({ sort: regionSorts.find((value) => value === target.value) })}
         />
         <Button
           size="sm"
@@ -56,22 +74,24 @@ export function RegionList({ regions, search, onSearch, dialogs }: RegionListPro
           {searching && <Plural value={shown.length} one="# canton" other="# cantons" />}
         </output>
       </search>
-      {shown.length === 0 && (
-        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
+      {shown.length === 0 ? (
+        <p className="px-4 py-5 text-ink-2 md:px-5">
           <Trans>Rien ne correspond à « {text} ».</Trans>
         </p>
+      ) : (
+        <Table aria-label={t`Cantons`}>
+          <RegionHeads sort={sort} />
+          {shown.map((region) => (
+            <CantonRow
+              key={region.id}
+              region={region}
+              open={searching || open.has(region.id)}
+              onToggle={searching ? undefined : () => toggle(region.id)}
+              dialogs={dialogs}
+            />
+          ))}
+        </Table>
       )}
-      <ul aria-label={t`Cantons`}>
-        {shown.map((region) => (
-          <CantonRow
-            key={region.id}
-            region={region}
-            open={searching || open.has(region.id)}
-            onToggle={searching ? undefined : () => toggle(region.id)}
-            dialogs={dialogs}
-          />
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -11,11 +11,11 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { RegionList } from "./region-list.tsx";
-import type { RegionsSearch } from "./regions-search.ts";
+import { regionsSearch, type RegionsSearch } from "./regions-search.ts";
 import { useRegionDialogs } from "./use-region-dialogs.tsx";
 
 /** « Régions »: the cantons with their districts, and what depends on each. */
-export function RegionsScreen({ search = "" }: RegionsSearch) {
+export function RegionsScreen({ search = "", sort = "uncovered" }: RegionsSearch) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.region.overview.useQuery(undefined, { retryOnMount: false });
   const navigate = useNavigate();
@@ -56,10 +56,11 @@ export function RegionsScreen({ search = "" }: RegionsSearch) {
         <RegionList
           regions={data}
           search={search}
-          onSearch={(text) =>
+          sort={sort}
+          onChange={(change) =>
             void navigate({
               to: "/admin/regions",
-              search: text === "" ? {} : { search: text },
+              search: regionsSearch({ search, sort, ...change }),
               replace: true,
               resetScroll: false,
             })

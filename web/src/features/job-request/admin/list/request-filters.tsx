@@ -90,6 +90,13 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
       )}
       <FilterSelect
         list={list}
+        name="coverage"
+        label={t`Couverture`}
+        all={t`Avec ou sans couverture`}
+        options={[{ value: "none", label: t`Sans couverture` }]}
+      />
+      <FilterSelect
+        list={list}
         name="desk"
         label={t`Suivi`}
         all={t`Toute l’équipe`}

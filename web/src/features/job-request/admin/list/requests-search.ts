@@ -26,6 +26,7 @@ export const requestsSearch = listSearch({
   photos: choiceField(["", "with", "without"], ""),
   unanswered: choiceField(["", "ever", "over48Hours"], ""),
   progress: choiceField(["", ...requestProgress], ""),
+  coverage: choiceField(["", "none"], ""),
   desk: choiceField(["", "mine", "nobody", "marked"], ""),
   sort: choiceField(["oldest", "newest"], "oldest"),
 });
@@ -33,7 +34,7 @@ export type RequestsValues = typeof requestsSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
 export function requestsInput(
-  { status, search, categoryId, regionId, photos, unanswered, progress, desk, ...values }: RequestsValues,
+  { status, search, categoryId, regionId, photos, unanswered, progress, desk, coverage, ...values }: RequestsValues,
   /** Whose « mine » is. */
   userId: string | undefined,
 ) {
@@ -46,6 +47,7 @@ export function requestsInput(
     progress: progress === "" ? undefined : progress,
     assigneeId: desk === "mine" ? userId : undefined,
     unassigned: desk === "nobody" ? (true as const) : undefined,
+    uncovered: coverage === "none" ? (true as const) : undefined,
     marked: desk === "marked" ? (true as const) : undefined,
     categoryId: values.subcategoryId ? undefined : categoryId,
     regionId: values.subregionId ? undefined : regionId,

@@ -4,7 +4,7 @@ import { RegionsScreen } from "#features/region/admin/regions-screen.tsx";
 import { regionsSearch } from "#features/region/admin/regions-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
-export const Route = createFileRoute("/admin/regions")({
+export const Route = createFileRoute("/admin/regions/")({
   validateSearch: regionsSearch,
   loader: ({ context: { api } }) => {
     void api.region.overview.prefetch();

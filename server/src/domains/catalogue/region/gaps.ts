@@ -1,0 +1,62 @@
+import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
+import { toPage } from "@metiro/shared/paging/schema";
+import { slugOf } from "@metiro/shared/text/slug";
+import { and, eq, isNotNull, like, or, sql } from "drizzle-orm";
+import { isGap } from "../../../db/queries/coverage.ts";
+import { windowOf } from "../../../db/paging/paginate.ts";
+import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import { today } from "../../../db/sql.ts";
+import type { Call } from "../../../trpc/context.ts";
+
+interface Row {
+  total: number;
+  asked: number;
+  from: string;
+  items: Gap[];
+}
+
+/** In slugs nothing stands for anything else in a pattern. */
+const named = (slug: string) => or(like(subcategories.slug, `%${slug}%`), like(regions.slug, `%${slug}%`));
+
+/**
+ * Services that nobody covers in a district, those that were asked for most in the last twelve months first. One statement: each pair of
+ * the catalogue is looked up in the coverage, each gap in the index of the requests by both.
+ */
+export async function gaps({ ctx: { db }, input }: Call<GapsInput>): Promise<GapPage> {
+  const { limit, offset } = windowOf(input);
+  const [row] = await db.execute<Row & Record<string, unknown>>(sql`
+    with since as materialized (select (${today} - interval '1 year')::date as day),
+    gaps as materialized (
+      select ${subcategories.id} as subcategory_id, ${regions.id} as subregion_id, ${subcategories.slug} as trade, ${regions.slug} as place
+      from ${subcategories} cross join ${regions}
+      where ${and(
+        isNotNull(regions.parentId),
+        input.regionId === undefined ? undefined : eq(regions.parentId, input.regionId),
+        input.subregionId === undefined ? undefined : eq(regions.id, input.subregionId),
+        input.categoryId === undefined ? undefined : eq(subcategories.categoryId, input.categoryId),
+        input.subcategoryId === undefined ? undefined : eq(subcategories.id, input.subcategoryId),
+        input.search === undefined ? undefined : named(slugOf(input.search)),
+        isGap(subcategories.id, regions.id),
+      )}),
+    asked as materialized (
+      select gaps.*, (select count(*)::int from ${jobRequests}
+        where ${jobRequests.subcategoryId} = gaps.subcategory_id and ${jobRequests.subregionId} = gaps.subregion_id
+          and ${jobRequests.createdAt} >= ((select day from since)::timestamp at time zone 'Europe/Zurich')) as requests
+      from gaps),
+    shown as (select * from asked order by requests desc, place, trade, subcategory_id, subregion_id limit ${limit} offset ${offset})
+    select (select count(*)::int from asked) as total, (select count(*)::int from asked where requests > 0) as asked,
+      (select day::text from since) as from,
+      coalesce((select json_agg(json_build_object(
+        'subcategory', json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name},
+          'translations', ${subcategories.translations}, 'categoryId', ${subcategories.categoryId}),
+        'subregion', json_build_object('id', ${regions.id}, 'name', ${regions.name},
+          'translations', ${regions.translations}, 'regionId', ${regions.parentId}),
+        'requestCount', requests,
+        'companyCount', (select count(*) from ${companyCoverage}
+          where ${companyCoverage.subcategoryId} = shown.subcategory_id and ${companyCoverage.subregionId} = shown.subregion_id))
+        order by requests desc, place, trade, subcategory_id, subregion_id)
+        from shown join ${subcategories} on ${subcategories.id} = subcategory_id join ${regions} on ${regions.id} = subregion_id),
+        '[]'::json) as items`);
+  if (!row) throw new Error("Gaps were not counted");
+  return { ...toPage(row.items, row.total, input), askedCount: row.asked, countedFrom: row.from };
+}
