@@ -234,6 +234,7 @@ export const permissions = {
   "jobRequest.undoAnswer": { roles: rolesOf("undoAnswer") },
   "jobRequest.undoDecline": { roles: rolesOf("undoDecline") },
   "jobRequest.ownFigures": { roles: ["Company"], viewable: true },
+  "jobRequest.usualFigures": { roles: ["Company"], viewable: true },
   "jobRequest.declineHints": { roles: ["Company"], viewable: true },
   "jobRequest.decide": { roles: rolesOf("decide") },
   "jobRequest.declineOthers": { roles: rolesOf("decide") },

@@ -1,6 +1,8 @@
+import { configKeys } from "@metiro/shared/application-config/keys";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
+import { refreshUsualFigures } from "../db/queries/usual-figures.ts";
 import {
   answerTemplates,
   applicationConfig,
@@ -73,5 +75,10 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     await tx.insert(answerTemplates).values(rows.templates);
     for (const { key, value } of plan.configuration)
       await tx.update(applicationConfig).set({ value }).where(eq(applicationConfig.key, key));
+  });
+  const currency = plan.configuration.find(({ key }) => key === "site.currency")?.value;
+  await refreshUsualFigures(db, {
+    answerDays: configKeys["jobRequest.answerDays"].default,
+    currency: String(currency ?? configKeys["site.currency"].default),
   });
 }

@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { categories } from "./catalogue/category.ts";
 import { companies } from "./company.ts";
 
 // Sums kept by triggers in the transaction of the change, so that no figure has to be counted.
@@ -96,6 +97,24 @@ export const companyFigures = pgTable("company_figures", {
   accepted: integer().notNull().default(0),
   /** Of the last fifty answers, rounded as the waits of requests are; null while there is none. */
   medianMinutes: integer(),
+});
+
+/**
+ * What is usual among the companies of a category, made anew each night of `company_figures` and of what was offered: lower quartile,
+ * median and upper quartile, rounded. Null where too few companies have such a figure for it to be nobody's.
+ */
+export const usualFigures = pgTable("usual_figures", {
+  categoryId: uuid()
+    .primaryKey()
+    .references(() => categories.id, { onDelete: "cascade" }),
+  /** Of what was due in a year, how much was answered. */
+  answerPercents: integer().array(),
+  answerMinutes: integer().array(),
+  /** Of the answers with interest, how many were accepted. */
+  acceptedPercents: integer().array(),
+  /** In hundredths of the currency, of the whole work. */
+  prices: integer().array(),
+  currency: char({ length: 3 }).notNull(),
 });
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });

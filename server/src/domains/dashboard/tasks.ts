@@ -1,3 +1,5 @@
+import { refreshUsualFigures } from "../../db/queries/usual-figures.ts";
+import { settings } from "../application-config/index.ts";
 import { defineQueue, type Task } from "../../jobs/index.ts";
 import { recountSums } from "./recount.ts";
 
@@ -10,7 +12,7 @@ const recountQueue = defineQueue<Record<string, never>>("recount", {
   deadline: 3_600,
 });
 
-/** At night: the sums behind totals and figures are counted anew. */
+/** At night: the sums behind totals and figures are counted anew, and then what is usual among companies. */
 export const recount: Task = {
   queue: recountQueue,
   cron: "20 2 * * *",
@@ -18,6 +20,8 @@ export const recount: Task = {
     const drift = await recountSums(db);
     if (Object.values(drift).some((count) => count > 0))
       log.warn({ drift }, "Kept sums differed from a recount and were put right");
+    const { "jobRequest.answerDays": answerDays, "site.currency": currency } = await settings(db);
+    await refreshUsualFigures(db, { answerDays, currency });
     return drift;
   },
 };

@@ -96,6 +96,7 @@ const parties: Answer = {
   talking: `number title company(id name verified logo(${sizedImage})) client(firstName)`,
   talkingContact: "client(lastName)",
 };
+const quartiles = "low median high";
 const message = `id mine body masked photos[](${image}) createdAt`;
 
 /** A draft of a request. */
@@ -152,6 +153,9 @@ export const requests = {
   "jobRequest.deleteMany": done,
   "jobRequest.delete": callers("id"),
   "jobRequest.ownFigures": own(`present(${period}) before(${period}) parts[](${period} from)`),
+  "jobRequest.usualFigures": own(
+    `[](category(${categoryRef}) answerPercent(${quartiles}) answerHours(${quartiles}) acceptedPercent(${quartiles}) price(${quartiles} currency own))`,
+  ),
   "jobRequest.declineHints": own(`[](reason count subregion(${regionRef}) subcategory(${subcategoryRef}))`),
   "dataAccess.list": pageOf(access),
   "requestDraft.list": listOf({ client: draftItem }),

@@ -24,6 +24,7 @@ const ordinary = new Set([
   "subscription.own",
   "subscription.create",
   "jobRequest.declineHints",
+  "jobRequest.usualFigures",
 ]);
 
 const procedures = Object.entries(

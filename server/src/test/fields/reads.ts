@@ -91,6 +91,7 @@ export function readsOfAll(
     "tenderer.list": nothing,
     "tenderer.get": [people.client.ownId, locked.id].map((id) => ({ id })),
     "jobRequest.ownFigures": nothing,
+    "jobRequest.usualFigures": nothing,
     "jobRequest.declineHints": nothing,
     "requestDraft.list": nothing,
     "requestDraft.get": [{ subcategoryId: subcategory.id }],

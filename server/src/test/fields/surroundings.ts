@@ -44,6 +44,9 @@ export async function surround(world: World) {
     await sql`insert into company_places (company_id, postal_code, radius_km) values (${ownId}, '1003', 10)`;
     await sql`update company_subregions set by_place = true where company_id = ${ownId}`;
   }
+  await sql`
+    insert into usual_figures (category_id, answer_percents, answer_minutes, accepted_percents, prices, currency)
+    select id, '{60,75,90}', '{60,300,900}', '{10,20,40}', '{90000,200000,450000}', ${configKeys["site.currency"].default} from categories`;
   await act(world, "client", "notification.update", { quiet: { from: 22, to: 6 } });
   await act(world, "chosen", "notification.update", { quiet: { from: 22, to: 6 } });
   await act(world, "chosen", "answerTemplate.add", {

@@ -75,6 +75,7 @@ const cases: Record<string, Record<string, Case>> = {
   "jobRequest.desk": { one: admin((my) => my.jobRequest.desk({ id: request(1000) })) },
   "jobRequest.followUp": { one: admin((my) => my.jobRequest.followUp({ id: request(1000) })) },
   "jobRequest.ownFigures": { own: { who: "company", call: (my) => my.jobRequest.ownFigures() } },
+  "jobRequest.usualFigures": { own: { who: "company", call: (my) => my.jobRequest.usualFigures() } },
   "jobRequest.declineHints": { own: { who: "company", call: (my) => my.jobRequest.declineHints() } },
   "conversation.list": {
     "a company": { who: "company", call: (my) => my.conversation.list(page) },

@@ -1,3 +1,4 @@
+import { usualFigures } from "@metiro/shared/job-request/usual-figures";
 import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
@@ -10,6 +11,13 @@ const ofOwnFiguresBefore = document(ownFigures.shape.before, {
   medianHours: ["Median of the hours from the sending to the first answer; absent where there was none.", 5.5],
 });
 
+const [quartiles, priced] = [usualFigures.shape.answerHours.unwrap(), usualFigures.shape.price.unwrap()];
+const ofQuartiles = document(quartiles, "Quartiles", {
+  low: ["A quarter of the companies has less.", 3],
+  median: ["Half of the companies have less.", 8],
+  high: ["A quarter of the companies has more.", 26],
+});
+
 export const jobRequestOwnFiguresDocs: readonly Documented[] = [
   document(ownFigures, "OwnFigures", {
     present: ["The last 90 days."],
@@ -20,6 +28,24 @@ export const jobRequestOwnFiguresDocs: readonly Documented[] = [
   document(inside(ownFigures.shape.parts), {
     ...ofOwnFiguresBefore.texts,
     from: ["First day of the part: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
+  }),
+  document(usualFigures, "UsualFigures", {
+    category: ["The category that the company serves."],
+    answerPercent: ["Percent of what was due in a year that was answered, in steps of 5; absent: too few companies."],
+    answerHours: ["Hours from the sending to the first answer, of the last fifty answers; absent: too few companies."],
+    acceptedPercent: [
+      "Percent of the interested answers that were accepted, in steps of 5; absent: too few companies.",
+    ],
+    price: ["What is asked for a whole work, from offers of the last year, to two figures; absent: too few companies."],
+  }),
+  ofQuartiles,
+  document(priced, {
+    ...ofQuartiles.texts,
+    currency: common.currency,
+    own: [
+      "Median of one's own offers for a whole work in the last year, in hundredths; absent where there was none.",
+      240_000,
+    ],
   }),
   document(declineHint, "DeclineHint", {
     reason: ["The reason that repeats: `too_far` with a district, `other_trade` with a trade.", "too_far"],

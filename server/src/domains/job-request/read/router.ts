@@ -8,6 +8,7 @@ import {
   receivedPage,
   ownRequestListInput,
 } from "@metiro/shared/job-request/schema";
+import { usualFigures } from "@metiro/shared/job-request/usual-figures";
 import { requestRowPage } from "@metiro/shared/job-request/list-row";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
@@ -16,6 +17,7 @@ import { declineHints } from "./decline-hints.ts";
 import { get } from "./get.ts";
 import { listForAdmin, listForCompany, listForTenderer, rowsForAdmin } from "./list.ts";
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
+import { usualFigures as readUsualFigures } from "./usual-figures.ts";
 
 const query = ["pageNumber", "pageSize"];
 const tags = ["JobRequest"];
@@ -89,6 +91,19 @@ export const readCalls = {
     })
     .output(ownFigures)
     .query(readOwnFigures),
+  usualFigures: allow("jobRequest.usualFigures")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/JobRequest/UsualFigures",
+        tags,
+        summary: "What is usual among the companies of one's categories",
+        description:
+          "Quartiles of each category that the company serves, made anew each night and rounded; first where it received most in a year. A figure is absent where fewer than five other companies have it.",
+      },
+    })
+    .output(z.array(usualFigures))
+    .query(readUsualFigures),
   declineHints: allow("jobRequest.declineHints")
     .meta({
       openapi: {

@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/text/format";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { enoughRequests } from "@metiro/shared/job-request/constants";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
-import type { ReactNode } from "react";
+import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarList } from "#ui/chart/bar-list.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { UsualHead } from "./usual-head.tsx";
+import { UsualLine, useStandingWords } from "./usual-line.tsx";
 
-/** How the company answers, against its own past. */
+/** How the company answers, against its own past and beside what is usual in its trade. */
 export function OwnFiguresCard() {
   const { data } = trpc.jobRequest.ownFigures.useQuery(undefined, handlesOwnErrors);
+  const { data: usual = [] } = trpc.jobRequest.usualFigures.useQuery(undefined, handlesOwnErrors);
   if (!data) return null;
   return (
     <Card>
@@ -23,36 +27,84 @@ export function OwnFiguresCard() {
             </Trans>
           </p>
         ) : (
-          <Figures figures={data} />
+          <Figures figures={data} usual={usual} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function Figures({ figures: { present, before, parts } }: { figures: OwnFigures }) {
+interface FiguresProps {
+  figures: OwnFigures;
+  usual: readonly UsualFigures[];
+}
+
+function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
   const { t } = useLingui();
   const past = before.received < enoughRequests ? undefined : before;
   const hours = useHours();
   const points = (now: number | undefined, then: number | undefined) =>
     now === undefined || then === undefined ? undefined : Math.round((now - then) * 100);
+  const [chosen, setChosen] = useState<string>();
+  const beside = usual.find(({ category }) => category.id === chosen) ?? usual[0];
+  const words = useStandingWords();
+  const whole = (value: number) => `${Math.round(value)}\u00a0%`;
+  const times100 = (share: number | undefined) => (share === undefined ? undefined : share * 100);
   return (
     <>
+      {beside && <UsualHead all={usual} current={beside} onChange={setChosen} />}
       <dl className="grid gap-4">
         <Figure
           name={t`Temps de réponse, médiane`}
           value={present.medianHours === undefined ? "–" : hours(present.medianHours)}
+          usual={<UsualLine usual={beside?.answerHours} own={present.medianHours} text={hours} words={words.hours} />}
         >
           {past?.medianHours !== undefined && present.medianHours !== undefined && (
             <Faster now={present.medianHours} then={past.medianHours} />
           )}
         </Figure>
-        <Figure name={t`Demandes répondues`} value={percent(answered(present))}>
+        <Figure
+          name={t`Demandes répondues`}
+          value={percent(answered(present))}
+          usual={
+            <UsualLine
+              usual={beside?.answerPercent}
+              own={times100(answered(present))}
+              text={whole}
+              words={words.shares}
+            />
+          }
+        >
           <Change points={points(answered(present), past && answered(past))} />
         </Figure>
-        <Figure name={t`Réponses acceptées`} value={percent(accepted(present))}>
+        <Figure
+          name={t`Réponses acceptées`}
+          value={percent(accepted(present))}
+          usual={
+            <UsualLine
+              usual={beside?.acceptedPercent}
+              own={times100(accepted(present))}
+              text={whole}
+              words={words.shares}
+            />
+          }
+        >
           <Change points={points(accepted(present), past && accepted(past))} />
         </Figure>
+        {beside?.price && (
+          <Figure
+            name={t`Votre prix pour un travail entier, médiane`}
+            value={beside.price.own === undefined ? "–" : formatAmount(beside.price.own, beside.price.currency)}
+            usual={
+              <UsualLine
+                usual={beside.price}
+                own={beside.price.own}
+                text={(value) => formatAmount(value, beside.price?.currency ?? "")}
+                words={words.prices}
+              />
+            }
+          />
+        )}
       </dl>
       <BarList
         compact
@@ -70,13 +122,23 @@ function Figures({ figures: { present, before, parts } }: { figures: OwnFigures 
   );
 }
 
-function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+interface FigureProps {
+  name: string;
+  value: string;
+  /** Against one's own past. */
+  children?: ReactNode;
+  /** Beside others. */
+  usual: ReactNode;
+}
+
+function Figure({ name, value, children, usual }: FigureProps) {
   return (
     <div>
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd>
         <span className="num text-xl font-semibold">{value}</span>
         <span className="ml-2 text-sm text-ink-2">{children}</span>
+        {usual}
       </dd>
     </div>
   );

@@ -46,6 +46,7 @@ const open = (address = "/company?tab=all", answers: Answers = {}) =>
       }),
       "company.own": () => company,
       "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [] }),
+      "jobRequest.usualFigures": () => [],
       ...answers,
     },
   });
@@ -204,4 +205,34 @@ test("beside the list: first steps, what is declined again and again, figures ag
   expect(steps.getByRole("link", { name: "Garder un modèle de réponse" })).toBeTruthy();
   await user.click(steps.getByRole("button", { name: "Ne plus afficher" }));
   expect(screen.queryByRole("heading", { name: "Premiers pas" })).toBeNull();
+});
+
+test("own figures stand beside what is usual in a category, and it is said where too few companies serve it", async () => {
+  const period = { received: 10, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
+  const category = (name: string) => ({ id: name, name, slug: name, translations: {} });
+  const { user } = await open("/company?tab=all", {
+    "jobRequest.ownFigures": () => ({ present: period, before: period, parts: [] }),
+    "jobRequest.usualFigures": () => [
+      {
+        category: category("Peinture"),
+        answerHours: { low: 6, median: 8, high: 26 },
+        answerPercent: { low: 60, median: 75, high: 95 },
+        price: { low: 90_000, median: 200_000, high: 450_000, currency: "CHF", own: 500_000 },
+      },
+      { category: category("Toiture") },
+    ],
+  });
+  const card = within(
+    (await screen.findByRole("heading", { name: "Vos chiffres" })).closest("section") ?? document.body,
+  );
+  expect(await card.findByText("plus rapide que les trois quarts des entreprises")).toBeTruthy();
+  expect(card.getByText("habituel : 6 h à 26 h, médiane 8 h")).toBeTruthy();
+  expect(card.getByText("plus que la moitié des entreprises")).toBeTruthy();
+  expect(card.getByText("plus cher que les trois quarts des entreprises")).toBeTruthy();
+  expect(card.getByText(/habituel : CHF\s900 à CHF\s4’500, médiane CHF\s2’000/)).toBeTruthy();
+  await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Toiture");
+  expect(
+    card.getByText(/Trop peu d’entreprises dans cette catégorie pour comparer : il en faut 5 autres/),
+  ).toBeTruthy();
+  expect(card.queryByText(/habituel/)).toBeNull();
 });

@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { type Quartiles, type Standing, standingAmong } from "@metiro/shared/job-request/usual-figures";
+
+interface UsualLineProps {
+  /** What is usual; absent: too few companies have such a figure. */
+  usual: Quartiles | undefined;
+  /** One's own, on the same scale. */
+  own: number | undefined;
+  text: (value: number) => string;
+  words: Record<Standing, string>;
+}
+
+/** Under one's own figure: what is usual in the trade, and where one stands. */
+export function UsualLine({ usual, own, text, words }: UsualLineProps) {
+  const { t } = useLingui();
+  if (!usual) return null;
+  const median = text(usual.median);
+  const span = usual.low === usual.high ? median : t`${text(usual.low)} à ${text(usual.high)}`;
+  return (
+    <p className="text-xs leading-5 text-ink-2">
+      {own !== undefined && <span className="font-semibold text-ink">{words[standingAmong(usual, own)]}</span>}
+      {own !== undefined && " · "}
+      <span className="num">{span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}</span>
+    </p>
+  );
+}
+
+/** « plus rapide que la moitié des entreprises » */
+export function useStandingWords() {
+  const { t } = useLingui();
+  const hours: Record<Standing, string> = {
+    least: t`plus rapide que les trois quarts des entreprises`,
+    less: t`plus rapide que la moitié des entreprises`,
+    middle: t`comme la moitié des entreprises`,
+    more: t`plus lent que la moitié des entreprises`,
+    most: t`plus lent que les trois quarts des entreprises`,
+  };
+  const shares: Record<Standing, string> = {
+    least: t`moins que les trois quarts des entreprises`,
+    less: t`moins que la moitié des entreprises`,
+    middle: t`comme la moitié des entreprises`,
+    more: t`plus que la moitié des entreprises`,
+    most: t`plus que les trois quarts des entreprises`,
+  };
+  const prices: Record<Standing, string> = {
+    least: t`moins cher que les trois quarts des entreprises`,
+    less: t`moins cher que la moitié des entreprises`,
+    middle: t`comme la moitié des entreprises`,
+    more: t`plus cher que la moitié des entreprises`,
+    most: t`plus cher que les trois quarts des entreprises`,
+  };
+  return { hours, shares, prices };
+}
