@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callActivity } from "./activity.ts";
 import { createBrowserCalls } from "./browser.ts";
 import { statusOf } from "./failure/failure.ts";
+import { shownFor } from "./failure/shown-failure.ts";
+import { viewLink } from "./view-link.ts";
 
 const answer = (data: unknown) => ({ result: { data } });
 const json = (body: unknown, status = 200) =>
@@ -50,6 +52,17 @@ describe("calls of a page", () => {
     const headers = () => ({ "x-language": "fr" });
     await createBrowserCalls({ token: () => undefined, headers, onFailure }).client.region.overview.query();
     expect(sent()[0]?.headers.get("x-language")).toBe("fr");
+  });
+
+  test("of a panel that an admin looks at: what is closed to a look is not asked for, and no toast says so", async () => {
+    fetched.mockResolvedValue(json([answer({ items: [] })]));
+    const { client } = createBrowserCalls({ token: () => "abc", onFailure, before: viewLink });
+    await expect(client.conversation.unread.query()).rejects.toMatchObject({ data: { httpStatus: 403 } });
+    expect(fetched).not.toHaveBeenCalled();
+    const [[error] = []] = onFailure.mock.calls as [[object]];
+    expect(error && shownFor(error)).toBe("instead");
+    await client.company.own.query();
+    expect(sent().map(({ url }) => url)).toEqual([expect.stringContaining("/trpc/company.own")]);
   });
 
   test("carry no token while nobody is signed in", async () => {

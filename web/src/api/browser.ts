@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
 import { callActivity } from "./activity.ts";
 import { activityLink } from "./activity-link.ts";
@@ -17,12 +17,14 @@ interface BrowserSide {
   /** Headers that every call carries. */
   headers?: () => Record<string, string>;
   onFailure: Parameters<typeof failureLink>[0];
+  /** Stands before the way to the server. */
+  before?: TRPCLink<AppRouter> | undefined;
   /** What the document has asked for ahead. */
   first?: FirstCalls | undefined;
 }
 
 /** The calls of a page in the browser: over HTTP, several at once as one request. */
-export function createBrowserCalls({ token, headers = () => ({}), onFailure, first }: BrowserSide): Calls {
+export function createBrowserCalls({ token, headers = () => ({}), onFailure, before, first }: BrowserSide): Calls {
   const url = "/trpc";
   const headersOf = ({ idempotencyKey, ...context }: CallContext) => ({
     ...headers(),
@@ -36,6 +38,7 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure, fir
         failureLink(onFailure, token),
         retryLink(),
         proofLink(proofRequests.ask),
+        ...(before ? [before] : []),
         firstCallsLink(token, first),
         splitLink({
           // A header of one call must not stand for its neighbours, nor for a list that the browser keeps with its tag.

@@ -40,6 +40,13 @@ test.each([undefined, "Company"])("asks nothing for who is signed in as %s", (ro
   expect(asked).not.toHaveBeenCalled();
 });
 
+test("asks nothing in a tab in which an admin looks at a panel", () => {
+  sessionStorage.setItem("viewing", "/admin");
+  fetchFirst(batch);
+  sessionStorage.clear();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test("asks nothing for who has yet to confirm the e-mail", () => {
   document.documentElement.dataset["unconfirmed"] = "";
   fetchFirst(batch);

@@ -13,6 +13,7 @@ import { focusContentAsItComes } from "#layout/focus-on-navigation.ts";
 import { trackPageView } from "#page/views.ts";
 import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
+import { viewedFrom } from "#session/viewing.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { watchMissingParts } from "#ui/overlay/missing-part.ts";
 import { leaveByDocument, takeState } from "./leave.ts";
@@ -59,7 +60,9 @@ function start(section: Section, routeTree: AppRouteTree): void {
     const enrol = () => {
       if (window.location.pathname !== "/auth/second-factor") window.location.replace("/auth/second-factor");
     };
+    const before = viewedFrom() === undefined ? undefined : (await import("#api/view-link.ts")).viewLink;
     return createBrowserCalls({
+      before,
       first: window.firstCalls,
       token: () => session.current()?.token,
       headers: askedLanguage,

@@ -2,12 +2,17 @@ import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
+import { viewReasonWords } from "#domain/audit/view-reason-words.ts";
 import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
 import { formatCount, formatDay, formatMoment } from "@metiro/shared/text/format";
 
 const fieldWords: Record<string, MessageDescriptor> = {
   name: msg`Nom`,
   title: msg`Titre`,
+  subcategory: msg`Sous-catégorie`,
+  subregion: msg`District`,
+  fields: msg`Champs`,
+  older: msg`Messages plus anciens`,
   number: msg`Numéro`,
   key: msg`Réglage`,
   entries: msg`Entrées`,
@@ -68,6 +73,13 @@ const valueWords: Record<string, Record<string, MessageDescriptor>> = {
     upcoming: msg`à venir`,
     expired: msg`échu`,
     canceled: msg`annulé`,
+  },
+  reason: viewReasonWords,
+  fields: {
+    title: msg`titre`,
+    description: msg`description`,
+    subcategory: msg`sous-catégorie`,
+    subregion: msg`district`,
   },
   role: { Admin: msg`administration`, Company: msg`entreprise`, Tenderer: msg`client` },
 };

@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
+  /** What it stands under; of one group the options follow each other. */
+  group?: string | undefined;
 }
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
@@ -37,11 +39,20 @@ export function Select({ options, placeholder, compact = false, className, ...re
         )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
+          const entries = members.map(({ value, label, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {label}
+            </option>
+          ));
+          return group === undefined ? (
+            entries
+          ) : (
+            <optgroup key={group} label={group}>
+              {entries}
+            </optgroup>
+          );
+        })}
       </select>
       <Icon
         of={ChevronDown}

@@ -24,6 +24,13 @@ test("each conversation says with whom, about what, the last word and how much o
   expect(within(row).getByText("2 messages non lus")).toBeTruthy();
 });
 
+test("to an admin who looks at the panel: where messages are read, in words, and nothing is asked for", async () => {
+  const { asked } = await visit("/company/messages", { role: "Company", claims: { view: true }, answers: {} });
+  expect(await screen.findByText("Les messages ne sont pas montrés ici")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(asked("conversation.get")).toEqual([]);
+});
+
 test("what is unread is counted in the menu and before the title of the window", async () => {
   await open([itemWith({ unread: 3 })], 3);
   const entry = await screen.findByRole("link", { name: "Messages 3" });

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { pageLink } from "#list/page-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
+import { useSession } from "#session/use-session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -21,8 +22,25 @@ interface ConversationsProps {
   empty: ReactNode;
 }
 
-/** Everybody with whom one talks, the latest first. */
-export function Conversations({ side, empty }: ConversationsProps) {
+/** Everybody with whom one talks, the latest first; in a panel that an admin looks at, why they are not there. */
+export function Conversations(props: ConversationsProps) {
+  if (!useSession()?.claims?.viewing) return <OwnConversations {...props} />;
+  return (
+    <>
+      <PageHead title={<Trans>Messages</Trans>} />
+      <Card className="overflow-clip">
+        <EmptyState art="inbox" title={<Trans>Les messages ne sont pas montrés ici</Trans>}>
+          <Trans>
+            Ce qu’un client et une entreprise s’écrivent se lit depuis la page de l’offre, dans l’administration : le
+            menu de l’entreprise demande un motif, noté dans l’audit.
+          </Trans>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function OwnConversations({ side, empty }: ConversationsProps) {
   const list = useListSearch(conversationsSearch);
   const { data, error, isFetching, isPlaceholderData, refetch } = trpc.conversation.list.useQuery(
     conversationsInput(list.values),

@@ -1,9 +1,8 @@
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { panelOf } from "@metiro/shared/roles";
-import { type ViewReason, viewReasons } from "@metiro/shared/user/view-reasons";
-import type { MessageDescriptor } from "@lingui/core";
+import { viewReasons } from "@metiro/shared/user/view-reasons";
 import { trpc } from "#api/trpc.ts";
+import { viewReasonWords } from "#domain/audit/view-reason-words.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { FormDialog } from "#form/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
@@ -11,13 +10,6 @@ import { beginView } from "#session/viewing.ts";
 import { Button } from "#ui/button/button.tsx";
 
 const schema = async () => (await import("@metiro/shared/user/panel-view")).viewPanelInput.omit({ id: true });
-
-const words: Record<ViewReason, MessageDescriptor> = {
-  asked: msg`La personne demande de l’aide`,
-  fault: msg`Un défaut est signalé`,
-  dispute: msg`Un désaccord est à régler`,
-  abuse: msg`Un abus est soupçonné`,
-};
 
 interface ViewPanelProps {
   user: { id: string };
@@ -59,7 +51,7 @@ export default function ViewPanel({ user, name, onClose }: ViewPanelProps) {
         control={form.control}
         name="reason"
         label={t`Motif`}
-        options={viewReasons.map((value) => ({ value, label: i18n._(words[value]) }))}
+        options={viewReasons.map((value) => ({ value, label: i18n._(viewReasonWords[value]) }))}
       />
     </FormDialog>
   );

@@ -66,6 +66,17 @@ const audit = [
   },
 ];
 
+const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name, translations: {} });
+const message = (n: number, from: "client" | "company", body: string) => ({
+  id: idOf(600 + n),
+  from,
+  body,
+  masked: body.includes("•••"),
+  photos: [],
+  createdAt: `2026-06-05T08:0${n}:00.000Z`,
+});
+
 const part = (name: string) => within(screen.getByRole("heading", { name }).closest("section") ?? document.body);
 const act = async (user: Awaited<ReturnType<typeof open>>["user"], entry: string) => {
   await user.click(screen.getByRole("button", { name: "Autres actions" }));
@@ -101,7 +112,7 @@ test("everything about a request: what is asked, by whom, who has it, what they 
   const told = within(await part("Suivi").findByRole("list")).getAllByRole("listitem");
   expect(told.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/Demande créée/),
-    expect.stringMatching(/Titre ou description corrigés.*Anna Keller.*Il y a 3,5 pièces.*Ce qui a changé.*Peinture/),
+    expect.stringMatching(/Demande corrigée.*Anna Keller.*Il y a 3,5 pièces.*Ce qui a changé.*Peinture/),
     expect.stringMatching(/Envoyée à 1 entreprise.*Anna Keller.*Rénova Gypserie/),
     expect.stringMatching(/Vue par Rénova Gypserie/),
   ]);
@@ -157,6 +168,94 @@ test("title and description are put right with a reason; what companies have sta
       baseRevision: 3,
     },
   ]);
+});
+
+test("service and district are put right, found under their category and canton; answers stay, and that is said", async () => {
+  const active = requestWith({ status: JobStatus.Active, jobRequestCompanies: [], revision: 3 });
+  const [roof, nyon] = [
+    { id: idOf(41), name: "Couverture" },
+    { id: idOf(42), name: "Nyon" },
+  ];
+  const followed = {
+    ...followUp.events[1],
+    before: { subcategory: named(active.subcategory) },
+    after: { subcategory: named(roof) },
+  };
+  const { user, asked } = await open(active, {
+    "category.list": () => [
+      { ...active.category, subCategories: [active.subcategory] },
+      { id: idOf(40), name: "Toiture", translations: {}, subCategories: [{ ...roof, translations: {} }] },
+    ],
+    "region.tree": () => [{ ...active.region, subregions: [active.subregion, { ...nyon, translations: {} }] }],
+    "jobRequest.followUp": () => ({ ...followUp, events: [followed] }),
+    "jobRequest.edit": () => ({ ...active, subcategory: { ...active.subcategory, ...roof } }),
+  });
+  expect((await part("Suivi").findByText("Sous-catégorie", { selector: ".text-ink-2" })).textContent).toBe(
+    "Sous-catégorie",
+  );
+  await act(user, "Corriger");
+  const form = within(await screen.findByRole("form", { name: "Corriger l’offre" }));
+  const service = form.getByRole("combobox", { name: "Sous-catégorie" });
+  expect(within(service).getByRole("group", { name: "Toiture" }).textContent).toBe("Couverture");
+  expect(form.queryByText(/Les réponses données restent/)).toBeNull();
+  await user.selectOptions(service, roof.id);
+  expect(form.getByText(/Les réponses données restent/)).toBeTruthy();
+  await user.selectOptions(form.getByRole("combobox", { name: "District" }), nyon.id);
+  await user.type(form.getByRole("textbox", { name: /Raison/ }), "Il s’agit du toit.");
+  await user.click(form.getByRole("button", { name: "Enregistrer la correction" }));
+  await expect
+    .poll(() => asked("jobRequest.edit"))
+    .toMatchObject([{ id: requestId, subcategoryId: roof.id, subregionId: nyon.id, baseRevision: 3 }]);
+});
+
+test("a conversation is read once it is said why, oldest message first, and nothing can be written in it", async () => {
+  const offer = offerWith({ name: "À temps SA", hasConversation: true });
+  const [first, second, third] = [
+    message(1, "client", "Bonjour, appelez le •••"),
+    message(2, "company", "Volontiers."),
+    message(3, "client", "Merci."),
+  ];
+  const talk = {
+    jobRequestId: requestId,
+    companyId: offer.company.id,
+    number: "2026-002041",
+    title: "Peinture",
+    contactVisible: false,
+  };
+  const people = {
+    company: { id: offer.company.id, name: "À temps SA", verified: true },
+    client: { firstName: "Françoise", lastName: "Rochat" },
+  };
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: [offer] }), {
+    "conversation.inspect": ({ before }: { before?: string }) => ({
+      ...talk,
+      ...people,
+      messages: before === undefined ? [third, second] : [first],
+      more: before === undefined,
+    }),
+  });
+  await user.click(screen.getByRole("button", { name: "Actions pour À temps SA" }));
+  await user.click(await screen.findByRole("menuitem", { name: /Lire la conversation/ }));
+  const form = within(await screen.findByRole("form", { name: "Lire la conversation" }));
+  expect(asked("conversation.inspect")).toEqual([]);
+  await user.selectOptions(form.getByRole("combobox", { name: "Motif" }), "Un abus est soupçonné");
+  await user.click(form.getByRole("button", { name: "Lire la conversation" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Conversation avec À temps SA" }));
+  const said = () =>
+    within(dialog.getByRole("list", { name: "Messages" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(said)
+    .toEqual([
+      expect.stringMatching(/^À temps SA.*Volontiers\.$/),
+      expect.stringMatching(/^Françoise Rochat.*Merci\.$/),
+    ]);
+  await user.click(dialog.getByRole("button", { name: "Messages précédents" }));
+  await expect.poll(said).toHaveLength(3);
+  expect(said()[0]).toContain("(masqué)");
+  expect(dialog.queryByRole("textbox")).toBeNull();
+  expect(asked("conversation.inspect")).toMatchObject([{ reason: "abuse" }, { reason: "abuse", before: second.id }]);
 });
 
 test("what was sent cannot be corrected, and says so", async () => {
@@ -277,7 +376,12 @@ test("a company that has not answered is reminded, or the request is taken back 
     "jobRequest.remind": () => ({ notes: [], reminders: [] }),
     "jobRequest.withdraw": () => requestWith({ jobRequestCompanies: recipients.slice(1) }),
   });
-  expect(screen.queryByRole("button", { name: "Actions pour À temps SA" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Actions pour À temps SA" }));
+  expect(screen.queryByRole("menuitem", { name: /Relancer/ })).toBeNull();
+  const talk = await screen.findByRole("menuitem", { name: /Lire la conversation/ });
+  expect(talk.textContent).toContain("Personne n’a encore écrit.");
+  expect(talk.getAttribute("aria-disabled")).toBe("true");
+  await user.keyboard("{Escape}");
   const target = { id: requestId, companyId: recipients[0]?.company.id };
   await user.click(screen.getByRole("button", { name: "Actions pour Rénova Gypserie" }));
   await user.click(await screen.findByRole("menuitem", { name: /Relancer par e-mail/ }));

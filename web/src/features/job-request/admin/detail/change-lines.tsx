@@ -7,6 +7,7 @@ import type { Answer } from "@metiro/shared/sub-category/questions";
 import { answerPresent } from "@metiro/shared/sub-category/questions/answers/answer-present";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 
@@ -49,11 +50,25 @@ function useVersionWords({ form, currency }: JobRequest): (version: RequestVersi
   const language = i18n.locale as Language;
   const startOf = useStartText();
   const { amount } = useFormats();
-  return ({ title, description, startPreference, startDate, budgetMin, budgetMax, answers = {}, photoCount }) => {
+  const nameOf = useCatalogueName();
+  return ({
+    title,
+    description,
+    subcategory,
+    subregion,
+    startPreference,
+    startDate,
+    budgetMin,
+    budgetMax,
+    answers = {},
+    photoCount,
+  }) => {
     const start = startPreference && startOf({ startPreference, startDate: startDate ?? undefined });
     const said: [string, string | undefined][] = [
       [t`Titre`, title],
       [t`Description`, description],
+      [t`Sous-catégorie`, subcategory && nameOf(subcategory)],
+      [t`District`, subregion && nameOf(subregion)],
       [t`Début souhaité`, start ?? startDate ?? undefined],
       [t`Budget minimal`, budgetMin === undefined || budgetMin === null ? undefined : amount(budgetMin)],
       [t`Budget maximal`, budgetMax === undefined || budgetMax === null ? undefined : amount(budgetMax)],

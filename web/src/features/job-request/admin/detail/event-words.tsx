@@ -24,7 +24,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
       case "created":
         return t`Demande créée`;
       case "edited":
-        return t`Titre ou description corrigés`;
+        return t`Demande corrigée`;
       case "changed":
         return t`Demande modifiée par le client`;
       case "asked":

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { BellRing, Ellipsis, Undo2 } from "lucide-react";
+import { BellRing, Ellipsis, MessagesSquare, Undo2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 
-/** What can be done about a company that has not answered. */
+const ReadConversation = lazyPart(() => import("./read-conversation.tsx"));
+
+/** What can be done about a company: while it has not answered, and about what it and the client wrote to each other. */
 export function RecipientActions({ request, recipient }: { request: JobRequest; recipient: Recipient }) {
   const { t } = useLingui();
   const { id } = request;
+  const [reading, setReading] = useState(false);
   const companyId = recipient.company.id;
   const name = useCompanyName()(recipient.company);
   const confirm = useConfirm();
@@ -41,21 +46,42 @@ export function RecipientActions({ request, recipient }: { request: JobRequest; 
     if (confirmed)
       withdraw.mutate({ id, companyId }, { onSuccess: () => void toast.success(t`L’offre est retirée à ${name}.`) });
   };
-  if (recipient.response !== "none" || recipient.heldUntil !== undefined || refusalOf("withdraw", request)) return null;
+  const isQuiet = recipient.response === "none" && recipient.heldUntil === undefined && !refusalOf("withdraw", request);
+  const maySpeak = recipient.response === "interested" || recipient.hasConversation === true;
+  if (!isQuiet && !maySpeak) return null;
   return (
-    <DropdownMenu
-      title={name}
-      trigger={<IconButton icon={Ellipsis} size="sm" label={t`Actions pour ${name}`} disabled={remind.isPending} />}
-    >
-      <MenuItem icon={BellRing} onSelect={() => remind.mutate({ id, companyId })}>
-        <Trans>Relancer par e-mail</Trans>
-        <span className="block text-xs text-ink-3">
-          <Trans>Une fois par jour au plus</Trans>
-        </span>
-      </MenuItem>
-      <MenuItem icon={Undo2} danger onSelect={() => void askWithdraw()}>
-        <Trans>Retirer l’offre</Trans>
-      </MenuItem>
-    </DropdownMenu>
+    <>
+      <DropdownMenu
+        title={name}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Actions pour ${name}`} disabled={remind.isPending} />}
+      >
+        {maySpeak && (
+          <MenuItem icon={MessagesSquare} disabled={!recipient.hasConversation} onSelect={() => setReading(true)}>
+            <Trans>Lire la conversation</Trans>
+            <span className="block text-xs text-ink-3">
+              {recipient.hasConversation ? <Trans>Avec un motif</Trans> : <Trans>Personne n’a encore écrit.</Trans>}
+            </span>
+          </MenuItem>
+        )}
+        {isQuiet && (
+          <>
+            <MenuItem icon={BellRing} onSelect={() => remind.mutate({ id, companyId })}>
+              <Trans>Relancer par e-mail</Trans>
+              <span className="block text-xs text-ink-3">
+                <Trans>Une fois par jour au plus</Trans>
+              </span>
+            </MenuItem>
+            <MenuItem icon={Undo2} danger onSelect={() => void askWithdraw()}>
+              <Trans>Retirer l’offre</Trans>
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
+      {reading && (
+        <Suspense>
+          <ReadConversation jobRequestId={id} company={{ id: companyId, name }} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
