@@ -14,6 +14,7 @@ export const keyLabels = {
   knownDevice: "known device",
   totpSecret: "totp secret",
   passkeyChallenge: "passkey challenge",
+  keptAnswer: "kept answer",
 } as const;
 
 type KeyUse = keyof typeof keyLabels;

@@ -12,7 +12,7 @@ export const advisoryLocks = {
 } as const;
 
 /** What may be locked by name, one lock for each subject. */
-type LockKind = "attempts" | "answer templates" | "saved views" | "code" | "username";
+type LockKind = "idempotency key" | "attempts" | "answer templates" | "saved views" | "code" | "username";
 
 /** Waits until no other transaction holds this lock, and holds it until this one ends. */
 export async function takeLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<void> {
@@ -22,4 +22,12 @@ export async function takeLock(tx: Transaction, lock: keyof typeof advisoryLocks
 /** The same for one subject: an account, an address, a name. */
 export async function takeNamedLock(tx: Transaction, kind: LockKind, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
+}
+
+/** Takes the lock of one subject if nobody holds it. */
+export async function tryNamedLock(tx: Transaction, kind: LockKind, subject: string): Promise<boolean> {
+  const [row] = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0)) as taken`,
+  );
+  return row?.taken === true;
 }

@@ -153,6 +153,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.IDEMPOTENCY_KEY_REUSED",
       message: "Cette clé d’idempotence a déjà servi pour un autre contenu.",
     }),
+  IDEMPOTENCY_KEY_BUSY: (i18n) =>
+    i18n.t({
+      id: "error.IDEMPOTENCY_KEY_BUSY",
+      message: "Le premier envoi avec cette clé d’idempotence n’est pas terminé. Réessayez dans un instant.",
+    }),
   PAYLOAD_TOO_LARGE: (i18n) => i18n.t({ id: "error.PAYLOAD_TOO_LARGE", message: "L’envoi est trop volumineux." }),
   UNSUPPORTED_MEDIA_TYPE: (i18n) =>
     i18n.t({ id: "error.UNSUPPORTED_MEDIA_TYPE", message: "Ce format n’est pas accepté." }),

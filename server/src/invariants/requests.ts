@@ -69,7 +69,8 @@ export const requests: readonly Invariant[] = [
     holds: "What was sent is no draft any more.",
     broken: `select d.id, 'sent as ' || k.job_request_id as what
       from request_drafts d join tenderers t on t.id = d.tenderer_id
-        join idempotency_keys k on k.user_id = t.user_id and k.key = d.idempotency_key`,
+        join idempotency_keys k on k.user_id = t.user_id and k.key = d.idempotency_key
+          and k.job_request_id is not null`,
   },
   {
     name: "masked-tells-no-address",

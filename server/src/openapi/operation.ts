@@ -24,7 +24,7 @@ export function described(operation: Operation, procedure: Procedure, describe: 
     namesRow: meta.openapi?.path.includes("{") ?? false,
     mayHaveBody: meta.openapi?.method !== "GET",
     fields: Object.keys(input),
-    idempotent: idempotent === true,
+    idempotent,
   });
   const { content } = responses["200"] as Response;
   return {

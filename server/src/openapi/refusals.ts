@@ -101,7 +101,7 @@ interface Shape {
   mayHaveBody: boolean;
   /** Names of its input's fields. */
   fields: readonly string[];
-  idempotent: boolean;
+  idempotent: "keepsAnswer" | "byRow" | undefined;
 }
 
 /** Every code that a call may be refused with, in the order in which refusals come. */
@@ -120,6 +120,7 @@ export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: 
     ...(namesRow ? (["BAD_REQUEST", "NOT_FOUND"] as const) : []),
     ...(fields.some((name) => name === "baseRevision" || name === "baseOrder") ? (["REVISION_CONFLICT"] as const) : []),
     ...(idempotent ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
+    ...(idempotent === "keepsAnswer" ? (["IDEMPOTENCY_KEY_BUSY"] as const) : []),
     ...(own[path] ?? []),
     "TOO_MANY_REQUESTS",
     "INTERNAL",

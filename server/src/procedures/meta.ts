@@ -13,8 +13,8 @@ interface RestMeta {
   tokenCounts?: boolean;
   /** Ends what a browser may keep of its reader: its cache, where private images are. */
   clearsCache?: boolean;
-  /** An `Idempotency-Key` header makes a repeat return the first answer. */
-  idempotent?: boolean;
+  /** An `Idempotency-Key` header makes a repeat return the first answer, which is kept, or is made anew of the row that the key made. */
+  idempotent?: "keepsAnswer" | "byRow";
 }
 
 export type Meta = OpenApiMeta<{

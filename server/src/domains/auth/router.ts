@@ -85,6 +85,7 @@ export const authRouter = router({
         tags,
         summary: "Have another code mailed that confirms one's e-mail",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(sendVerificationCodeInput)
     .output(codeSent)
@@ -132,6 +133,7 @@ export const authRouter = router({
         description:
           "The link of the invitation works for seven days and once: it lets the company choose its password.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(createCompanyAdminInput)
     .output(company)
@@ -145,6 +147,7 @@ export const authRouter = router({
         summary: "Mail another invitation to a company that has not chosen its password",
         description: "Takes the id of the company. Once a minute and five times an hour; 409 once it has a password.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(idObject)
     .output(invitationSent)

@@ -77,6 +77,7 @@ export const blogRouter = router({
         summary: "Write a post",
         description: "The content is made safe before it is stored; images in it are ones that an admin has uploaded.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(blogFields)
     .output(blog)

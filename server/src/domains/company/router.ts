@@ -185,6 +185,7 @@ export const companyRouter = router({
         summary: "Plan days on which one's company wants no requests",
         description: "They begin and end by themselves, by the days of Europe/Zurich.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(addHolidayInput)
     .output(company)

@@ -62,6 +62,7 @@ export const conversationRouter = router({
         description:
           "Whoever does not read it within some minutes is told by mail. A company may write before it answers, three messages at most: a question is no answer and stops no deadline. The client may answer each of them.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(sendMessageInput)
     .output(message)

@@ -23,7 +23,10 @@ export const savedViewRouter = router({
     .output(z.array(savedView))
     .query(list),
   add: allow("savedView.add")
-    .meta({ openapi: { method: "POST", path: "/SavedView/Add", tags, summary: "Keep a view of a list under a name" } })
+    .meta({
+      openapi: { method: "POST", path: "/SavedView/Add", tags, summary: "Keep a view of a list under a name" },
+      rest: { idempotent: "keepsAnswer" },
+    })
     .input(savedViewFields)
     .output(savedView)
     .mutation(add),

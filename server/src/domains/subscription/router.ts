@@ -74,6 +74,7 @@ export const subscriptionRouter = router({
         description:
           "Periods of one company that overlap each other or one that is not canceled are refused with 409 `SUBSCRIPTION_OVERLAP`; `errors` names each at `newSubscriptions.N.startsOn`.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(createSubscriptionsInput)
     .output(z.array(subscription))

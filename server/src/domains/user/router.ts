@@ -46,6 +46,7 @@ export const userRouter = router({
         summary: "Make an admin's account and mail it an invitation",
         description: "The link works for 24 hours and once: it lets the admin choose its password.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(inviteAdminInput)
     .output(userInvited)
@@ -60,6 +61,7 @@ export const userRouter = router({
         description:
           "With an `email` the invitation goes to that address, which becomes the account's; the link that was sent to the other one is dead. Once a minute and five times an hour; 409 once there is a password.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(resendUserInvitationInput)
     .output(userInvited)

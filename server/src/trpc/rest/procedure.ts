@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Meta } from "../../procedures/meta.ts";
 import type { Definition, Invocation } from "./definition.ts";
+import { guardIn } from "../init.ts";
 import { directCall } from "./direct-call.ts";
+import { once } from "./once.ts";
 
 interface Built {
   (invocation: Invocation): Promise<unknown>;
@@ -48,9 +50,18 @@ export const proceduresOf = (router: AnyTRPCRouter): Procedure[] =>
         fields: Object.assign({}, ...inputs.map((input) => input.shape)) as Procedure["fields"],
         takesInput: inputs.length > 0,
         inputs,
-        call: directCall(path, procedure._def) ?? chainedCall(path, procedure),
+        call: callOf(path, procedure),
       };
     });
+
+function callOf(path: string, procedure: Built): Procedure["call"] {
+  const { meta, middlewares } = procedure._def;
+  const call = directCall(path, procedure._def) ?? chainedCall(path, procedure);
+  if (meta?.rest?.idempotent !== "keepsAnswer") return call;
+  const guard = middlewares[0] && guardIn(middlewares[0]);
+  if (!guard) throw new Error(`${path} has no guard`);
+  return once(path, guard, call);
+}
 
 const chainedCall =
   (path: string, procedure: Built): Procedure["call"] =>

@@ -208,7 +208,10 @@ export const jobRequestPhotos = pgTable(
 );
 personal(jobRequestPhotos, "removed");
 
-/** Makes a repeated create return the first: the key a client sent, and what it made. Swept after 24 hours. */
+/**
+ * Makes a repeat return the first answer: the key that was sent, and the request that it made, or the answer itself, which only the
+ * server can read. Swept after 24 hours.
+ */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -217,12 +220,12 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    jobRequestId: uuid()
-      .notNull()
-      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    jobRequestId: uuid().references(() => jobRequests.id, { onDelete: "cascade" }),
+    sealedAnswer: text(),
     createdAt: createdAt(),
   },
   (table) => [
+    check("idempotency_keys_one_answer", sql`(${table.jobRequestId} is null) <> (${table.sealedAnswer} is null)`),
     primaryKey({ name: "idempotency_keys_pk", columns: [table.userId, table.key] }),
     index("idempotency_keys_created").on(table.createdAt),
     index("idempotency_keys_job_request").on(table.jobRequestId),

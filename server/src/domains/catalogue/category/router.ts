@@ -52,7 +52,10 @@ export const categoryRouter = router({
     .output(categoryOverview)
     .query(overview),
   add: allow("category.add")
-    .meta({ openapi: { method: "POST", path: "/Category/Add", tags, summary: "Add a category" } })
+    .meta({
+      openapi: { method: "POST", path: "/Category/Add", tags, summary: "Add a category" },
+      rest: { idempotent: "keepsAnswer" },
+    })
     .input(categoryFields)
     .output(categoryWithGuide)
     .mutation(add),

@@ -97,7 +97,10 @@ export const regionRouter = router({
     .output(gapPage)
     .query(gaps),
   add: allow("region.add")
-    .meta({ openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" } })
+    .meta({
+      openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" },
+      rest: { idempotent: "keepsAnswer" },
+    })
     .input(regionFields)
     .output(region)
     .mutation(add),

@@ -92,7 +92,10 @@ export const subCategoryRouter = router({
     .output(z.array(searchedTrade))
     .query(searchIndex),
   add: allow("subCategory.add")
-    .meta({ openapi: { method: "POST", path: "/SubCategory/Add", tags, summary: "Add a subcategory" } })
+    .meta({
+      openapi: { method: "POST", path: "/SubCategory/Add", tags, summary: "Add a subcategory" },
+      rest: { idempotent: "keepsAnswer" },
+    })
     .input(subcategoryFields)
     .output(subcategoryWithForm)
     .mutation(add),

@@ -17,6 +17,7 @@ export const answerTemplateRouter = router({
   add: allow("answerTemplate.add")
     .meta({
       openapi: { method: "POST", path: "/AnswerTemplate/Add", tags, summary: "Keep an answer under a name" },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(answerTemplateFields)
     .output(answerTemplate)

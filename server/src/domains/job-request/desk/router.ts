@@ -48,6 +48,7 @@ export const deskCalls = {
         summary: "Note something for the back office",
         description: "The note goes with the personal data of the request.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(addNoteInput)
     .output(requestDesk)
@@ -61,6 +62,7 @@ export const deskCalls = {
         summary: "Ask a company again that has not answered",
         description: "By mail, at most once in 24 hours for each company.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(recipientInput)
     .output(requestDesk)

@@ -1,5 +1,5 @@
 import type { DraftContent, RequestDraftItem } from "@metiro/shared/request-draft/schema";
-import { type SQL, and, desc, eq, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { idempotencyKeys, requestDrafts, subcategories } from "../../../db/schema/index.ts";
@@ -50,6 +50,8 @@ export async function wasSent(tx: Transaction, userId: string, key: string): Pro
   const [sent] = await tx
     .select({ key: idempotencyKeys.key })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+    .where(
+      and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), isNotNull(idempotencyKeys.jobRequestId)),
+    );
   return sent !== undefined;
 }

@@ -29,7 +29,7 @@ export const officeCalls = {
         tags,
         summary: "Send a request to companies",
       },
-      rest: { bodyAs: "companyIds", query: ["undoSeconds"] },
+      rest: { idempotent: "keepsAnswer", bodyAs: "companyIds", query: ["undoSeconds"] },
     })
     .input(sendInput)
     .output(jobRequest)
@@ -86,6 +86,7 @@ export const officeCalls = {
         description:
           "The question waits in the client's request until it is answered or the request ends, and is announced by mail. At most 5 questions about a request in 24 hours.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(precisionInput)
     .output(jobRequest)

@@ -14,7 +14,7 @@ export const postCalls = {
   create: allow("jobRequest.create")
     .meta({
       openapi: { method: "POST", path: "/JobRequest/Create", tags, summary: "Post a job request" },
-      rest: { idempotent: true },
+      rest: { idempotent: "byRow" },
     })
     .input(createInput)
     .output(jobRequest)
@@ -43,6 +43,7 @@ export const postCalls = {
         description:
           "Words, photos, or both. Companies that are still in play are told. At most 5 additions to a request in 24 hours.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(addDetailsInput)
     .output(jobRequest)
@@ -56,6 +57,7 @@ export const postCalls = {
         summary: "Answer a question of the back office",
         description: "Once. Words, photos, or both. Companies do not see it.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(answerQuestionInput)
     .output(jobRequest)

@@ -17,6 +17,7 @@ export const respondCalls = {
   answer: allow("jobRequest.answer")
     .meta({
       openapi: { method: "POST", path: "/JobRequest/{id}/answer", tags, summary: "Answer a request, as a recipient" },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(answerInput)
     .output(jobRequest)

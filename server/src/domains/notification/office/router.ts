@@ -84,6 +84,7 @@ export const mailRouter = router({
           "It says what there is to say by then, and obeys its reader's choice. Three times an hour; 409 for a mail that carried a code or a " +
           "personal link, and for a mail of the day.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(idObject)
     .output(idObject)
@@ -106,6 +107,7 @@ export const mailRouter = router({
   retry: allow("mail.retry")
     .meta({
       openapi: { method: "POST", path: "/Mail/Retry/{id}", tags, summary: "Try a mail again that was given up" },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(idObject)
     .output(idObject)
@@ -119,7 +121,7 @@ export const mailRouter = router({
         summary: "Try several mails again that were given up",
         description: "Those named by `ids`, else all that match; at most 10,000 at once.",
       },
-      rest: { selects: true },
+      rest: { idempotent: "keepsAnswer", selects: true },
     })
     .input(retryMailsInput)
     .output(retriedMails)
