@@ -112,7 +112,15 @@ export type SetCoverageInput = z.infer<typeof setCoverageInput>;
 export const coverageReach = z.object({ days: z.int(), requests: z.int(), capped: z.boolean() });
 export type CoverageReach = z.infer<typeof coverageReach>;
 
-export const setAwayInput = z.object({ away: z.boolean() });
+/** With `endsOn`, a pause from today to that day, after which it ends by itself. */
+export const setAwayInput = z
+  .object({ away: z.boolean(), endsOn: emptyToAbsent(date) })
+  .refine(({ away, endsOn }) => away || endsOn === undefined, { ...broken("invalid"), path: ["endsOn"] })
+  .refine(({ endsOn }) => endsOn === undefined || endsOn >= todayIn(), { ...broken("past"), path: ["endsOn"] })
+  .refine(({ endsOn }) => endsOn === undefined || daysFrom(todayIn(), endsOn) <= maxHolidayDays, {
+    ...broken("tooManyDays", { maxDays: maxHolidayDays }),
+    path: ["endsOn"],
+  });
 export type SetAwayInput = z.infer<typeof setAwayInput>;
 
 export const addHolidayInput = z

@@ -168,9 +168,9 @@ export const companyRouter = router({
         method: "POST",
         path: "/Company/Away",
         tags,
-        summary: "Want no requests until one says otherwise, or want them again",
+        summary: "Want no requests until a day or until one says otherwise, or want them again",
         description:
-          "While away it is sent no new requests; it still answers those that it has. Coming back ends holidays of today, too. A pause that an admin has set stays.",
+          "While away it is sent no new requests; it still answers those that it has. With a last day the pause is listed among its holidays; those planned within it go, one that goes on after it begins the day after. Coming back ends holidays of today, too. A pause that an admin has set stays.",
       },
     })
     .input(setAwayInput)

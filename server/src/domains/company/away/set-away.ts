@@ -1,6 +1,7 @@
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import { maxHolidays } from "@metiro/shared/company/constants";
 import type { AddHolidayInput, Company, SetAwayInput } from "@metiro/shared/company/schema";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, companyHolidays } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
@@ -11,33 +12,45 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { companyById } from "../read/rows.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
-/** A company wants no requests until it says otherwise, or wants them again: then holidays of today are over, too. */
-export const setAway = ({ ctx, input: { away } }: Call<SetAwayInput, CompanyActor>): Promise<Company> =>
+/**
+ * A company wants no requests, until a day or until it says otherwise, or wants them again: then holidays of today are over, too. A pause
+ * with a last day is holidays that begin today.
+ */
+export const setAway = ({ ctx, input: { away, endsOn } }: Call<SetAwayInput, CompanyActor>): Promise<Company> =>
   changed(ctx, async (tx, id) => {
+    const forGood = away && endsOn === undefined;
     await tx
       .update(companies)
-      .set({ awayAt: away ? sql`coalesce(${companies.awayAt}, clock_timestamp())` : null })
+      .set({ awayAt: forGood ? sql`coalesce(${companies.awayAt}, clock_timestamp())` : null })
       .where(eq(companies.id, id));
-    if (!away)
-      await tx
-        .delete(companyHolidays)
-        .where(
-          and(
-            eq(companyHolidays.companyId, id),
-            sql`${today} between ${companyHolidays.startsOn} and ${companyHolidays.endsOn}`,
-          ),
-        );
+    if (forGood) return;
+    const own = eq(companyHolidays.companyId, id);
+    await tx
+      .delete(companyHolidays)
+      .where(and(own, sql`${today} between ${companyHolidays.startsOn} and ${companyHolidays.endsOn}`));
+    if (endsOn === undefined) return;
+    await tx.delete(companyHolidays).where(and(own, lte(companyHolidays.endsOn, endsOn)));
+    await tx
+      .update(companyHolidays)
+      .set({ startsOn: plusDays(endsOn, 1) })
+      .where(and(own, lte(companyHolidays.startsOn, endsOn)));
+    await add(tx, id, { startsOn: todayIn(), endsOn });
   });
 
 /** Plans days without requests. What is over goes meanwhile; the database refuses what overlaps. */
 export const addHoliday = ({ ctx, input }: Call<AddHolidayInput, CompanyActor>): Promise<Company> =>
   changed(ctx, async (tx, companyId) => {
-    const own = eq(companyHolidays.companyId, companyId);
-    await tx.delete(companyHolidays).where(and(own, lt(companyHolidays.endsOn, today)));
-    if ((await tx.$count(companyHolidays, own)) >= maxHolidays)
-      throw new DomainError("VALIDATION_FAILED", { errors: { startsOn: [{ rule: "tooMany", max: maxHolidays }] } });
-    await tx.insert(companyHolidays).values({ companyId, ...input });
+    await tx
+      .delete(companyHolidays)
+      .where(and(eq(companyHolidays.companyId, companyId), lt(companyHolidays.endsOn, today)));
+    await add(tx, companyId, input);
   });
+
+async function add(tx: Transaction, companyId: string, days: AddHolidayInput): Promise<void> {
+  if ((await tx.$count(companyHolidays, eq(companyHolidays.companyId, companyId))) >= maxHolidays)
+    throw new DomainError("VALIDATION_FAILED", { errors: { startsOn: [{ rule: "tooMany", max: maxHolidays }] } });
+  await tx.insert(companyHolidays).values({ companyId, ...days });
+}
 
 /** Takes back holidays, planned or present. */
 export const removeHoliday = ({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<Company> =>

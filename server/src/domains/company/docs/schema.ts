@@ -257,7 +257,11 @@ export const companyShapeDocs: readonly Documented[] = [
     capped: ["Whether there are more than are counted.", false],
   }),
   document(setAwayInput, {
-    away: ["Whether it wants no requests until it says otherwise.", true],
+    away: ["Whether it wants no requests, until `endsOn` or until it says otherwise.", true],
+    endsOn: [
+      "Last day of the pause, included, today at the earliest: `yyyy-MM-dd`, Europe/Zurich; it ends by itself. Only with `away`.",
+      "2099-12-31",
+    ],
   }),
   document(addHolidayInput, {
     startsOn: ["First day, today at the earliest: `yyyy-MM-dd`, Europe/Zurich.", "2099-12-21"],

@@ -55,6 +55,33 @@ describe("away by its own word", () => {
     expect(await receives()).toBe(true);
   });
 
+  test("with a last day it ends by itself, and goes before what was planned within it", async () => {
+    const { id, caller, receives } = await ownCompany();
+    await caller.addHoliday({ startsOn: day(1), endsOn: day(2) });
+    await caller.addHoliday({ startsOn: day(6), endsOn: day(9) });
+    await caller.setAway({ away: true });
+    const paused = await caller.setAway({ away: true, endsOn: day(7) });
+    expect(paused.away).toEqual({ endsOn: day(7) });
+    expect(paused.holidays.map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+      [day(0), day(7)],
+      [day(8), day(9)],
+    ]);
+    expect(await receives()).toBe(false);
+    expect((await caller.setAway({ away: true, endsOn: day(3) })).away).toEqual({ endsOn: day(3) });
+    await sql`update company_holidays set starts_on = starts_on - 4, ends_on = ends_on - 4 where company_id = ${id}`;
+    expect(await receives()).toBe(true);
+  });
+
+  test("its last day is not past, not too far, and there is none for who comes back", async () => {
+    const { caller } = await ownCompany();
+    for (const [input, rule] of [
+      [{ away: true, endsOn: day(-1) }, "past"],
+      [{ away: true, endsOn: day(400) }, "tooManyDays"],
+      [{ away: false, endsOn: day(2) }, "invalid"],
+    ] as const)
+      expect(await refusal(caller.setAway(input))).toMatchObject({ errors: { endsOn: [{ rule }] } });
+  });
+
   test("coming back does not end the pause of an admin", async () => {
     const { id, caller, receives } = await ownCompany();
     await admin.pause({ id, paused: true });

@@ -1,3 +1,4 @@
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { tokenFor } from "#test/token-for-test.ts";
@@ -227,6 +228,20 @@ test("a company pauses and comes back; a banner says so on every page", async ()
   await screen.findByText("Vous recevez des demandes");
   expect(screen.queryByRole("button", { name: "Reprendre maintenant" })).toBeNull();
   expect(asked("company.setAway")).toEqual([{ away: true }, { away: false }]);
+});
+
+test("a pause with a last day is chosen in two taps, and the banner says until when", async () => {
+  const { user, asked } = await open(
+    { "company.setAway": ({ endsOn }: { endsOn?: string }) => ({ ...company, away: { endsOn } }) },
+    {},
+    "/absence",
+  );
+  await user.click(await screen.findByRole("button", { name: "Pause jusqu’au…" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Deux semaines/ }));
+  const endsOn = plusDays(todayIn(), 13);
+  const [year, month, day] = endsOn.split("-");
+  expect((await screen.findAllByText(`En pause jusqu’au ${day}/${month}/${year}`, { exact: false })).length).toBe(2);
+  expect(asked("company.setAway")).toEqual([{ away: true, endsOn }]);
 });
 
 test("holidays are planned by their days, refused in words and taken back", async () => {

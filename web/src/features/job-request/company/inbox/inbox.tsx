@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Pause } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { inboxInput, inboxSearch, type InboxSearch, type InboxTab, inboxTabs } from "./inbox-search.ts";
 import { useInboxWords } from "./inbox-words.tsx";
@@ -48,6 +51,16 @@ export function Inbox() {
                 other="# demandes attendent votre réponse."
               />
             )
+          }
+          // On a phone the menu at the foot has it.
+          actions={
+            <Link
+              to="/company/profile/absence"
+              className={buttonClass({ variant: "secondary", className: "max-md:hidden" })}
+            >
+              <Icon of={Pause} />
+              <Trans>Pause ou vacances</Trans>
+            </Link>
           }
           tabsLabel={t`Demandes par état`}
           tabs={inboxTabs.map((key) => ({

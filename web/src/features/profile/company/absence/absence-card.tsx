@@ -6,6 +6,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { AwayWords } from "./away-words.tsx";
 import { HolidayForm } from "./holiday-form.tsx";
+import { PauseUntil } from "./pause-until.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { useAbsence } from "./use-absence.ts";
 
@@ -29,15 +30,18 @@ export default function AbsenceCard({ company }: { company: Company }) {
             <Trans>Reprendre maintenant</Trans>
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            icon={CirclePause}
-            loading={absence.setting}
-            loadingLabel={<Trans>Enregistrement…</Trans>}
-            onClick={absence.pause}
-          >
-            <Trans>Mettre en pause</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <PauseUntil onChoose={absence.pause} />
+            <Button
+              variant="secondary"
+              icon={CirclePause}
+              loading={absence.setting}
+              loadingLabel={<Trans>Enregistrement…</Trans>}
+              onClick={() => absence.pause()}
+            >
+              <Trans>Mettre en pause</Trans>
+            </Button>
+          </div>
         )}
       </CardBody>
       <HolidayList holidays={company.holidays} removing={absence.removing} onRemove={absence.remove} />

@@ -7,9 +7,7 @@ export function AwayWords({ company: { pausedAt, away } }: { company: Pick<Compa
   if (pausedAt !== undefined)
     return <Trans>L’administration a mis votre entreprise en pause. Contactez-nous pour en parler.</Trans>;
   if (away?.endsOn)
-    return (
-      <Trans>Vous êtes en vacances jusqu’au {formatDay(away.endsOn)} : nous ne vous envoyons pas de demandes.</Trans>
-    );
+    return <Trans>En pause jusqu’au {formatDay(away.endsOn)} : nous ne vous envoyons pas de demandes.</Trans>;
   if (away) return <Trans>Vous êtes en pause : nous ne vous envoyons pas de demandes.</Trans>;
   return null;
 }

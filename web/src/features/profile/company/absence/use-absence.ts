@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/text/format";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
@@ -13,7 +14,9 @@ export function useAbsence() {
   };
   const set = trpc.company.setAway.useMutation({
     onSuccess: (saved, { away }) => {
-      if (away) keep(saved, t`Vous êtes en pause : nous ne vous envoyons plus de demandes.`);
+      const endsOn = saved.away?.endsOn;
+      if (away && endsOn) keep(saved, t`Vous êtes en pause jusqu’au ${formatDay(endsOn)} compris.`);
+      else if (away) keep(saved, t`Vous êtes en pause : nous ne vous envoyons plus de demandes.`);
       else if (saved.pausedAt) keep(saved, t`Votre pause est terminée.`);
       else keep(saved, t`Bon retour : vous recevez à nouveau des demandes.`);
     },
@@ -25,7 +28,7 @@ export function useAbsence() {
   });
   return {
     setting: set.isPending,
-    pause: () => set.mutate({ away: true }),
+    pause: (endsOn?: string) => set.mutate({ away: true, ...(endsOn && { endsOn }) }),
     resume: () => set.mutate({ away: false }),
     removing: remove.isPending ? remove.variables.id : undefined,
     remove: (id: string) => remove.mutate({ id }),
