@@ -11,7 +11,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["factories", "jobs", "kept", "live"],
     ["limits", "mail", "seed"],
     ["trpc"],
-    ["exports", "plugins", "start"],
+    ["exports", "metrics", "plugins", "start"],
     ["openapi"],
     ["domains"],
     ["invariants"],

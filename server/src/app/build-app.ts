@@ -7,6 +7,7 @@ import { botWidget, forbiddenNotes } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
 import { maintenanceNews } from "../db/maintenance.ts";
+import type { Metrics } from "../metrics/registry.ts";
 import { blogFeed } from "../domains/blog/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
@@ -54,6 +55,8 @@ export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
   behind?: boolean;
   /** Takes the lines of the log; the standard output unless told. */
   logTo?: { write(line: string): void };
+  /** Measures what is answered. */
+  measure?: Metrics["measure"];
 }
 
 const bodyLimit = 1_048_576;
@@ -67,6 +70,7 @@ export async function buildApp({
   deadline = deadlines.call,
   behind = false,
   logTo,
+  measure,
   ...own
 }: AppDeps): Promise<FastifyInstance> {
   const { config, sql } = own;
@@ -113,6 +117,7 @@ export async function buildApp({
   app.addHook("onClose", news.close);
   app.addHook("onClose", async () => services.decoder.close());
 
+  measure?.(app, { isCall });
   await app.register(keepDeadlines, { call: deadline });
   await app.register(echoRequestId);
   await app.register(unreadBodies);
@@ -175,7 +180,10 @@ async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf
   await scope.register(reference);
 }
 
-const queries = new Set(proceduresOf(appRouter).flatMap(({ path, type }) => (type === "query" ? [path] : [])));
+const procedures = proceduresOf(appRouter);
+const callNames = new Set(procedures.map(({ path }) => path));
+const isCall = (name: string) => callNames.has(name);
+const queries = new Set(procedures.flatMap(({ path, type }) => (type === "query" ? [path] : [])));
 const isQuery = (path: string) => queries.has(path);
 
 /** What pages use that is not of this origin, as the configuration has it. */

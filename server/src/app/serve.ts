@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "../db/client.ts";
 import type { Config } from "../config/config.ts";
+import { listenForCollectors } from "../metrics/listen.ts";
+import { metricsOf } from "../metrics/registry.ts";
 import { drain } from "../start/drain.ts";
 import { startBackground } from "./background.ts";
 import { type AppDeps, buildApp } from "./build-app.ts";
@@ -22,7 +24,14 @@ export async function serve(
   { config, connection, databaseUrl, smtpUrl, notice, web }: ServeOptions,
   open: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
-  const app = await buildApp({ config, ...connection, ...(web && { web }) });
+  const metrics = config.metrics && metricsOf(connection);
+  const app = await buildApp({
+    config,
+    ...connection,
+    ...(web && { web }),
+    ...(metrics && { measure: metrics.measure }),
+  });
+  if (config.metrics && metrics) open.defer((await listenForCollectors(metrics, config.metrics)).close);
   const jobs = await startBackground({
     connectionString: databaseUrl,
     db: connection.db,

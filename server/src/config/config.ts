@@ -42,6 +42,8 @@ export interface Config {
   /** General limit of calls per address and minute; 0 for none. */
   rateLimitPerMinute: number;
   mailboxPort: number;
+  /** Where the metrics are told; nowhere when it is absent. */
+  metrics?: { host: string; port: number };
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   /** The work of a bot proof: numbers tried at most. */
@@ -125,6 +127,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   MAILBOX_PORT: port.default(1080),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
   TURNSTILE_SECRET: z.string().optional(),
@@ -213,6 +217,7 @@ export function loadConfig(environment = processEnvironment()): Config {
       ({ "try-it": "warn", development: "info", test: "silent", production: "info" } as const)[mode],
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     mailboxPort: values.MAILBOX_PORT,
+    ...(values.METRICS_PORT !== undefined && { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } }),
     trustedProxies: values.TRUSTED_PROXIES,
     altchaMaxNumber: values.ALTCHA_MAX_NUMBER,
     ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),

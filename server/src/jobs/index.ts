@@ -6,6 +6,6 @@ export type { JobList } from "./page-of-jobs.ts";
 export { type JobProgress, progressOf } from "./progress.ts";
 export { defineQueue } from "./queue.ts";
 export { type Task, taskOf, type TaskParts } from "./task.ts";
-export { queueStates } from "./queue-states.ts";
+export { type QueueState, queueStates } from "./queue-states.ts";
 export { jobData, type WaitingJob, waitingJobs } from "./waiting.ts";
 export type { Handler, Log } from "./work.ts";

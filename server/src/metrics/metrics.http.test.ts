@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { enqueue } from "../jobs/index.ts";
+import { mailQueue } from "../mail/index.ts";
+import { buildApp } from "../app/build-app.ts";
+import { installBackground } from "../app/background.ts";
+import { connect } from "../db/client.ts";
+import { testApp } from "../test/app.ts";
+import { listenForCollectors } from "./listen.ts";
+import { metricsOf } from "./registry.ts";
+
+const { config, url, db } = await testApp();
+const connection = connect(url, { max: 2, patience: { answer: 500 } });
+const metrics = metricsOf(connection);
+const app = await buildApp({ config, ...connection, measure: metrics.measure });
+const collectors = await listenForCollectors(metrics, { host: "127.0.0.1", port: 0 });
+afterAll(async () => {
+  await collectors.close();
+  await app.close();
+  await connection.close();
+});
+
+const told = async () => (await fetch(`http://127.0.0.1:${collectors.port}/metrics`)).text();
+const valueOf = (text: string, sample: string) => {
+  const line = text.split("\n").find((one) => one.startsWith(`${sample} `));
+  return line === undefined ? undefined : Number(line.slice(sample.length));
+};
+const count = (method: string, call: string, status: number) =>
+  `metiro_http_request_duration_seconds_count{method="${method}",call="${call}",status="${status}"}`;
+
+test("answers are counted by the pattern of their route or their typed call, never by an address", async () => {
+  for (const address of [
+    "/api/Region/All",
+    "/api/Region/All",
+    "/api/Category/Get/0199f0c0-0000-7000-8000-0000000000aa",
+    "/api/nowhere/4711",
+    "/trpc/region.list",
+    "/trpc/no.such%20call",
+    "/trpc/region.list,category.list?batch=1&input={}",
+  ])
+    await app.inject(address);
+  const text = await told();
+  expect(valueOf(text, count("GET", "/api/Region/All", 200))).toBe(2);
+  expect(valueOf(text, count("GET", "/api/Category/Get/:id", 404))).toBe(1);
+  expect(valueOf(text, count("GET", "/trpc/region.list", 200))).toBe(1);
+  expect(valueOf(text, count("GET", "/trpc/unknown", 404))).toBe(1);
+  expect(text).toContain('call="/trpc batch"');
+  expect(text).not.toMatch(/0199f0c0|4711|such/);
+});
+
+test("the database, its migrations and the queues are asked when somebody collects", async () => {
+  await installBackground(url, { info: () => undefined, warn: () => undefined, error: () => undefined });
+  await db.transaction((tx) => enqueue(tx, mailQueue, [{ to: "anna@example.ch" }] as never));
+  const text = await told();
+  expect(valueOf(text, "metiro_database_up")).toBe(1);
+  expect(valueOf(text, "metiro_schema_migrations_missing")).toBe(0);
+  expect(valueOf(text, "metiro_database_answer_seconds")).toBeGreaterThan(0);
+  expect(valueOf(text, 'metiro_jobs{queue="mail",state="waiting"}')).toBe(1);
+  expect(valueOf(text, 'metiro_jobs{queue="mail",state="failed"}')).toBe(0);
+  expect(valueOf(text, 'metiro_jobs_oldest_due_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
+});
+
+test("nothing else is told on that port", async () => {
+  const status = async (address: string, method = "GET") =>
+    (await fetch(`http://127.0.0.1:${collectors.port}${address}`, { method })).status;
+  expect([await status("/"), await status("/metrics?x"), await status("/metrics", "POST")]).toEqual([404, 404, 404]);
+});
+
+test("every rule and every panel that is shipped asks for what is told", async () => {
+  const deploy = path.resolve(import.meta.dirname, "../../../deploy");
+  const shipped = await Promise.all(
+    ["prometheus-alerts.yaml", "grafana-dashboard.json"].map((file) => readFile(path.join(deploy, file), "utf8")),
+  );
+  const asked = new Set(shipped.flatMap((text) => text.match(/\b(?:metiro|nodejs|process)_[a-z0-9_]+/g) ?? []));
+  expect(asked.size).toBeGreaterThan(8);
+  const text = await told();
+  for (const name of asked) expect(text, name).toMatch(new RegExp(`^${name}[{ ]`, "m"));
+});
