@@ -15,14 +15,16 @@ export function measureAnswers(registry: Registry) {
     labelNames: ["method", "call", "status"],
   });
   let running = 0;
-  new Gauge({
-    name: "metiro_http_requests_running",
-    help: "Requests at work, streams among them.",
-    registers: [registry],
-    collect() {
-      this.set(running);
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: "metiro_http_requests_running",
+      help: "Requests at work, streams among them.",
+      registers: [],
+      collect() {
+        this.set(running);
+      },
+    }),
+  );
   const measure = (app: FastifyInstance, { isCall }: Options) => {
     app.addHook("onRequest", (_request, reply, done) => {
       running += 1;

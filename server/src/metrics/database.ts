@@ -14,21 +14,23 @@ export function measureDatabase(registry: Registry, sql: Sql): void {
     help: "Migrations of this version that the database lacks.",
     registers: [registry],
   });
-  new Gauge({
-    name: "metiro_database_answer_seconds",
-    help: "What a statement takes that does nothing, with its wait for a connection of the pool.",
-    registers: [registry],
-    async collect() {
-      const began = performance.now();
-      try {
-        await sql`select 1`;
-        up.set(1);
-        this.set((performance.now() - began) / 1000);
-        missing.set((await migrationsOf(sql)).missing);
-      } catch {
-        up.set(0);
-        this.set(Number.NaN);
-      }
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: "metiro_database_answer_seconds",
+      help: "What a statement takes that does nothing, with its wait for a connection of the pool.",
+      registers: [],
+      async collect() {
+        const began = performance.now();
+        try {
+          await sql`select 1`;
+          up.set(1);
+          this.set((performance.now() - began) / 1000);
+          missing.set((await migrationsOf(sql)).missing);
+        } catch {
+          up.set(0);
+          this.set(Number.NaN);
+        }
+      },
+    }),
+  );
 }

@@ -12,20 +12,22 @@ export function measureJobs(registry: Registry, db: Db): void {
     labelNames: ["queue"],
     registers: [registry],
   });
-  new Gauge({
-    name: "metiro_jobs",
-    help: "Jobs of a queue that wait, run, or have failed for good. Mails are the queue « mail ».",
-    labelNames: ["queue", "state"],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      due.reset();
-      const queues = await queueStates(db).catch(() => []);
-      for (const queue of queues) {
-        for (const state of states) this.set({ queue: queue.name, state }, queue[state]);
-        const since = queue.oldestDueAt === null ? 0 : (Date.now() - Date.parse(queue.oldestDueAt)) / 1000;
-        due.set({ queue: queue.name }, Math.max(0, since));
-      }
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: "metiro_jobs",
+      help: "Jobs of a queue that wait, run, or have failed for good. Mails are the queue « mail ».",
+      labelNames: ["queue", "state"],
+      registers: [],
+      async collect() {
+        this.reset();
+        due.reset();
+        const queues = await queueStates(db).catch(() => []);
+        for (const queue of queues) {
+          for (const state of states) this.set({ queue: queue.name, state }, queue[state]);
+          const since = queue.oldestDueAt === null ? 0 : (Date.now() - Date.parse(queue.oldestDueAt)) / 1000;
+          due.set({ queue: queue.name }, Math.max(0, since));
+        }
+      },
+    }),
+  );
 }
