@@ -20,8 +20,9 @@ await runServer(async (config, open, announce) => {
 
   const parts = await openParts(config, open, announce, prepareDatabase);
   const app = await announce.step("Starting the server", async () => {
-    const web = await builtWeb<AppRouter>(path.join(import.meta.dirname, "../../web/dist"));
-    const built = await serve({ ...parts, config, notice: isProduction ? notice : 0, web }, open);
+    const dist = path.join(import.meta.dirname, "../../web/dist");
+    const web = config.role === "worker" ? undefined : await builtWeb<AppRouter>(dist);
+    const built = await serve({ ...parts, config, notice: isProduction ? notice : 0, ...(web && { web }) }, open);
     await built.listen({ host, port });
     return built;
   });

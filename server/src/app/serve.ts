@@ -6,6 +6,7 @@ import { metricsOf } from "../metrics/registry.ts";
 import { drain } from "../start/drain.ts";
 import { startBackground } from "./background.ts";
 import { type AppDeps, buildApp } from "./build-app.ts";
+import { buildWorker } from "./build-worker.ts";
 
 const drainPatience = 10_000;
 const jobsPatience = 5_000;
@@ -19,18 +20,16 @@ export interface ServeOptions extends Pick<AppDeps, "web"> {
   notice: number;
 }
 
-/** The server and its background work, ready to listen; ended through `open`, calls first and then jobs. */
+/** The server and its background work, as far as the process has them by its role, ready to listen; ended through `open`, calls first and then jobs. */
 export async function serve(
   { config, connection, databaseUrl, smtpUrl, notice, web }: ServeOptions,
   open: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
   const metrics = config.metrics && metricsOf(connection);
-  const app = await buildApp({
-    config,
-    ...connection,
-    ...(web && { web }),
-    ...(metrics && { measure: metrics.measure }),
-  });
+  const app =
+    config.role === "worker"
+      ? await buildWorker({ config, sql: connection.sql })
+      : await buildApp({ config, ...connection, ...(web && { web }), ...(metrics && { measure: metrics.measure }) });
   if (config.metrics && metrics) open.defer((await listenForCollectors(metrics, config.metrics)).close);
   const jobs = await startBackground({
     connectionString: databaseUrl,
@@ -38,7 +37,7 @@ export async function serve(
     log: app.log,
     smtpUrl,
     config,
-    work: true,
+    work: config.role !== "web",
   });
   open.defer(() => jobs.stop({ timeout: jobsPatience }));
   open.defer(() => drain(app, { notice, patience: drainPatience }));

@@ -11,6 +11,8 @@ import { weaknessOf } from "./secret-strength.ts";
 const modes = ["try-it", "development", "test", "production"] as const;
 export type Mode = (typeof modes)[number];
 
+const roles = ["all", "web", "worker"] as const;
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every setting of the server, checked. Nothing else reads the environment. */
@@ -42,6 +44,8 @@ export interface Config {
   /** General limit of calls per address and minute; 0 for none. */
   rateLimitPerMinute: number;
   mailboxPort: number;
+  /** What this process does: `web` answers, `worker` sends mails and does the other work without being asked, `all` both. */
+  role: (typeof roles)[number];
   /** Where the metrics are told; nowhere when it is absent. */
   metrics?: { host: string; port: number };
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
@@ -127,6 +131,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(logLevels).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   MAILBOX_PORT: port.default(1080),
+  ROLE: z.enum(roles).default("all"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -217,6 +222,7 @@ export function loadConfig(environment = processEnvironment()): Config {
       ({ "try-it": "warn", development: "info", test: "silent", production: "info" } as const)[mode],
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     mailboxPort: values.MAILBOX_PORT,
+    role: values.ROLE,
     ...(values.METRICS_PORT !== undefined && { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } }),
     trustedProxies: values.TRUSTED_PROXIES,
     altchaMaxNumber: values.ALTCHA_MAX_NUMBER,
