@@ -12,54 +12,60 @@ export interface Permission {
   viewable?: true;
   /** Open to an admin who has yet to add the second factor that it is asked for. */
   enrolling?: true;
+  /** Never open to an API key, whatever it was made for: what keeps the account itself safe, and what needs a session. So is what always asks for a proof. */
+  keyless?: true;
 }
 
 const everyRole = ["Admin", "Company", "Tenderer"] as const;
 
 /** Every procedure of the router and who may call it. Whose rows it may touch is a matter of the slice's policy. */
 export const permissions = {
-  "auth.signIn": { roles: "public" },
-  "auth.sendSignInCode": { roles: "public" },
-  "auth.signInWithCode": { roles: "public" },
-  "auth.secondFactor": { roles: "public" },
-  "auth.passkeyOptions": { roles: "public" },
-  "auth.signInWithPasskey": { roles: "public" },
-  "auth.signUpTenderer": { roles: "public" },
-  "auth.signUpCompany": { roles: "public" },
-  "auth.botChallenge": { roles: "public" },
-  "auth.sendVerificationCode": { roles: everyRole, unconfirmed: true },
-  "auth.verifyCode": { roles: everyRole, unconfirmed: true },
-  "auth.forgotPassword": { roles: "public" },
-  "auth.resetPassword": { roles: "public" },
+  "auth.signIn": { roles: "public", keyless: true },
+  "auth.sendSignInCode": { roles: "public", keyless: true },
+  "auth.signInWithCode": { roles: "public", keyless: true },
+  "auth.secondFactor": { roles: "public", keyless: true },
+  "auth.passkeyOptions": { roles: "public", keyless: true },
+  "auth.signInWithPasskey": { roles: "public", keyless: true },
+  "auth.signUpTenderer": { roles: "public", keyless: true },
+  "auth.signUpCompany": { roles: "public", keyless: true },
+  "auth.botChallenge": { roles: "public", keyless: true },
+  "auth.sendVerificationCode": { roles: everyRole, unconfirmed: true, keyless: true },
+  "auth.verifyCode": { roles: everyRole, unconfirmed: true, keyless: true },
+  "auth.forgotPassword": { roles: "public", keyless: true },
+  "auth.resetPassword": { roles: "public", keyless: true },
   "auth.createCompanyAdmin": { roles: ["Admin"] },
   "auth.resendInvitation": { roles: ["Admin"] },
-  "auth.prove": { roles: everyRole, unconfirmed: true, enrolling: true },
-  "auth.proofOptions": { roles: everyRole, unconfirmed: true },
-  "auth.requestEmailChange": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
-  "auth.confirmEmailChange": { roles: everyRole, unconfirmed: true },
-  "auth.sendProofCode": { roles: everyRole, unconfirmed: true, enrolling: true },
-  "auth.factors": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.prove": { roles: everyRole, unconfirmed: true, enrolling: true, keyless: true },
+  "auth.proofOptions": { roles: everyRole, unconfirmed: true, keyless: true },
+  "auth.requestEmailChange": { roles: everyRole, unconfirmed: true, fresh: "sometimes", keyless: true },
+  "auth.confirmEmailChange": { roles: everyRole, unconfirmed: true, keyless: true },
+  "auth.sendProofCode": { roles: everyRole, unconfirmed: true, enrolling: true, keyless: true },
+  "auth.factors": { roles: everyRole, unconfirmed: true, enrolling: true, keyless: true },
   "auth.beginTotp": { roles: everyRole, unconfirmed: true, enrolling: true, fresh: "always" },
-  "auth.addTotp": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.addTotp": { roles: everyRole, unconfirmed: true, enrolling: true, keyless: true },
   "auth.beginPasskey": { roles: everyRole, unconfirmed: true, enrolling: true, fresh: "always" },
-  "auth.addPasskey": { roles: everyRole, unconfirmed: true, enrolling: true },
-  "auth.renameFactor": { roles: everyRole, unconfirmed: true },
+  "auth.addPasskey": { roles: everyRole, unconfirmed: true, enrolling: true, keyless: true },
+  "auth.renameFactor": { roles: everyRole, unconfirmed: true, keyless: true },
   "auth.removeFactor": { roles: everyRole, unconfirmed: true, fresh: "always" },
   "auth.renewBackupCodes": { roles: everyRole, unconfirmed: true, fresh: "always" },
-  "auth.changePassword": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
-  "auth.updateProfile": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
+  "auth.changePassword": { roles: everyRole, unconfirmed: true, fresh: "sometimes", keyless: true },
+  "auth.updateProfile": { roles: everyRole, unconfirmed: true, fresh: "sometimes", keyless: true },
   "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "always" },
-  "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "sometimes" },
-  "auth.signOut": { roles: everyRole, unconfirmed: true, enrolling: true, viewable: true },
-  "auth.signIns": { roles: everyRole, unconfirmed: true },
-  "auth.sessions": { roles: everyRole, unconfirmed: true },
-  "auth.endSession": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
+  "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "sometimes", keyless: true },
+  "auth.signOut": { roles: everyRole, unconfirmed: true, enrolling: true, viewable: true, keyless: true },
+  "auth.signIns": { roles: everyRole, unconfirmed: true, keyless: true },
+  "auth.sessions": { roles: everyRole, unconfirmed: true, keyless: true },
+  "auth.endSession": { roles: everyRole, unconfirmed: true, fresh: "sometimes", keyless: true },
   "auth.endOtherSessions": { roles: everyRole, unconfirmed: true, fresh: "always" },
+  "apiKey.list": { roles: everyRole, keyless: true },
+  "apiKey.add": { roles: everyRole, fresh: "always" },
+  "apiKey.revoke": { roles: everyRole, keyless: true },
   "auth.profile": { roles: everyRole, unconfirmed: true, enrolling: true, viewable: true },
 
   "user.list": { roles: ["Admin"] },
   "user.export": { roles: ["Admin"], fresh: "always" },
   "user.get": { roles: ["Admin"] },
+  "user.addMachine": { roles: ["Admin"], fresh: "always" },
   "user.inviteAdmin": { roles: ["Admin"], fresh: "always" },
   "user.resendInvitation": { roles: ["Admin"], fresh: "always" },
   "user.update": { roles: ["Admin"] },
@@ -69,8 +75,8 @@ export const permissions = {
   "user.unlock": { roles: ["Admin"], fresh: "always" },
   "user.endSessions": { roles: ["Admin"], fresh: "always" },
   "user.resetSecondFactor": { roles: ["Admin"], fresh: "always" },
-  "user.pauses": { roles: ["Admin"] },
-  "user.endPauses": { roles: ["Admin"] },
+  "user.pauses": { roles: ["Admin"], keyless: true },
+  "user.endPauses": { roles: ["Admin"], keyless: true },
 
   "company.list": { roles: ["Admin"] },
   "company.export": { roles: ["Admin"], fresh: "always" },
@@ -193,17 +199,17 @@ export const permissions = {
 
   "notification.own": { roles: ["Company", "Tenderer"], viewable: true },
   "notification.update": { roles: ["Company", "Tenderer"] },
-  "notification.devices": { roles: ["Company", "Tenderer"] },
-  "notification.addDevice": { roles: ["Company", "Tenderer"] },
-  "notification.removeDevice": { roles: ["Company", "Tenderer"] },
-  "notification.unsubscription": { roles: "public" },
-  "notification.unsubscribe": { roles: "public" },
+  "notification.devices": { roles: ["Company", "Tenderer"], keyless: true },
+  "notification.addDevice": { roles: ["Company", "Tenderer"], keyless: true },
+  "notification.removeDevice": { roles: ["Company", "Tenderer"], keyless: true },
+  "notification.unsubscription": { roles: "public", keyless: true },
+  "notification.unsubscribe": { roles: "public", keyless: true },
 
   "applicationConfig.list": { roles: "public", viewable: true },
   "applicationConfig.update": { roles: ["Admin"], fresh: "always" },
 
   "dataAccess.list": { roles: ["Tenderer"], unconfirmed: true },
-  "live.events": { roles: everyRole },
+  "live.events": { roles: everyRole, keyless: true },
 
   "jobRequest.create": { roles: ["Tenderer"] },
   "jobRequest.listForTenderer": { roles: ["Tenderer"], viewable: true },
@@ -280,6 +286,8 @@ export interface Caller {
   mustEnrol?: boolean;
   /** An admin who looks at the panel of somebody of this role. */
   viewing?: object;
+  /** A program that calls with a key of the account. */
+  key?: { scopes: readonly string[] };
 }
 
 /** Why a caller (null: nobody signed in) may not call; null when it may. */
@@ -289,6 +297,7 @@ export function callRefusal(
 ): "UNAUTHORIZED" | "FORBIDDEN" | "EMAIL_NOT_CONFIRMED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | null {
   const { roles, unconfirmed, enrolling, viewable }: Permission = permissions[path];
   if (caller?.viewing && !viewable) return "FORBIDDEN";
+  if (caller?.key && !(isForKeys(path) && caller.key.scopes.includes(path))) return "FORBIDDEN";
   if (roles === "public") return null;
   if (!caller) return "UNAUTHORIZED";
   if (!roles.includes(caller.role)) return "FORBIDDEN";
@@ -301,3 +310,16 @@ export const asksFreshProof = (path: ProcedurePath): boolean => {
   const { fresh }: Permission = permissions[path];
   return fresh === "always";
 };
+
+/** Whether a key may be made for a call at all. */
+export const isForKeys = (path: ProcedurePath): boolean => {
+  const { keyless, fresh }: Permission = permissions[path];
+  return !keyless && fresh !== "always";
+};
+
+/** The calls that a key of somebody of this role may be made for. */
+export const callsForKeysOf = (role: Role): ProcedurePath[] =>
+  (Object.keys(permissions) as ProcedurePath[]).filter((path) => {
+    const { roles }: Permission = permissions[path];
+    return isForKeys(path) && (roles === "public" || roles.includes(role));
+  });

@@ -25,6 +25,7 @@ import { problems, sendProblem } from "../errors/send-problem.ts";
 import { decorateSpend, limitBudgets, limitConnections } from "../plugins/budgets.ts";
 import { spread } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
+import { overspentByKey } from "../limits/key-budget.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
 import { reference } from "../plugins/reference.ts";
 import { requestTarget } from "../plugins/request-target.ts";
@@ -97,9 +98,17 @@ export async function buildApp({
       sendProblem(error, request, reply);
     },
   });
+  const limiter =
+    config.rateLimitPerMinute > 0
+      ? rateLimiter(config.rateLimitPerMinute, {
+          share: (batch) => addUpCalls(own.db, batch),
+          onFailure: (err) => app.log.warn({ err }, "Calls are counted by this process alone"),
+        })
+      : undefined;
   const contextOf = async (request: FastifyRequest) => {
     const context = await requestContext(services, request);
     context.noteForbidden = forbiddenNotes(context);
+    if (limiter && context.actor?.key) context.refusal ??= overspentByKey(limiter, context.actor, request.spent());
     return context;
   };
   const news = notifications(sql, app.log);
@@ -130,11 +139,7 @@ export async function buildApp({
   await app.register(health, { sql });
 
   await app.register(async (limited) => {
-    if (config.rateLimitPerMinute > 0) {
-      const limiter = rateLimiter(config.rateLimitPerMinute, {
-        share: (batch) => addUpCalls(own.db, batch),
-        onFailure: (err) => app.log.warn({ err }, "Calls are counted by this process alone"),
-      });
+    if (limiter) {
       limited.addHook("onClose", limiter.close);
       limitBudgets(limited, limiter);
       if (config.trustedProxies === 0) limitConnections(app.server);

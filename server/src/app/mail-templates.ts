@@ -1,5 +1,5 @@
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
-import { authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
+import { apiKeyMails, authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails/index.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
@@ -19,6 +19,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...authMails(codes),
     ...sessionMails,
     ...secondFactorMails,
+    ...apiKeyMails,
     ...conversationMails(messages),
     ...jobRequestMails,
     ...subscriptionMails,

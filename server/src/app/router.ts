@@ -2,7 +2,7 @@ import { answerTemplateRouter, companyRouter } from "../domains/company/index.ts
 import { applicationConfigRouter } from "../domains/application-config/index.ts";
 import { auditRouter } from "../domains/audit/index.ts";
 import { dataAccessRouter } from "../domains/data-access/index.ts";
-import { authRouter, signInRouter } from "../domains/auth/index.ts";
+import { apiKeyRouter, authRouter, signInRouter } from "../domains/auth/index.ts";
 import { binRouter } from "../domains/bin/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter, regionRouter, subCategoryRouter } from "../domains/catalogue/index.ts";
@@ -39,6 +39,7 @@ export const appRouter = router({
   applicationConfig: applicationConfigRouter,
   audit: auditRouter,
   signIn: signInRouter,
+  apiKey: apiKeyRouter,
   mail: mailRouter,
   answerTemplate: answerTemplateRouter,
   notification: notificationRouter,

@@ -4,6 +4,7 @@ import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
 import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
+import { apiKeyListCommand, apiKeyRevokeCommand } from "./commands/api-keys.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
@@ -26,6 +27,8 @@ const commands = [
   userShowCommand,
   sessionEndCommand,
   eraseCommand,
+  apiKeyListCommand,
+  apiKeyRevokeCommand,
   jobListCommand,
   jobRetryCommand,
   configListCommand,

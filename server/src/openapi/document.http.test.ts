@@ -201,9 +201,10 @@ test("a body that is a list is a list", () => {
 
 test("who must be signed in follows from the permissions", () => {
   expect(document.paths["/Region/All"]?.["get"]?.security).toEqual([]);
-  expect(document.paths["/Blog/All"]?.["get"]?.security).toEqual([{ bearer: [] }, {}]);
+  expect(document.paths["/Blog/All"]?.["get"]?.security).toEqual([{ bearer: [] }, { apiKey: [] }, {}]);
+  expect(document.paths["/ApiKey/Add"]?.["post"]?.security).toEqual([{ bearer: [] }]);
   expect(document.paths["/Region/Add"]?.["post"]?.security).toBeUndefined();
-  expect(document.security).toEqual([{ bearer: [] }]);
+  expect(document.security).toEqual([{ bearer: [] }, { apiKey: [] }]);
 });
 
 test("a call that takes an idempotency key says so", () => {

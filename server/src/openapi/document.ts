@@ -4,7 +4,7 @@ import type { CsvExport } from "../exports/csv-export.ts";
 import { compact } from "./compact/index.ts";
 import { type Describe, describing } from "./describe-fields.ts";
 import { exportOperations } from "./exports.ts";
-import { info, tags } from "./info.ts";
+import { info, securitySchemes, tags } from "./info.ts";
 import { opened } from "./opened.ts";
 import { described, withExamples } from "./operation.ts";
 import { settledComponents } from "./settle-components.ts";
@@ -38,7 +38,7 @@ export function spelledOut({ router, exports, documented, byteOperations, baseUr
     baseUrl,
     openApiVersion: "3.1.0",
     defs: Object.fromEntries(named),
-    securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    securitySchemes,
   });
   const document = settledComponents(made as unknown as OpenApiDocument);
   const schemas = describedSchemas(document.components.schemas, describe);

@@ -8,7 +8,8 @@ for programs and words for people; \`errors\` names the fields. **Lists** that a
 \`pageSize\` and answer with \`items\` and totals; a page past the end is empty.
 
 **Token**: \`POST /Auth/sign-in\` gives one for the header \`Authorization: Bearer …\`. A token that is not good is 401 on
-every call, also on those that need none. Refusals come in the order 401, 403, 400, 404, 409; somebody else's row is 404.
+every call, also on those that need none. Programs use an **API key** (\`mtr_…\`) in its place, made in the profile or with
+\`POST /ApiKey/Add\`: it opens the calls that it was made for; the others, public ones too, are 403 \`FORBIDDEN\` with \`params.scope\`. Refusals come in the order 401, 403, 400, 404, 409; somebody else's row is 404.
 
 **Paths** are matched without regard to case. Bodies are JSON objects. A name that a query or a filter does not
 know is 400 under that name; in bodies that are saved unknown keys are ignored. An id that nothing has is 404 in a path, finds
@@ -22,8 +23,19 @@ left out, or sent as null or an empty text. **Updates** have one rule in every c
 output fields and codes may be added: ignore what you do not know.`,
 };
 
+export const securitySchemes = {
+  bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The token of a sign-in." },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "mtr_…",
+    description: "An API key that is made for the call: its scope is the `operationId`, with a point.",
+  },
+} as const;
+
 export const tags = [
   { name: "Auth", description: "Accounts, tokens, sessions, codes and passwords." },
+  { name: "ApiKey", description: "What programs call with." },
   { name: "User", description: "All accounts, for the back office." },
   { name: "Company", description: "Companies: their profile, what they serve, who fits a request." },
   { name: "Tenderer", description: "Clients and their profile." },

@@ -28,6 +28,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "auth.requestEmailChange": ["CODE_INVALID"],
   "auth.confirmEmailChange": ["CODE_INVALID", "EMAIL_TAKEN"],
   "auth.deleteAccount": ["CODE_INVALID"],
+  "apiKey.add": ["CONFLICT"],
   "user.inviteAdmin": ["EMAIL_TAKEN"],
   "user.resendInvitation": ["EMAIL_TAKEN", "CONFLICT"],
   "user.update": ["CONFLICT"],

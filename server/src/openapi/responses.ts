@@ -65,7 +65,7 @@ export const problemSchema = {
     },
     params: {
       description:
-        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `proofs` (with what the account proves who it is: `password` or `code`, `totp`, `passkey`; `REAUTH_REQUIRED`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`), `ticket` and `methods` (`SECOND_FACTOR_REQUIRED`: for `Auth/second-factor`).",
+        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `proofs` (with what the account proves who it is: `password` or `code`, `totp`, `passkey`; `REAUTH_REQUIRED`), `scope` or `address` (what an API key is refused for, `FORBIDDEN`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`), `ticket` and `methods` (`SECOND_FACTOR_REQUIRED`: for `Auth/second-factor`).",
       examples: [{ revision: 7 }],
       type: "object",
       additionalProperties: { type: ["string", "number", "array"], items: { type: "string" } },

@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
+import type { ActorKey } from "./key-actor.ts";
 import { sessionHours } from "@metiro/shared/auth/constants";
 
 interface Account {
@@ -22,6 +23,8 @@ interface Account {
   proofs: readonly Proof[];
   /** The admin who looks at the account's panel; it reads and never writes. */
   viewing?: { by: string };
+  /** The key that a program calls with; `sessionId` is then its id. */
+  key?: ActorKey;
 }
 
 export interface AdminActor extends Account {

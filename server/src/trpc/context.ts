@@ -5,6 +5,7 @@ import { refusalOf } from "../errors/refusal.ts";
 import { addressKey } from "../limits/address.ts";
 import { languageOf } from "../i18n/lang.ts";
 import type { FileAddresses } from "../storage/file-addresses.ts";
+import { claimsApiKey } from "../tokens/api-key.ts";
 import type { Services } from "./services.ts";
 import { type KnownDevice, knownDevice } from "./known-device.ts";
 import type { Actor } from "./actor.ts";
@@ -84,8 +85,9 @@ export async function requestContext(services: Services, request: FastifyRequest
   };
   if (headers.authorization === undefined) return context;
   try {
-    context.actor = await actorOf(services, headers.authorization, request.log);
-    request.log = request.log.child({ account: context.actor.userId });
+    context.actor = await actorOf(services, headers.authorization, request);
+    const { userId, key } = context.actor;
+    request.log = request.log.child({ account: userId, ...(key && { key: key.prefix }) });
     context.log = request.log;
     context.fileAddresses = services.fileSigner.addressesFor(context.actor);
   } catch (thrown) {
@@ -96,10 +98,16 @@ export async function requestContext(services: Services, request: FastifyRequest
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
-async function actorOf({ tokens, actorOf: read }: Services, authorization: string, log: FastifyBaseLogger) {
+async function actorOf(
+  { tokens, actorOf: read, keyActors }: Services,
+  authorization: string,
+  { ip, log }: Pick<FastifyRequest, "ip" | "log">,
+) {
   const token = bearer.exec(authorization)?.[1];
   if (token === undefined) throw new DomainError("UNAUTHORIZED");
-  const actor = await read(await tokens.verify(token), log);
+  const actor = claimsApiKey(token)
+    ? await keyActors.byToken(token, ip, log)
+    : await read(await tokens.verify(token), log);
   if (!actor) throw new DomainError("UNAUTHORIZED");
   return actor;
 }

@@ -3,6 +3,8 @@ import type { Actor } from "./actor.ts";
 
 /** Refuses whoever proved too long ago who it is (`proofMinutes`), and says with what it may prove it again. */
 export function refuseUnlessProved({ actor }: { actor: Actor | null }): void {
+  // A program with a key can prove nothing.
+  if (actor?.key) throw new DomainError("FORBIDDEN");
   if (actor && !actor.isProved) throw new DomainError("REAUTH_REQUIRED", { params: { proofs: actor.proofs } });
 }
 

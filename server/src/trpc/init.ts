@@ -34,7 +34,7 @@ export function guardOf(path: ProcedurePath): Guard {
     if (ctx.refusal) throw ctx.refusal;
     const code = callRefusal(path, ctx.actor);
     if (code === "FORBIDDEN" && !ctx.actor?.viewing) ctx.noteForbidden(path);
-    if (code) throw new DomainError(code);
+    if (code) throw new DomainError(code, code === "FORBIDDEN" && ctx.actor?.key ? { params: { scope: path } } : {});
     if (fresh) refuseUnlessProved(ctx);
   };
 }

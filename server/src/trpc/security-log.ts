@@ -12,6 +12,8 @@ export const securityEvents = {
   "password.changed": "info",
   "secondFactor.removed": "warn",
   "secondFactor.reset": "warn",
+  "apiKey.added": "info",
+  "apiKey.revoked": "info",
   "account.locked": "warn",
   "panel.viewed": "info",
   "conversation.inspected": "info",

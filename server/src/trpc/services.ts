@@ -12,6 +12,7 @@ import { type FileSigner, fileSigner } from "../storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./actor.ts";
+import { type KeyActors, keyActors } from "./key-actor.ts";
 import { panelViewer } from "./panel-viewer.ts";
 
 /** What the process holds once and every call may use. */
@@ -23,6 +24,7 @@ export interface Services {
   passwords: Passwords;
   passwordTurns: PasswordTurns;
   actorOf: ActorReader;
+  keyActors: KeyActors;
   storage: Storage;
   fileSigner: FileSigner;
   followers: Followers;
@@ -44,6 +46,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   passwords: passwords({ light: config.mode === "test" }),
   passwordTurns: passwordTurns(),
   actorOf: actorReader(sql, config, panelViewer(sql)),
+  keyActors: keyActors(sql),
   storage: storageOf(config),
   fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),

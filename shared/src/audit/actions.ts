@@ -12,6 +12,7 @@ type OperatorEvent =
   | "operator.resealFactors"
   | "operator.resetSecondFactor"
   | "operator.retryJobs"
+  | "operator.revokeApiKeys"
   | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
@@ -24,6 +25,9 @@ const auditActions = [
   "jobRequest.delete",
   "jobRequest.export",
   "jobRequest.sendToCompanies",
+  "apiKey.add",
+  "apiKey.revoke",
+  "user.addMachine",
   "user.inviteAdmin",
   "user.resendInvitation",
   "user.update",
@@ -94,6 +98,7 @@ const auditActions = [
   "operator.resealFactors",
   "operator.resetSecondFactor",
   "operator.retryJobs",
+  "operator.revokeApiKeys",
   "operator.unlockAdmin",
   "retention.emptyBin",
   "retention.eraseAccount",

@@ -21,6 +21,8 @@ export const auditEntry = z.object({
   at: timestamp,
   action: z.string(),
   actor: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }).optional(),
+  /** The key that a program did it with. */
+  apiKey: z.object({ id, prefix: z.string(), name: z.string().optional() }).optional(),
   entity: z.string(),
   entityId: id.optional(),
   /** What the row is called today; absent when it is gone or has no name. */

@@ -1,4 +1,5 @@
-/** Days that a key works at most. */
+/** Days that a key works unless told, and at most. */
+export const usualDays = 90;
 export const longestDays = 365;
 /** Characters of its name. */
 export const nameLength = 60;
@@ -6,3 +7,9 @@ export const nameLength = 60;
 export const maxScopes = 500;
 /** Networks that one key may call from. */
 export const maxNetworks = 20;
+/** Keys of an account that work. */
+export const maxKeys = 20;
+/** Days before its end that the owner of a key is told. */
+export const toldDaysBefore = 7;
+/** Days that a key is kept in the list after its end. */
+export const endedDays = 30;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
+import { apiKey } from "./api-keys.ts";
 import { company } from "../company/schema.ts";
 import { dataAccess } from "../data-access/schema.ts";
 import { message } from "../conversation/schema.ts";
@@ -80,5 +81,7 @@ export const exportedData = z.object({
   accesses: z.array(dataAccess),
   images: z.array(image),
   sessions: z.array(session),
+  /** What programs call with. */
+  apiKeys: z.array(apiKey),
 });
 export type ExportedData = z.infer<typeof exportedData>;

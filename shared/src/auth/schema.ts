@@ -157,7 +157,13 @@ const presentPassword = emptyToAbsent(bounded(1024).min(1).max(1024));
 /** What an account without a password gives in its place. */
 const proofCode = emptyToAbsent(code);
 
-export const changePasswordInput = z.object({ currentPassword: presentPassword, code: proofCode, newPassword });
+export const changePasswordInput = z.object({
+  currentPassword: presentPassword,
+  code: proofCode,
+  newPassword,
+  /** Absent or false: the keys of the account end with the old password. */
+  keepApiKeys: emptyToAbsent(z.boolean()),
+});
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const deleteAccountInput = z.object({ password: presentPassword, code: proofCode });

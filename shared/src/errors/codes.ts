@@ -65,6 +65,7 @@ export type ErrorCode = keyof typeof errorStatus;
  * carries leaves the server.
  */
 export const errorParams = {
+  FORBIDDEN: ["scope", "address"],
   REAUTH_REQUIRED: ["proofs"],
   IN_USE: ["count", "companies", "clients"],
   REVISION_CONFLICT: ["revision"],

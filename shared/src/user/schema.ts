@@ -8,7 +8,7 @@ import { patch } from "../patch.ts";
 import { tendererFields } from "../tenderer/schema.ts";
 import { accountStates } from "../roles.ts";
 import { lastSignIns, userSorts } from "./constants.ts";
-import { personNameText } from "../text/names.ts";
+import { labelText, personNameText } from "../text/names.ts";
 
 export const userFilters = z.object({
   search: optionalText(200),
@@ -35,6 +35,8 @@ export const user = z.object({
   emailConfirmed: z.boolean(),
   profileCompleted: z.boolean(),
   invited: z.boolean(),
+  /** A program of the back office, which calls with keys and signs in with nothing. */
+  isMachine: z.boolean(),
   lockedAt: timestamp.optional(),
   lastLoginAt: timestamp.optional(),
   createdAt: timestamp,
@@ -87,6 +89,10 @@ export const inviteAdminInput = z.object({
   lang: emptyToAbsent(z.enum(languages)),
 });
 export type InviteAdminInput = z.infer<typeof inviteAdminInput>;
+
+/** What the admins call a program of theirs. */
+export const addMachineInput = z.object({ name: labelText(60) });
+export type AddMachineInput = z.infer<typeof addMachineInput>;
 
 /** To the address of the account, or to another one that becomes it. */
 export const resendUserInvitationInput = z.object({ id, email: emptyToAbsent(email) });

@@ -141,6 +141,22 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
     },
   },
   {
+    name: "api-keys-used",
+    holds: "Every API key that works was used in the last 90 days.",
+    look: async ({ sql }) => {
+      const rows = await sql<{ prefix: string; day: string }[]>`
+        select prefix, to_char(coalesce(last_used_at, created_at), 'YYYY-MM-DD') as day from api_keys
+        where revoked_at is null and expires_at > now() and coalesce(last_used_at, created_at) < now() - interval '90 days'
+        order by 2, 1 limit 5`;
+      return rows.map(({ prefix, day }) =>
+        warning(
+          `The API key ${prefix}… has not called since ${day}: whoever finds it may`,
+          `Ask its owner, or end it: npm run metiro -- api-key revoke ${prefix}`,
+        ),
+      );
+    },
+  },
+  {
     name: "invariants",
     holds: "What must hold of the rows holds.",
     everywhere: true,

@@ -232,6 +232,8 @@ test("what is wrong with the database, its rows and its work is named", async ()
   await sql`insert into files (id, owner_id, width, height, bytes) values (${id}, ${admins[0]?.id ?? ""}, 1, 1, 1)`;
   await sql`insert into pgboss.job (name, start_after) values ('mail', now() - interval '1 hour'), ('mail.failed', now())`;
   await sql`delete from pgboss.schedule`;
+  await sql`insert into api_keys (user_id, name, hash, prefix, scopes, created_at, expires_at)
+    values (${admins[1]?.id ?? ""}, 'Vieux', 'x', 'mtr_7Kd0Qz', '{auth.profile}', now() - interval '91 days', now() + interval '1 day')`;
   await sql`insert into application_config (key, type, value, description) values ('botProtection.provider', 'text', '"turnstile"', '')
     on conflict (key) do update set value = excluded.value`;
   const owner = new URL(url);
@@ -257,7 +259,7 @@ test("what is wrong with the database, its rows and its work is named", async ()
     named(`
     database-version database-encoding database-collation database-extensions database-writable database-durable
     database-checksums database-vacuum database-time-limits database-connections database-clock migrations
-    owner role-has-rights audit-append-only indexes-whole triggers-on demo-accounts
+    owner role-has-rights audit-append-only indexes-whole triggers-on demo-accounts api-keys-used
     invariants stored-files queue queue-failures queue-schedule admins
     bot-protection
   `),

@@ -5,7 +5,7 @@ import { stringify } from "safe-stable-stringify";
 
 /** Who does it: the context of a call, or of an account that is not signed in yet. */
 export interface Author {
-  actor: { userId: string } | null;
+  actor: { userId: string; key?: { id: string; prefix: string } } | null;
 }
 
 /** The author of what no account does: the nightly job, the operator's program, a refused sign-in. */
@@ -35,7 +35,7 @@ export async function audit(
     action,
     entity: entityOf(action),
     entityId,
-    details: detailsOf(change),
+    details: { ...detailsOf(change), ...(actor?.key && { apiKey: { id: actor.key.id, prefix: actor.key.prefix } }) },
   });
 }
 
@@ -58,6 +58,7 @@ const others: Partial<Record<AuditAction, string>> = {
   "auth.createCompanyAdmin": "company",
   "auth.endSession": "session",
   "auth.resendInvitation": "company",
+  "operator.revokeApiKeys": "apiKey",
   "retention.emptyBin": "bin",
   "retention.eraseAccount": "user",
   "retention.eraseRequests": "jobRequest",

@@ -21,6 +21,7 @@ export const auditDocs: readonly Documented[] = [
     at: ["When it was done: ISO 8601, UTC."],
     action: ["The call that did it, or an event such as `auth.signInPaused`.", "category.update"],
     actor: ["Who did it; absent when nobody was signed in."],
+    apiKey: ["The API key that a program of the actor's did it with; absent where it was no program."],
     entity: ["The kind of row that it was done to.", "category"],
     entityId: ["The row that it was done to."],
     subject: ["What the row is called today; absent when it is gone or has no name.", "Peinture"],
@@ -34,6 +35,11 @@ export const auditDocs: readonly Documented[] = [
     firstName: common.firstName,
     lastName: common.lastName,
     role: common.role,
+  }),
+  document(inside(auditEntry.shape.apiKey), {
+    id: common.id,
+    prefix: ["How the key begins.", "mtr_7Kd0Qz"],
+    name: ["What its owner calls it; absent when the key is gone.", "Comptabilité"],
   }),
   document(auditPage, "AuditPage", {
     ...common.page,

@@ -10,6 +10,7 @@ import { paginate, type Window, windowOf } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import {
+  apiKeys,
   applicationConfig,
   auditEntries,
   blogs,
@@ -90,6 +91,7 @@ function matches(search: string): SQL | undefined {
 /** What the row of an entry is called today. Entries say nothing of people themselves: they outlive accounts. */
 const subjectOf = sql<string | null>`case ${auditEntries.entity}
   when 'user' then (select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${auditEntries.entityId} and ${users.deletedAt} is null)
+  when 'apiKey' then (select ${apiKeys.name} from ${apiKeys} where ${apiKeys.id} = ${auditEntries.entityId})
   when 'company' then (select ${companies.name} from ${companies} where ${companies.id} = ${auditEntries.entityId})
   when 'subscription' then (select coalesce(${subscriptions.payerName}, ${companies.name}) from ${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}
     where ${subscriptions.id} = ${auditEntries.entityId})
@@ -108,6 +110,7 @@ const manyById = prepared((db) =>
       at: auditEntries.at,
       action: auditEntries.action,
       actor: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
+      keyName: apiKeys.name,
       entity: auditEntries.entity,
       entityId: auditEntries.entityId,
       subject: subjectOf,
@@ -115,6 +118,7 @@ const manyById = prepared((db) =>
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(apiKeys, sql`${apiKeys.id} = (${auditEntries.details}->'apiKey'->>'id')::uuid`)
     .where(sql`${auditEntries.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("audit_entries"),
 );
@@ -124,6 +128,13 @@ export async function entries(db: Db, ids: string[]): Promise<AuditEntry[]> {
   const rows = await manyById(db).execute({ ids: uuidArray(ids) });
   return inOrderOf(
     ids,
-    rows.map(({ details, ...row }) => ({ ...present(row), details })),
+    rows.map(({ details, keyName, ...row }) => {
+      const key = details["apiKey"] as { id: string; prefix: string } | undefined;
+      return {
+        ...present(row),
+        ...(key && { apiKey: { ...key, ...(keyName !== null && { name: keyName }) } }),
+        details,
+      };
+    }),
   );
 }

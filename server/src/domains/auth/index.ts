@@ -2,6 +2,8 @@ export { accountFields } from "./account/account-fields.ts";
 export { type CodeWords, codesOf, hashOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
 export { eraseAccount } from "./account/erase-account.ts";
 export { forgetFactors } from "./second-factor/kept-factors.ts";
+export { keysAsOperator, revokeAsOperator } from "./api-keys/operator.ts";
+export { apiKeyRouter } from "./api-keys/router.ts";
 export { authRouter } from "./router.ts";
 export { enteringAccount } from "./sign-in/enter.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";

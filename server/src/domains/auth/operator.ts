@@ -1,5 +1,5 @@
 import type { Role } from "@metiro/shared/roles";
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not } from "drizzle-orm";
 import { invitable, isInvited } from "../../db/queries/accounts.ts";
 import type { Db, Queryable, Transaction } from "../../db/client.ts";
 import type { Key } from "../../config/keys.ts";
@@ -166,7 +166,7 @@ export const adminsOf = (db: Db) =>
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(and(eq(users.role, "Admin"), isNull(users.deletedAt)))
+    .where(and(eq(users.role, "Admin"), not(users.isMachine), isNull(users.deletedAt)))
     .orderBy(asc(users.createdAt), asc(users.id));
 
 async function holderOf(tx: Transaction, email: string) {

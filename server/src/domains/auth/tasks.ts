@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { removeImages } from "../file/index.ts";
+import { announceKeyEnds, sweepApiKeys } from "./api-keys/tasks.ts";
 import { eraseInactiveAccounts } from "./account/retention.ts";
 import { sweepOrigins } from "./sign-in/origins.ts";
 import { sweepSignInEvents } from "./sign-in/sign-in-events.ts";
@@ -42,6 +43,8 @@ export const authSweeps: TaskParts = {
   signInEvents: ({ db }) => sweepSignInEvents(db),
   botProofs: ({ db }) => sweepBotProofs(db),
   secondFactors: ({ db }) => sweepSecondFactors(db),
+  apiKeys: ({ db }) => sweepApiKeys(db),
+  apiKeyEnds: ({ db }) => announceKeyEnds(db),
 };
 
 /** What goes every night. */

@@ -105,7 +105,9 @@ async function accessTo(
   readerOf: (signer: FileSigner) => FileReader | undefined,
 ): Promise<"everybody" | "reader"> {
   const reader = readerOf(ctx.fileSigner);
-  const actor = ctx.actor ?? (reader ? await ctx.actorOf(reader, ctx.log) : null);
+  // With a key the addresses in the answers of its calls show images, and nothing else does: no other scope is theirs.
+  const asks = ctx.actor?.key ? null : ctx.actor;
+  const actor = asks ?? (reader ? ((await ctx.actorOf(reader, ctx.log)) ?? (await ctx.keyActors.byId(reader))) : null);
   const { "jobRequest.contactVisibility": visibility } = await settings(ctx.db);
   const reads = actor?.role !== "Admin" || isAdmin(actor);
   const readable = actor && reads ? or(isPublic, visibleTo(actor, visibility)) : isPublic;

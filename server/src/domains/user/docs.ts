@@ -1,5 +1,6 @@
 import { endPausesInput, pause, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/lockouts";
 import {
+  addMachineInput,
   inviteAdminInput,
   lockUserInput,
   resendUserInvitationInput,
@@ -47,6 +48,7 @@ const ofUser = document(user, "User", {
   emailConfirmed: common.emailConfirmed,
   profileCompleted: common.profileCompleted,
   invited: ["Whether an admin made the account and no password has been chosen yet.", false],
+  isMachine: ["Whether it is a program of the back office, which has keys and no password.", false],
   lockedAt: common.lockedAt,
   lastLoginAt: common.lastLoginAt,
   createdAt: common.createdAt,
@@ -56,6 +58,7 @@ const ofUser = document(user, "User", {
 });
 
 export const userDocs: readonly Documented[] = [
+  document(addMachineInput, { name: ["What the admins call it, at most {max} characters.", "Comptabilité"] }),
   document(viewPanelInput, {
     id: common.id,
     reason: [

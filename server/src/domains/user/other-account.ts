@@ -17,7 +17,7 @@ export async function takeOther(
   id: string,
 ): Promise<{ role: Role; lockedAt: string | null }> {
   const admins = await tx
-    .select({ id: users.id, invited: isInvited })
+    .select({ id: users.id, invited: isInvited, isMachine: users.isMachine })
     .from(users)
     .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)))
     .orderBy(asc(users.id))
@@ -29,8 +29,8 @@ export async function takeOther(
     .for("no key update");
   const account = orNotFound(row);
   if (id === userId) throw new DomainError("OWN_ACCOUNT");
-  // Whoever is invited and has no password yet keeps nobody in.
-  if (admins.every((admin) => admin.id === id || admin.invited)) throw new DomainError("LAST_ADMIN");
+  // Whoever is invited and has no password yet keeps nobody in, and neither does a program.
+  if (admins.every((admin) => admin.id === id || admin.invited || admin.isMachine)) throw new DomainError("LAST_ADMIN");
   if (!admins.some((admin) => admin.id === userId)) throw new DomainError("UNAUTHORIZED");
   return account;
 }

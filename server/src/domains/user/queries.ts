@@ -24,6 +24,7 @@ import { inlined } from "../../db/sql.ts";
 const fields = {
   ...accountFields,
   invited: isInvited,
+  isMachine: users.isMachine,
   lockedAt: users.lockedAt,
   tendererId: tenderers.id,
   companyId: companies.id,

@@ -1,6 +1,7 @@
 import { idObject } from "@metiro/shared/scalars";
 import { endPausesInput, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/lockouts";
 import {
+  addMachineInput,
   inviteAdminInput,
   lockUserInput,
   resendUserInvitationInput,
@@ -13,6 +14,7 @@ import {
 } from "@metiro/shared/user/schema";
 import { panelView, viewPanelInput } from "@metiro/shared/user/panel-view";
 import { allow, router } from "../../trpc/init.ts";
+import { addMachine } from "./add-machine.ts";
 import { endPauses, pauses } from "./pauses.ts";
 import { deleteUser } from "./delete.ts";
 import { endUserSessions } from "./end-sessions.ts";
@@ -51,6 +53,20 @@ export const userRouter = router({
     .input(inviteAdminInput)
     .output(userInvited)
     .mutation(inviteAdmin),
+  addMachine: allow("user.addMachine")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/AddMachine",
+        tags,
+        summary: "Make the account of a program of the back office",
+        description:
+          "Nobody can sign in to it; it calls with API keys that admins make (`ApiKey/Add`). `User/Lock` switches it off, and its keys with it, until `User/Unlock`.",
+      },
+    })
+    .input(addMachineInput)
+    .output(userDetail)
+    .mutation(addMachine),
   resendInvitation: allow("user.resendInvitation")
     .meta({
       openapi: {

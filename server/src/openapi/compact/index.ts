@@ -7,7 +7,9 @@ import { sharedParameters } from "./share-parameters.ts";
 import { sharedRefusals } from "./share-refusals.ts";
 import { sharedSchemas } from "./share-schemas.ts";
 
-const bearer = JSON.stringify([{ bearer: [] }]);
+/** With a session or a key: what most calls take is told once. */
+const usual = [{ bearer: [] }, { apiKey: [] }];
+const told = JSON.stringify(usual);
 
 /**
  * The document as it is sent: what is the same stands once, under a name. Examples stand at the fields, from which readers and
@@ -17,7 +19,7 @@ export function compact(document: OpenApiDocument): OpenApiDocument {
   const lean = sharedParameters(sharedRefusals(mapPlaces(withoutExamples(document), plain)));
   const shared = sharedAnswers(sharedSchemas(namedBodies(lean)));
   const made = mapOperations(shared, ({ security, ...operation }) =>
-    JSON.stringify(security) === bearer ? operation : { ...operation, ...(security && { security }) },
+    JSON.stringify(security) === told ? operation : { ...operation, ...(security && { security }) },
   );
-  return { ...made, security: [{ bearer: [] }] };
+  return { ...made, security: usual };
 }

@@ -9,13 +9,14 @@ const codeSent = own("sentTo sentAt retryAfterSeconds");
 const profile = `${signedUp} phone role lang emailConfirmed profileCompleted hasPassword tendererId companyId lastLoginAt createdAt`;
 const session = "id device createdAt lastSeenAt current displacedDevice";
 const factor = "id kind name createdAt lastUsedAt";
+const apiKey = "id name prefix state scopes[] networks[] createdAt expiresAt lastUsedAt lastUsedFrom revokedAt";
 const credential = "id type transports[]";
 const passkeyOptions = callers(`challenge timeout rpId allowCredentials[](${credential}) userVerification`);
 const settings = "choices{} digestHour quiet(from to) push{}";
 const device = "id service name current createdAt seenAt";
 const tendererFields =
   "id user(id email firstName lastName) phone street postalCode locality subregionId profileCompleted createdAt";
-const user = `id email username firstName lastName phone role lang emailConfirmed profileCompleted invited lockedAt lastLoginAt createdAt
+const user = `id email username firstName lastName phone role lang emailConfirmed profileCompleted invited isMachine lockedAt lastLoginAt createdAt
   tendererId companyId companyName`;
 const userDetail = callers(
   `${user} revision openSessions secondFactors lockReason holdings(jobRequests openJobRequests answers subscriptions)`,
@@ -35,7 +36,7 @@ const exported = joined(
       rejectReason rejectNote jobRequestId number)
     answerTemplates[](id name message priceMin priceMax priceUnit revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
-    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session})`),
+    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session}) apiKeys[](${apiKey})`),
   { nobody: "answers[](heldUntil hasConversation questionCount)" },
 );
 
@@ -83,6 +84,10 @@ export const accounts = {
     ),
     "totalCapped",
   ),
+  "apiKey.list": own(`items[](${apiKey})`),
+  "apiKey.add": own(`key(${apiKey}) secret`),
+  "apiKey.revoke": own("id"),
+  "user.addMachine": userDetail,
   "auth.sessions": own(`[](${session})`),
   "auth.endSession": own("id"),
   "auth.endOtherSessions": own("ended"),

@@ -23,7 +23,7 @@ export const office = {
   "applicationConfig.list": joined(callers(`[](${setting})`), { admin: "[](default)" }),
   "applicationConfig.update": settings,
   "audit.list": pageOf(
-    callers("id at action actor(id firstName lastName role) entity entityId subject details{}"),
+    callers("id at action actor(id firstName lastName role) apiKey(id prefix name) entity entityId subject details{}"),
     "totalCapped",
   ),
   "mail.listFailed": pageOf(callers(`id kind ${recipient} reason{} attempts createdAt failedAt`)),

@@ -55,6 +55,7 @@ const together: Record<string, string> = {
 
 /** Calls that stand in the folder of a larger slice. */
 const roomOf: Record<string, string> = {
+  apiKey: "auth/api-keys",
   answerTemplate: "company/answer-template",
   category: "catalogue/category",
   mail: "notification",

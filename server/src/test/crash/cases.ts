@@ -168,6 +168,8 @@ export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
       return {};
     },
   },
+  "apiKey.add": { by: tenderer, input: async () => ({ name: "Programme", scopes: ["auth.profile"] }) },
+  "user.addMachine": { by: admin, input: async () => ({ name: "Comptabilité" }) },
   "user.inviteAdmin": { by: admin, input: async () => ({ email: mailOf(), ...person }) },
   "company.update": {
     by: company,

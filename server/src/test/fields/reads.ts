@@ -51,6 +51,7 @@ export function readsOfAll(
   ];
   return {
     "auth.factors": nothing,
+    "apiKey.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
     "auth.botChallenge": nothing,
     "auth.sessions": nothing,
     "auth.signIns": nothing,
@@ -108,7 +109,7 @@ export function readsOfAll(
     "dashboard.statistics": nothing,
     "dashboard.pageViews": nothing,
     "applicationConfig.list": nothing,
-    "audit.list": nothing,
+    "audit.list": [{}, { action: "category.add" }],
     "mail.listFailed": [{ pageSize: 100 }],
     "mail.listWaiting": [{ pageSize: 100 }],
     "mail.listHeld": [{ pageSize: 100 }],

@@ -32,7 +32,15 @@ export async function surround(world: World) {
     await sql`
       insert into second_factors (user_id, kind, name, sealed_key, confirmed_at, last_used_at)
       values (${userId}, 'totp', 'Téléphone', 'Scellécanari', now(), now())`;
+    await sql`
+      insert into api_keys (user_id, name, hash, prefix, scopes, networks, expires_at, last_used_at, last_used_from, revoked_at)
+      values (${userId}, 'Programme', 'Condensécanari' || ${userId}, 'mtr_7Kd0Qz', '{auth.profile}', '{192.0.2.0/24}', now() + interval '90 days',
+        now(), '192.0.2.0', now())`;
   }
+  await sql`
+    insert into audit_entries (actor_id, action, entity, entity_id, details)
+    select user_id, 'category.add', 'category', uuidv7(), jsonb_build_object('apiKey', jsonb_build_object('id', id, 'prefix', prefix))
+    from api_keys where user_id = ${admin.userId}`;
   await sql`
     insert into sign_in_events (user_id, method, outcome, call, address)
     values (${client.userId}, 'call', 'forbidden', 'user.list', '203.0.113.77')`;

@@ -15,6 +15,7 @@ import {
 } from "../../factories/index.ts";
 import type { SubscriptionFields } from "../../factories/subscriptions.ts";
 import { conversationCases } from "./conversation-cases.ts";
+import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 
@@ -389,6 +390,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     },
   },
 
+  ...keyCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),
 };

@@ -26,6 +26,7 @@ export const userWith = (fields: Partial<UserDetail> = {}): UserDetail => ({
   emailConfirmed: true,
   profileCompleted: true,
   invited: false,
+  isMachine: false,
   secondFactors: 0,
   revision: 1,
   createdAt: "2026-01-05T08:00:00.000Z",

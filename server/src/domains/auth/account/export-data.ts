@@ -1,6 +1,6 @@
 import type { ExportedData } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
-import { files } from "../../../db/schema/index.ts";
+import { apiKeys, files } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { companyById, templatesOf } from "../../company/index.ts";
 import { accessesOf } from "../../data-access/index.ts";
@@ -9,6 +9,7 @@ import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
+import { keysWhere } from "../api-keys/queries.ts";
 import { profile } from "./profile.ts";
 import { listSessions } from "../sign-in/sessions.ts";
 import type { TendererActor, CompanyActor } from "../../../trpc/actor.ts";
@@ -42,5 +43,6 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),
     sessions: await listSessions(own),
+    apiKeys: await keysWhere(db, eq(apiKeys.userId, actor.userId)),
   };
 }

@@ -19,6 +19,7 @@ export const authExportDocs: readonly Documented[] = [
     accesses: ["Who saw the client's data, the oldest first."],
     images: ["Images that the person uploaded."],
     sessions: ["Devices on which the person is signed in."],
+    apiKeys: ["API keys that work, and those that ended in the last 30 days."],
   }),
   document(inside(exportedData.shape.jobRequests), {
     id: common.id,

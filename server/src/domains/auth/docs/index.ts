@@ -3,6 +3,7 @@ import { authExportDocs } from "./export.ts";
 import { authFactorDocs } from "./second-factor.ts";
 import { authInvitationDocs } from "./invitation.ts";
 import { signInDocs } from "../sign-in-log/docs.ts";
+import { apiKeyDocs } from "../api-keys/docs.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 
 export const authDocs: readonly Documented[] = [
@@ -11,4 +12,5 @@ export const authDocs: readonly Documented[] = [
   ...authInvitationDocs,
   ...authFactorDocs,
   ...signInDocs,
+  ...apiKeyDocs,
 ];

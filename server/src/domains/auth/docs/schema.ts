@@ -197,6 +197,7 @@ export const authShapeDocs: readonly Documented[] = [
       "{min} to {max} characters, none of the common ones, without the e-mail address.",
       "une autre phrase, plus longue",
     ],
+    keepApiKeys: ["True: the API keys of the account go on working. Else they end with the old password.", false],
   }),
   document(requestEmailChangeInput, {
     newEmail: ["The new e-mail address of the account, at most {max} characters.", "camille@exemple.com"],

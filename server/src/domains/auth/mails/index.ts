@@ -6,6 +6,7 @@ import { adminInvitationMail } from "./admin-invitation.ts";
 import { invitationMail } from "./invitation.ts";
 import { safetyMails } from "./safety.ts";
 
+export { apiKeyMails } from "./api-keys.ts";
 export { secondFactorMails } from "./second-factor.ts";
 export { sessionMails } from "./session-displaced.ts";
 

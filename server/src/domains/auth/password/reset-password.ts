@@ -1,10 +1,11 @@
 import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } from "@metiro/shared/auth/schema";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, not } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { addressCounted, forgiveAccount } from "../sign-in/attempts.ts";
+import { revokeKeysOf } from "../api-keys/revoke.ts";
 import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "../codes/codes.ts";
@@ -32,7 +33,7 @@ export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInpu
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.email, email), isNull(users.deletedAt), isNull(users.lockedAt)));
+      .where(and(eq(users.email, email), not(users.isMachine), isNull(users.deletedAt), isNull(users.lockedAt)));
     const asker = await askerOf(tx, ctx, user?.id);
     await issueCode(tx, { ...subjectOf(email), asker }, user?.id ?? null);
   });
@@ -75,6 +76,8 @@ async function setPassword(
       .returning({ id: users.id });
     if (!user) return refused();
     await endSessions(tx, userId);
+    // Whoever held the account until now may have made keys.
+    await revokeKeysOf(tx, userId, "password");
     await endCodes(tx, userId);
     await forgetOrigins(tx, userId);
     await forgiveAccount(tx, { email, userId });

@@ -1,5 +1,5 @@
 import type { RequestDesk, SetDeskInput } from "@metiro/shared/job-request/desk-schema";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, not } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { requestDesks, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
@@ -39,6 +39,6 @@ async function refuseStranger(tx: Transaction, userId: string): Promise<void> {
   const [colleague] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.role, "Admin"), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), eq(users.role, "Admin"), not(users.isMachine), isNull(users.deletedAt)));
   if (!colleague) throw new DomainError("VALIDATION_FAILED", { errors: { assigneeId: [{ rule: "unknown" }] } });
 }

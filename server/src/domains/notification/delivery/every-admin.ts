@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, not } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { nilId } from "../../../db/sql.ts";
@@ -19,7 +19,7 @@ export function spread(db: Db, { id, mail }: { id: string; mail: Mail }): Promis
     const admins = await tx
       .select({ to: users.id })
       .from(users)
-      .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)));
+      .where(and(eq(users.role, "Admin"), not(users.isMachine), isNull(users.deletedAt), isNull(users.lockedAt)));
     await enqueueMails(
       tx,
       admins.map(({ to }) => ({ ...mail, to })),

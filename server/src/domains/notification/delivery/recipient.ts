@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, not } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import type { Mail, MailKind, MailRecipient } from "../../../mail/index.ts";
@@ -6,7 +6,7 @@ import type { Mail, MailKind, MailRecipient } from "../../../mail/index.ts";
 /** The one mail that a locked account gets: that it is locked. */
 const toLocked: MailKind = "accountLocked";
 
-/** Who gets the mail. Nobody when the account is locked or erased by now. */
+/** Who gets the mail. Nobody when the account is a program, or locked or erased by now. */
 export async function recipientOf(db: Db, { to: id, kind }: Mail): Promise<MailRecipient | undefined> {
   const [row] = await db
     .select({
@@ -17,6 +17,13 @@ export async function recipientOf(db: Db, { to: id, kind }: Mail): Promise<MailR
       role: users.role,
     })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt), kind === toLocked ? undefined : isNull(users.lockedAt)));
+    .where(
+      and(
+        eq(users.id, id),
+        not(users.isMachine),
+        isNull(users.deletedAt),
+        kind === toLocked ? undefined : isNull(users.lockedAt),
+      ),
+    );
   return row;
 }
