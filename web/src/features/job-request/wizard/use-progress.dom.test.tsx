@@ -40,6 +40,14 @@ test("what was come to and what led on is said once, when the page is left", () 
   expect(sent).toEqual([told(["q-a", "q-b"], ["q-a"]), told(["place"], ["q-b"])]);
 });
 
+test("the last screen leads on when the request is sent", () => {
+  const { result, unmount } = renderHook(() => useProgress(trade, { screen: "summary", index: 9 }));
+  result.current("summary");
+  result.current("summary");
+  unmount();
+  expect(sent).toEqual([told(["summary"], ["summary"])]);
+});
+
 test("who has not come anywhere is not counted", () => {
   const { unmount } = renderHook(() => useProgress(trade, undefined));
   unmount();

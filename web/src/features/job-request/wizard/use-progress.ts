@@ -1,16 +1,16 @@
 import { requestProgressPath } from "@metiro/shared/request-progress/constants";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Says, whenever the page is left or put aside, which screens were come to and which led on: where people give up, without their
- * answers and without who it was. It may fail without a word.
+ * answers and without who it was. It may fail without a word. Returns how to say that a screen led on that no other one follows.
  */
 export function useProgress(
   { id: subcategoryId, questionsRevision: revision }: Pick<SubcategoryWithForm, "id" | "questionsRevision">,
   /** Undefined while it is not known where somebody is. */
   at: { screen: string; index: number } | undefined,
-): void {
+): (screen: string) => void {
   const last = useRef<typeof at>(undefined);
   const shown = useRef(new Map<string, boolean>());
   const passed = useRef(new Map<string, boolean>());
@@ -48,4 +48,6 @@ export function useProgress(
       tell();
     };
   }, [subcategoryId, revision]);
+
+  return useCallback((from) => void (passed.current.has(from) || passed.current.set(from, false)), []);
 }

@@ -92,7 +92,7 @@ export function Wizard({
     resumes: resumes && from === undefined,
   });
   const { screen, index, previous } = wizard;
-  useProgress(subcategory, alive && !wizard.resumes ? { screen: screen.id, index } : undefined);
+  const pass = useProgress(subcategory, alive && !wizard.resumes ? { screen: screen.id, index } : undefined);
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
@@ -254,7 +254,10 @@ export function Wizard({
       name={nameOfTrade}
       draft={draft}
       change={change}
-      forget={forget}
+      forget={() => {
+        pass("summary");
+        forget();
+      }}
       refuse={wizard.refuse}
       go={address.go}
       atCode={atCode}

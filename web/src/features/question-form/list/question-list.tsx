@@ -55,6 +55,10 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
       }),
   });
 
+  // What was counted before anybody had sent a request says nothing of the summary.
+  const ownCounts = ownSteps.flatMap((step) =>
+    figures.steps.filter((one) => one.step === step && (step !== "summary" || one.left < one.shown)),
+  );
   const newStep = () => ({ id: idsFor(form)("s"), title: { fr: "" }, questions: [] });
   const appendStep = () => {
     const step = newStep();
@@ -120,16 +124,14 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
       <p className="px-4 pb-4 text-xs text-ink-3">
         <Trans>Lieu, délai, budget, description et coordonnées s’ajoutent d’eux-mêmes à la fin.</Trans>
       </p>
-      {figures.steps.some(({ step, shown }) => step !== "summary" && shown >= fewest) && (
+      {ownCounts.some(({ shown }) => shown >= fewest) && (
         <ul className="grid gap-1 border-t border-line px-4 py-3 text-xs text-ink-2">
-          {ownSteps
-            .flatMap((step) => figures.steps.filter((one) => one.step === step && step !== "summary"))
-            .map(({ step, ...count }) => (
-              <li key={step} className="flex justify-between gap-3">
-                <span>{i18n._(stepWords[step])}</span>
-                <LeftShare {...count} />
-              </li>
-            ))}
+          {ownCounts.map(({ step, ...count }) => (
+            <li key={step} className="flex justify-between gap-3">
+              <span>{i18n._(stepWords[step])}</span>
+              <LeftShare {...count} />
+            </li>
+          ))}
         </ul>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TextLanguage } from "@metiro/shared/languages";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { RotateCcw } from "lucide-react";
+import { ListChecks, RotateCcw } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { activateLanguage } from "#i18n/load.ts";
@@ -68,6 +68,7 @@ export function FormPreview({ form, selected, name, icon, currency, device, onDe
               { value: "desktop", label: <Trans>Bureau</Trans> },
             ]}
           />
+          <IconButton icon={ListChecks} label={t`Voir le résumé`} onClick={preview.end} />
           <IconButton icon={RotateCcw} label={t`Recommencer l’aperçu`} onClick={preview.restart} />
         </div>
       </div>

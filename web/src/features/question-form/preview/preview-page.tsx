@@ -10,6 +10,7 @@ import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { PreviewSummary } from "./preview-summary.tsx";
 import type { PreviewWindow } from "./use-preview.ts";
 
 interface PreviewPageProps {
@@ -37,7 +38,7 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
   const check = screen && checkAnswer(screen.question, answers[screen.question.id], { today: todayIn() });
   const error = check && !check.ok && tried === id ? answerFaultWords(screen.question, check.failure, i18n) : undefined;
   const count = screens.length + ownScreens;
-  const place = t`Question ${index + 1} sur ${count}`;
+  const place = screen ? t`Question ${index + 1} sur ${count}` : t`Dernière étape`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(id);
@@ -55,7 +56,7 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
       <WizardShell
         icon={icon}
         name={name}
-        progress={{ value: (index + 1) / (count + 1), label: place }}
+        progress={{ value: screen ? (index + 1) / (count + 1) : 1, label: place }}
         onLeave={preview.restart}
         foot={
           <>
@@ -103,11 +104,14 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
             />
           </form>
         ) : (
-          <ScreenHead
-            place={place}
-            title={t`Où faut-il intervenir ?`}
-            lead={t`Ici suivent le lieu, le délai, le budget, la description et le résumé, les mêmes pour toutes les demandes.`}
-          />
+          <div className="grid gap-8">
+            <ScreenHead
+              place={place}
+              title={t`Tout est juste ?`}
+              lead={t`Avant ce résumé viennent le lieu, le délai, le budget et la description, les mêmes pour toutes les demandes.`}
+            />
+            <PreviewSummary preview={preview} language={language} currency={currency} />
+          </div>
         )}
       </WizardShell>
     </div>

@@ -37,6 +37,8 @@ export function usePreview(form: QuestionForm, selected: Selected | undefined) {
       setAt(id);
       setAnswers((before) => ({ ...before, [id]: value }));
     },
+    /** What the client reads again before it sends. */
+    end: () => setAt("end"),
     go: (to: number) => setAt(screens[to]?.question.id ?? "end"),
     restart: () => {
       setAnswers(defaultsOf(form));

@@ -12,11 +12,14 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
+import { TextLanguages } from "./bilingual.tsx";
 import { BackLink } from "./form-page.tsx";
 import { GuideFields } from "./guide-fields.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide-values.ts";
 import { IconField } from "./icon-field.tsx";
 import { NameFields } from "./name-fields.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { TextsPreview } from "./texts-preview.tsx";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 
@@ -90,33 +93,45 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
         toast.success(category ? t`Catégorie enregistrée.` : t`Catégorie ajoutée.`);
         await navigate({ to: "/admin/category/list", search: { category: saved.id } });
       }}
-      submitLabel={<Trans>Enregistrer</Trans>}
-      pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={<BackLink category={category?.id} className={buttonClass({ variant: "ghost" })} />}
       className="gap-6"
     >
-      <Card>
-        <CardHead title={<Trans>Nom et description</Trans>} />
-        <CardBody large>
-          <NameFields
-            control={form.control}
-            address={<AddressNote base="/categories/" name={name} slug={category?.slug} />}
-          />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title={<Trans>Dans le site</Trans>} />
-        <CardBody large className="grid gap-6">
-          <PopularField control={form.control} name="popular" label={<Trans>Populaire</Trans>} />
-          <IconField control={form.control} name="icon" label={<Trans>Dessin</Trans>} optional />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title={<Trans>Ce que dit la page</Trans>} />
-        <CardBody large>
-          <GuideFields control={form.control} />
-        </CardBody>
-      </Card>
+      <TextLanguages control={form.control}>
+        {(choose) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+            <div className="grid min-w-0 gap-6">
+              {choose}
+              <Card>
+                <CardHead title={<Trans>Nom et description</Trans>} />
+                <CardBody large>
+                  <NameFields
+                    control={form.control}
+                    address={<AddressNote base="/categories/" name={name} slug={category?.slug} />}
+                  />
+                </CardBody>
+              </Card>
+              <Card>
+                <CardHead title={<Trans>Dans le site</Trans>} />
+                <CardBody large className="grid gap-6">
+                  <PopularField control={form.control} name="popular" label={<Trans>Populaire</Trans>} />
+                  <IconField control={form.control} name="icon" label={<Trans>Dessin</Trans>} optional />
+                </CardBody>
+              </Card>
+              <Card>
+                <CardHead title={<Trans>Ce que dit la page</Trans>} />
+                <CardBody large>
+                  <GuideFields control={form.control} />
+                </CardBody>
+              </Card>
+            </div>
+            <TextsPreview control={form.control} />
+          </div>
+        )}
+      </TextLanguages>
+      <SaveBar
+        control={form.control}
+        isNew={!category}
+        back={<BackLink category={category?.id} className={buttonClass({ variant: "ghost" })} />}
+      />
     </FormShell>
   );
 }

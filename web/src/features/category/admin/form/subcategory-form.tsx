@@ -15,12 +15,14 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
-import { Bilingual } from "./bilingual.tsx";
+import { Bilingual, TextLanguages } from "./bilingual.tsx";
 import { BackLink } from "./form-page.tsx";
 import { GuideFields } from "./guide-fields.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide-values.ts";
 import { LinesField } from "./lines-field.tsx";
 import { NameFields } from "./name-fields.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { TextsPreview } from "./texts-preview.tsx";
 
 const schema = async () => (await import("@metiro/shared/sub-category/schema")).subcategoryFields;
 
@@ -120,50 +122,62 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
         toast.success(subcategory ? t`Sous-catégorie enregistrée.` : t`Sous-catégorie ajoutée.`);
         await navigate({ to: "/admin/category/list", search: { category: saved.categoryId } });
       }}
-      submitLabel={<Trans>Enregistrer</Trans>}
-      pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={<BackLink category={row.categoryId} className={buttonClass({ variant: "ghost" })} />}
       className="gap-6"
     >
-      <Card>
-        <CardHead title={<Trans>Nom et description</Trans>} />
-        <CardBody large className="grid gap-6">
-          <SelectField
-            control={form.control}
-            name="categoryId"
-            label={<Trans>Catégorie</Trans>}
-            placeholder={t`Choisir une catégorie`}
-            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
-            className="max-w-120"
-          />
-          <NameFields
-            control={form.control}
-            address={<AddressNote base="/category/" name={name} slug={subcategory?.slug} />}
-          />
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title={<Trans>Mots de recherche</Trans>} />
-        <CardBody large>
-          <Bilingual>
-            {(language) => (
-              <LinesField
-                control={form.control}
-                name={`keywords.${language}` as FieldPath<SubcategoryFields>}
-                label={language === "fr" ? t`Mots en français` : t`Mots en anglais`}
-                optional
-                help={<Trans>Comme les gens le disent, un par ligne : « plombier », « fuite d’eau ».</Trans>}
-              />
-            )}
-          </Bilingual>
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead title={<Trans>Ce que dit la page</Trans>} />
-        <CardBody large>
-          <GuideFields control={form.control} />
-        </CardBody>
-      </Card>
+      <TextLanguages control={form.control}>
+        {(choose) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+            <div className="grid min-w-0 gap-6">
+              {choose}
+              <Card>
+                <CardHead title={<Trans>Nom et description</Trans>} />
+                <CardBody large className="grid gap-6">
+                  <SelectField
+                    control={form.control}
+                    name="categoryId"
+                    label={<Trans>Catégorie</Trans>}
+                    placeholder={t`Choisir une catégorie`}
+                    options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+                    className="max-w-120"
+                  />
+                  <NameFields
+                    control={form.control}
+                    address={<AddressNote base="/category/" name={name} slug={subcategory?.slug} />}
+                  />
+                </CardBody>
+              </Card>
+              <Card>
+                <CardHead title={<Trans>Mots de recherche</Trans>} />
+                <CardBody large>
+                  <Bilingual>
+                    {(language) => (
+                      <LinesField
+                        control={form.control}
+                        name={`keywords.${language}` as FieldPath<SubcategoryFields>}
+                        label={language === "fr" ? t`Mots en français` : t`Mots en anglais`}
+                        optional
+                        help={<Trans>Comme les gens le disent, un par ligne : « plombier », « fuite d’eau ».</Trans>}
+                      />
+                    )}
+                  </Bilingual>
+                </CardBody>
+              </Card>
+              <Card>
+                <CardHead title={<Trans>Ce que dit la page</Trans>} />
+                <CardBody large>
+                  <GuideFields control={form.control} />
+                </CardBody>
+              </Card>
+            </div>
+            <TextsPreview control={form.control} />
+          </div>
+        )}
+      </TextLanguages>
+      <SaveBar
+        control={form.control}
+        isNew={!subcategory}
+        back={<BackLink category={row.categoryId} className={buttonClass({ variant: "ghost" })} />}
+      />
     </FormShell>
   );
 }
