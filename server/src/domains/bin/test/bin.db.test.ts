@@ -39,6 +39,13 @@ const [photo] = await db
 const photoId = photo?.id ?? "";
 await db.insert(jobRequestPhotos).values({ jobRequestId: spoken.id, fileId: photoId, position: 0 });
 
+// What the back office keeps beside it, and who saw it.
+await admin.jobRequest.addNote({ id: spoken.id, text: "A rappelé mardi." });
+await admin.jobRequest.setDesk({ id: spoken.id, assigneeId: world.admin.userId, mark: "duplicate" });
+await sql`insert into request_reminders (job_request_id, company_id, by_id)
+  select job_request_id, company_id, ${world.admin.userId} from job_request_companies where job_request_id = ${spoken.id}`;
+await admin.jobRequest.get({ id: spoken.id });
+
 beforeEach(() => sql`delete from bin_entries`.then(() => undefined));
 
 /** Every row that goes with requests, as it stands. */
@@ -66,6 +73,11 @@ test("a request comes back with all that belonged to it, and every sum with it",
       "conversations",
       "messages",
       "job_request_photos",
+      "office_notes",
+      "request_desks",
+      "request_reminders",
+      "job_request_mails",
+      "data_accesses",
     ]),
   );
   const { totalCount } = await admin.jobRequest.listForAdmin({});

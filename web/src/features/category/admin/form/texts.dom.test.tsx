@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "#test/app.tsx";
+
+const [categoryId, id] = ["01900000-0000-7000-8000-000000000a01", "01900000-0000-7000-8000-000000000a02"];
+const subcategory = {
+  id,
+  categoryId,
+  name: "Peinture intérieure",
+  slug: "peinture-interieure",
+  description: "Murs et plafonds.",
+  translations: { en: { name: "Interior painting" } },
+  position: 0,
+  revision: 4,
+  guide: { fr: { factors: ["La surface"], questions: [{ question: "Quand ?", answer: "Bientôt." }] } },
+  keywords: {},
+  questions: { version: 1, steps: [] },
+  questionsRevision: 1,
+};
+const category = {
+  id: categoryId,
+  name: "Peinture",
+  slug: "peinture",
+  popular: false,
+  position: 0,
+  translations: {},
+  subCategories: [subcategory],
+};
+
+const open = () =>
+  visit(`/admin/category/${categoryId}/subcategories/${id}`, {
+    role: "Admin",
+    answers: {
+      "subCategory.get": () => subcategory,
+      "category.list": () => [category],
+      "category.overview": () => [],
+      "subCategory.update": (input: object) => ({ ...subcategory, ...input }),
+    },
+  });
+const preview = () => within(screen.getByRole("region", { name: "Aperçu" }));
+const bar = () => within(screen.getByRole("region", { name: "Enregistrement" }));
+
+test("texts of one language at a time, beside the page that they make, and saved once something changed", async () => {
+  const { user, asked } = await open();
+  const save = bar().getByRole("button", { name: "Enregistrer" });
+  expect(save.getAttribute("aria-disabled")).toBe("true");
+  expect(preview().getByRole("heading", { level: 2, name: "Peinture intérieure" })).toBeTruthy();
+  expect(preview().getByText("La surface")).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: /Nom en anglais/ })).toBeNull();
+
+  await user.click(screen.getByRole("radio", { name: "Anglais" }));
+  expect(preview().getByRole("heading", { level: 2, name: "Interior painting" })).toBeTruthy();
+  expect(preview().queryByText("La surface")).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Nom" })).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: /Nom en anglais/ }), " and more");
+  expect(preview().getByRole("heading", { level: 2, name: "Interior painting and more" })).toBeTruthy();
+  expect(bar().getByText("Des changements ne sont pas enregistrés.")).toBeTruthy();
+  await user.click(save);
+  await waitFor(() =>
+    expect(asked("subCategory.update")).toMatchObject([
+      {
+        id,
+        name: "Peinture intérieure",
+        translations: { en: { name: "Interior painting and more" } },
+        baseRevision: 4,
+      },
+    ]),
+  );
+});
+
+test("what is wrong in the language that is not open opens it", async () => {
+  const { user, asked } = await open();
+  await user.clear(screen.getByRole("textbox", { name: "Nom" }));
+  await user.click(screen.getByRole("radio", { name: "Anglais" }));
+  await user.click(bar().getByRole("button", { name: "Enregistrer" }));
+  const name = await screen.findByRole("textbox", { name: "Nom" });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(asked("subCategory.update")).toEqual([]);
+});
