@@ -95,3 +95,16 @@ test("a long body costs more than a short one, and one of an unknown length as m
   expect(await left("192.0.2.21", {}, `{"Name":"${"a".repeat(655_360)}"}`)).toBe(39);
   expect(await left("192.0.2.22", { "transfer-encoding": "chunked" }, Readable.from(["{}"]))).toBe(33);
 });
+
+test("each answer tells what is left of the budget, what it costs and what is refused alike", async () => {
+  const from = async (url: string) => apps[0]?.inject({ url, remoteAddress: "192.0.2.77" });
+  const first = await from("/api/Region/All");
+  expect(first?.headers["ratelimit-policy"]).toBe('"address";q=50;w=60');
+  expect(first?.headers["ratelimit"]).toBe('"address";r=49;t=60');
+  expect((await from("/api/nothing-like-it"))?.headers["ratelimit"]).toMatch(/^"address";r=48;t=\d+$/);
+  for (let calls = 0; calls < 48; calls++) await from("/api/Region/All");
+  const refused = await from("/api/Region/All");
+  expect(refused?.statusCode).toBe(429);
+  const left = /^"address";r=0;t=(\d+)$/.exec(String(refused?.headers["ratelimit"]))?.[1];
+  expect(left).toBe(refused?.headers["retry-after"]);
+});

@@ -2,6 +2,9 @@
 export interface RateLimiter {
   /** Counts a call by its cost (1 unless told); the seconds to wait when that is too much, else 0. */
   take: (key: string, cost?: number) => number;
+  /** What a key may still spend in its minute, as far as this process knows, and the seconds until that is over. */
+  standing: (key: string) => { left: number; seconds: number };
+  perMinute: number;
   /** Shares no more. */
   close: () => Promise<void>;
 }
@@ -135,6 +138,14 @@ export function rateLimiter(perMinute: number, { share, onFailure }: Options = {
       if (counted.unshared >= soonAt && !hasFailed) begin();
       return 0;
     },
+    standing(key) {
+      const now = performance.now();
+      const known = minutes.get(key);
+      if (!known || now >= known.until) return { left: perMinute, seconds: minute / 1000 };
+      const left = perMinute - known.shared - known.underway - known.unshared;
+      return { left: Math.max(0, left), seconds: Math.max(1, Math.ceil((known.until - now) / 1000)) };
+    },
+    perMinute,
     async close() {
       isClosed = true;
       clearTimeout(timer);

@@ -121,6 +121,15 @@ export const commonResponses = {
         description: "With 429 and 503: seconds to wait.",
         schema: { type: "integer", minimum: 1, examples: [30] },
       },
+      RateLimit: {
+        description:
+          "On every answer: what is left of the budget of the address (`r`), and the seconds until it is whole again (`t`).",
+        schema: { type: "string", examples: ['"address";r=1187;t=42'] },
+      },
+      "RateLimit-Policy": {
+        description: "On every answer: units (`q`) in so many seconds (`w`).",
+        schema: { type: "string", examples: ['"address";q=1200;w=60'] },
+      },
       "WWW-Authenticate": {
         description: "With 401: the scheme of the token.",
         schema: { type: "string", examples: ["Bearer"] },

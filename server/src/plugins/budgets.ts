@@ -74,12 +74,16 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
       else arriving.delete(address);
     });
   };
+  const policy = `"address";q=${limiter.perMinute};w=60`;
   scope.addHook("onRequest", (request, reply, done) => {
     const address = addressKey(request.ip);
     let spent = 0;
     const spend = (cost: number) => {
       if (cost <= 0) return;
       const retryAfterSeconds = limiter.take(address, cost);
+      const { left, seconds } = limiter.standing(address);
+      if (!reply.raw.headersSent)
+        void reply.header("ratelimit-policy", policy).header("ratelimit", `"address";r=${left};t=${seconds}`);
       if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
       spent += cost;
     };
