@@ -57,7 +57,8 @@ const recipientFigures = {
 };
 const totals = z.object({ ...requestFigures, ...recipientFigures });
 
-const namedFigures = z.object({ id, name: z.string(), ...requestFigures });
+/** Beside the requests of the period those of as many days before it. */
+const namedFigures = z.object({ id, name: z.string(), previousRequests: count, ...requestFigures });
 
 /** What happened in a period, as a whole, along it, and by trade, place and company. */
 export const statistics = z.object({
@@ -90,6 +91,7 @@ export const pageViews = z.object({
   to: date,
   unit: z.enum(["day", "week"]),
   total: count,
+  previousTotal: count,
   series: z.array(z.object({ date, views: count })),
   byPage: z.array(z.object({ path: z.string(), views: count })),
   byLanguage: z.array(z.object({ language: z.enum(textLanguages), views: count })),

@@ -36,7 +36,11 @@ export const subscription = z.object({
   createdAt: timestamp,
 });
 export type Subscription = z.infer<typeof subscription>;
-export const subscriptionPage = pageOf(subscription);
+/** Beside the page how many there are in each state, whichever is asked for. */
+export const subscriptionPage = pageOf(subscription).extend({
+  statusCounts: z.object({ active: z.int(), upcoming: z.int(), expired: z.int(), canceled: z.int() }),
+});
+export type SubscriptionPage = z.infer<typeof subscriptionPage>;
 
 /** Which subscriptions a list or an export holds. */
 export const subscriptionFilter = z.object({

@@ -14,7 +14,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
   if (!first || !second) throw new Error("The demo has two companies without a subscription.");
   const page = await newPageOf("admin", { allowed: /status of 409/ });
   await page.goto("/admin/subscriptions/new");
-  await seeHeading(page, "Nouveaux abonnements");
+  await seeHeading(page, "Nouvel abonnement");
   const choose = async (number: number, name: string) => {
     await card(page, number).getByRole("combobox", { name: "Entreprise" }).fill(name);
     await page.getByRole("option", { name }).first().click();

@@ -90,6 +90,7 @@ export const dashboardDocs: readonly Documented[] = [
   document(inside(statistics.shape.byRegion), {
     id: common.id,
     name: ["Name of the category or canton, in French.", "Peinture"],
+    previousRequests: ["Requests of as many days before the period.", 11],
     ...sentAndAnswered,
   }),
   document(inside(statistics.shape.byCompany), {
@@ -113,6 +114,7 @@ export const dashboardDocs: readonly Documented[] = [
     to: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich."],
     unit: ["What an entry of `series` covers: a day or, in periods of over 100 days, a week."],
     total: ["Page views in the whole period.", 1240],
+    previousTotal: ["Page views of as many days before the period.", 1130],
     series: [
       "In order of time, those without anything included. Of a week that the period begins or ends within, only the days of the period count.",
     ],

@@ -1,13 +1,14 @@
 import type { PageViews, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Call } from "../../trpc/context.ts";
-import { periodOf } from "./period.ts";
+import { periodBefore, periodOf } from "./period.ts";
 
 /** How often pages were come to in a period, as this server counted it. */
 export async function pageViews({ ctx: { sql }, input }: Call<StatisticsInput>): Promise<PageViews> {
   const period = periodOf(input);
   const { from, to, unit } = period;
+  const before = periodBefore(period);
   const inPeriod = sql`from page_views where day between ${from} and ${to}`;
-  const [series, byPage, byLanguage] = await Promise.all([
+  const [series, byPage, byLanguage, [previous]] = await Promise.all([
     sql<PageViews["series"]>`
       select date_trunc(${unit}, day)::date::text as date, coalesce(sum(n), 0)::int as views
       from (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) as n) as days
@@ -17,6 +18,9 @@ export async function pageViews({ ctx: { sql }, input }: Call<StatisticsInput>):
       select path, sum(count)::int as views ${inPeriod} group by path order by views desc, path limit 100`,
     sql<PageViews["byLanguage"]>`
       select language, sum(count)::int as views ${inPeriod} group by language order by views desc, language`,
+    sql<[{ views: number }]>`
+      select coalesce(sum(count), 0)::int as views from page_views where day between ${before.from} and ${before.to}`,
   ]);
-  return { ...period, total: series.reduce((sum, { views }) => sum + views, 0), series, byPage, byLanguage };
+  const total = series.reduce((sum, { views }) => sum + views, 0);
+  return { ...period, total, previousTotal: previous.views, series, byPage, byLanguage };
 }

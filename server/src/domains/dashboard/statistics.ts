@@ -86,10 +86,12 @@ const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
     left join posted using (day) left join recipient_days as received using (day)
   group by 1 order by 1`;
 
-type Named = Waits & { name: string; requests: number };
+type Named = Waits & { name: string; requests: number; previousRequests: number };
 
 /** The figures of each category or of each region in which anything happened. */
-async function byScope(sql: Sql, answerDays: number, { from, to }: Period, scopes: "categories" | "regions") {
+async function byScope(sql: Sql, answerDays: number, period: Period, scopes: "categories" | "regions") {
+  const { from, to } = period;
+  const before = periodBefore(period);
   const ids =
     scopes === "categories"
       ? sql`array(select id from categories)`
@@ -97,16 +99,23 @@ async function byScope(sql: Sql, answerDays: number, { from, to }: Period, scope
   const [key, other] = scopes === "categories" ? [sql`trade`, sql`place`] : [sql`place`, sql`trade`];
   const inPeriod = sql`day between ${from} and ${to}`;
   const rows = await sql<Named[]>`
-    select scopes.id as key, name, coalesce(posted.n, 0)::int as requests, coalesce(sent, 0)::int as sent,
+    select scopes.id as key, name, coalesce(posted.n, 0)::int as requests, coalesce(posted.before, 0)::int as "previousRequests", coalesce(sent, 0)::int as sent,
       coalesce(answered, 0)::int as answered, coalesce(due, 0)::int as due, "toSend", "toFirstAnswer"
     from ${sql(scopes)} as scopes
       left join (
-        select ${key} as id, sum(count) as n from job_request_days
-        where ${key} = any(${ids}) and ${other} = ${nilId} and ${inPeriod} group by 1) as posted using (id)
+        select ${key} as id, sum(count) filter (where ${inPeriod}) as n, sum(count) filter (where day < ${from}) as before
+        from job_request_days
+        where ${key} = any(${ids}) and ${other} = ${nilId} and day between ${before.from} and ${to} group by 1) as posted using (id)
       left join (${waitsBy(sql, answerDays, sql`scope`, sql`scope = any(${ids}) and ${inPeriod}`)}) as waits on waits.key = scopes.id
     where posted.n > 0 or sent > 0
     order by requests desc, name`;
-  return rows.map(({ key: id, name, requests, ...waits }) => ({ id, name, requests, ...waitFigures(waits) }));
+  return rows.map(({ key: id, name, requests, previousRequests, ...waits }) => ({
+    id,
+    name,
+    requests,
+    previousRequests,
+    ...waitFigures(waits),
+  }));
 }
 
 type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {

@@ -46,7 +46,16 @@ export const subscriptionDocs: readonly Documented[] = [
     id: common.id,
     name: ["Name of the company.", "Peinture Rochat Sàrl"],
   }),
-  document(subscriptionPage, "SubscriptionPage", common.page),
+  document(subscriptionPage, "SubscriptionPage", {
+    ...common.page,
+    statusCounts: ["How many the other filters leave in each state, whichever state is asked for."],
+  }),
+  document(subscriptionPage.shape.statusCounts, {
+    active: ["Those that run today.", 18],
+    upcoming: ["Those that begin later.", 4],
+    expired: ["Those that are over.", 31],
+    canceled: ["Those that were canceled.", 2],
+  }),
   document(subscriptionRevenue, "SubscriptionRevenue", {
     year: ["The year of `months`.", 2026],
     currency: ["ISO 4217 code of all amounts.", "EUR"],

@@ -20,7 +20,7 @@ export function filteredBy({ search, status, companyId, endingWithinDays, from, 
 }
 
 /** The status that `queries.ts` derives, said so that an index can answer it. */
-const inStatus: Record<Subscription["status"], SQL | undefined> = {
+export const inStatus: Record<Subscription["status"], SQL | undefined> = {
   upcoming: and(isNull(subscriptions.canceledAt), gt(subscriptions.startsOn, today)),
   active: and(isNull(subscriptions.canceledAt), lte(subscriptions.startsOn, today), gte(subscriptions.endsOn, today)),
   expired: and(isNull(subscriptions.canceledAt), lt(subscriptions.endsOn, today)),

@@ -1,22 +1,28 @@
-import type { Page } from "@metiro/shared/paging/schema";
 import type {
   Subscription,
   SubscriptionListInput,
+  SubscriptionPage,
   SubscriptionsOfCompanyInput,
 } from "@metiro/shared/subscription/schema";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { filteredBy, orders } from "./filter.ts";
+import { filteredBy, inStatus, orders } from "./filter.ts";
 import { subscriptionsById, subscriptionsOf } from "./queries.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";
 
-/** All subscriptions, last entered first where no other order is asked for. */
-export function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promise<Page<Subscription>> {
-  return paginate(input, {
+/** All subscriptions, last entered first where no other order is asked for, with the totals by state that the tabs show. */
+export async function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promise<SubscriptionPage> {
+  const [page, statusCounts] = await Promise.all([pageOf(db, input), countsOf(db, input)]);
+  return { ...page, statusCounts };
+}
+
+const pageOf = (db: Db, input: SubscriptionListInput) =>
+  paginate(input, {
     ...newestFirst(db, {
       table: subscriptions,
       id: subscriptions.id,
@@ -26,6 +32,20 @@ export function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promi
     }),
     rows: (ids) => subscriptionsById(db, ids),
   });
+
+async function countsOf(db: Db, { status: _status, ...filter }: SubscriptionListInput) {
+  const within = (status: Subscription["status"]) => sql<number>`(count(*) filter (where ${inStatus[status]}))::int`;
+  const [counts] = await db
+    .select({
+      active: within("active"),
+      upcoming: within("upcoming"),
+      expired: within("expired"),
+      canceled: within("canceled"),
+    })
+    .from(subscriptions)
+    .where(filteredBy(filter));
+  if (!counts) throw new Error("Subscriptions were not counted");
+  return counts;
 }
 
 /** The subscriptions of one company, the one that ends last first. */

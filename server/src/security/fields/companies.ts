@@ -46,7 +46,7 @@ export const companies = {
   "answerTemplate.update": own(template),
   "answerTemplate.delete": own("id"),
   "subscription.own": joined(own(`[](${subscriptionFields})`), { nobody: "[](note)" }),
-  "subscription.list": pageOf(callers(subscription)),
+  "subscription.list": pageOf(callers(subscription), "statusCounts(active upcoming expired canceled)"),
   "subscription.listByCompany": callers(`[](${subscription})`),
   "subscription.create": callers(`[](${subscription})`),
   "subscription.update": callers(subscription),

@@ -15,10 +15,10 @@ export const office = {
     subscriptionsEndingIn30Days revenueThisYear currency answerRate medianHoursToSend medianHoursToFirstAnswer`),
   "dashboard.lastWeek": callers("[](date count)"),
   "dashboard.statistics":
-    callers(`from to unit total(${totals}) previous(${totals}) series[](date ${totals}) byCategory[](id name ${figures})
-    byRegion[](id name ${figures}) byCompany[](id name received answered interested accepted answerRate medianHoursToAnswer)`),
+    callers(`from to unit total(${totals}) previous(${totals}) series[](date ${totals}) byCategory[](id name previousRequests ${figures})
+    byRegion[](id name previousRequests ${figures}) byCompany[](id name received answered interested accepted answerRate medianHoursToAnswer)`),
   "dashboard.pageViews": callers(
-    "from to unit total series[](date views) byPage[](path views) byLanguage[](language views)",
+    "from to unit total previousTotal series[](date views) byPage[](path views) byLanguage[](language views)",
   ),
   "applicationConfig.list": joined(callers(`[](${setting})`), { admin: "[](default)" }),
   "applicationConfig.update": settings,

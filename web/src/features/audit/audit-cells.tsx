@@ -5,7 +5,10 @@ import type { AuditEntry } from "@metiro/shared/audit/schema";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { Link } from "@tanstack/react-router";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
+import { useActionWords } from "#domain/audit/action-words.ts";
+import { CellNote } from "#ui/table/table.tsx";
 import { addressOf, entityWords } from "./entity-words.ts";
+import { useChangesInWords } from "./use-changes-in-words.ts";
 
 const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em]";
 
@@ -23,30 +26,66 @@ export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
 const nameThen = ({ details }: AuditEntry): string | undefined =>
   ["name", "title", "number", "key"].map((field) => details[field]).find((name) => typeof name === "string");
 
-/** The row that it was done to, and the way to it while there is one. */
+/** What the row is called; of a setting its words. */
+function useSubjectName(): (entry: AuditEntry) => string | undefined {
+  const { _ } = useLingui();
+  return (entry) => {
+    const known = entry.subject ?? nameThen(entry);
+    const setting =
+      entry.entity === "applicationConfig" && known !== undefined ? settingLabels[known as ConfigKey] : undefined;
+    return setting ? _(setting) : known;
+  };
+}
+
+/** Its name, and the way to it while there is one. */
+function SubjectName({ entry: { subject, entity, entityId }, name }: { entry: AuditEntry; name: string }) {
+  const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
+  return address ? (
+    <Link to={address} className={linkClass}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
+
+/** The row that it was done to: its kind and its name. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const { _ } = useLingui();
-  const { entity, entityId, subject } = entry;
-  const kind = entityWords[entity];
-  const known = subject ?? nameThen(entry);
-  const setting = entity === "applicationConfig" && known !== undefined ? settingLabels[known as ConfigKey] : undefined;
-  const name = setting ? _(setting) : known;
-  const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
+  const kind = entityWords[entry.entity];
+  const name = useSubjectName()(entry);
   return (
     <span>
-      <span className="text-ink-2">{kind ? _(kind) : entity}</span>
+      <span className="text-ink-2">{kind ? _(kind) : entry.entity}</span>
       {name !== undefined && (
         <>
           {" "}
-          {address ? (
-            <Link to={address} className={linkClass}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
+          <SubjectName entry={entry} name={name} />
         </>
       )}
+    </span>
+  );
+}
+
+/** One line: who did what to which, and below it what changed, field by field. */
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const wordsOf = useActionWords();
+  const name = useSubjectName()(entry);
+  const told = useChangesInWords()(entry);
+  return (
+    <span className="font-normal wrap-anywhere">
+      <span className="font-semibold">
+        <ActorName entry={entry} />
+      </span>
+      {" – "}
+      {wordsOf(entry.action)}
+      {name !== undefined && (
+        <>
+          {" : "}
+          <SubjectName entry={entry} name={name} />
+        </>
+      )}
+      {told.length > 0 && <CellNote>{told.join(" · ")}</CellNote>}
     </span>
   );
 }

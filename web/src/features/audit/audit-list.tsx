@@ -12,7 +12,7 @@ import { Button } from "#ui/button/button.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { auditTabs } from "#domain/audit/audit-tabs.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
-import { ActorName, AuditSubject } from "./audit-cells.tsx";
+import { AuditSentence } from "./audit-cells.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -27,9 +27,7 @@ export function AuditList() {
   const wordsOf = useActionWords();
   const [shown, setShown] = useState<AuditEntry>();
   const columns: Column<AuditEntry>[] = [
-    { key: "action", header: t`Action`, primary: true, cell: ({ action }) => wordsOf(action) },
-    { key: "subject", header: t`Objet`, cell: (entry) => <AuditSubject entry={entry} /> },
-    { key: "actor", header: t`Par`, cell: (entry) => <ActorName entry={entry} /> },
+    { key: "deed", header: t`Ce qui a été fait`, primary: true, cell: (entry) => <AuditSentence entry={entry} /> },
     {
       key: "at",
       header: t`Le`,

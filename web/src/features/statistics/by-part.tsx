@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { formatCount } from "@metiro/shared/text/format";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BarList } from "#ui/chart/bar-list.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
-import { countCell, shareCell, shareText, useHours } from "./figure-texts.ts";
+import { changeText, countCell, listLink, shareCell, shareText, useHours } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -19,15 +20,23 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
   const nameOf = useCompanyName();
   const columns = [
     t`Demandes`,
+    t`Période précédente`,
     t`Transmises`,
     t`Avec une réponse`,
     t`Part`,
     t`Délai avant l’envoi`,
     t`Délai avant la première réponse`,
   ];
-  const scoped = (title: string, head: string, file: string, parts: Statistics["byCategory"]): ReactNode => (
+  const scoped = (
+    title: string,
+    head: string,
+    file: string,
+    parts: Statistics["byCategory"],
+    by: "categoryId" | "regionId",
+  ): ReactNode => (
     <ChartCard
       title={title}
+      aside={<Trans>demandes · écart avec la période précédente</Trans>}
       file={`${file}-${from}-${to}`}
       data={{
         columns: [head, ...columns],
@@ -36,6 +45,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
           cells: [
             part.name,
             countCell(part.requests),
+            countCell(part.previousRequests),
             countCell(part.sent),
             countCell(part.answered),
             shareCell(part.shareAnswered),
@@ -50,11 +60,22 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
       ) : (
         <BarList
           label={title}
-          rows={parts.slice(0, mostBars).map(({ id, name, requests }) => ({
+          rows={parts.slice(0, mostBars).map(({ id, name, requests, previousRequests }) => ({
             key: id,
-            name,
+            name: (
+              <Link
+                to="/admin/jobs"
+                search={{ status: "all", sort: "newest", createdFrom: from, createdTo: to, [by]: id }}
+                className={listLink}
+              >
+                {name}
+              </Link>
+            ),
             value: requests,
-            text: formatCount(requests),
+            text:
+              previousRequests > 0
+                ? `${formatCount(requests)} · ${changeText(requests, previousRequests)}`
+                : formatCount(requests),
           }))}
         />
       )}
@@ -62,8 +83,8 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
   );
   return (
     <>
-      {scoped(t`Demandes par catégorie`, t`Catégorie`, "categories", byCategory)}
-      {scoped(t`Demandes par canton`, t`Canton`, "cantons", byRegion)}
+      {scoped(t`Demandes par catégorie`, t`Catégorie`, "categories", byCategory, "categoryId")}
+      {scoped(t`Demandes par canton`, t`Canton`, "cantons", byRegion, "regionId")}
       <ChartCard
         title={t`Les entreprises qui ont le plus reçu`}
         aside={<Trans>reçues · taux de réponse</Trans>}
@@ -100,7 +121,11 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
             label={t`Les entreprises qui ont le plus reçu`}
             rows={byCompany.slice(0, mostBars).map(({ id, name, received, answerRate }) => ({
               key: id,
-              name: nameOf({ name }),
+              name: (
+                <Link to="/admin/company/$id" params={{ id }} search className={listLink}>
+                  {nameOf({ name })}
+                </Link>
+              ),
               value: received,
               text: `${formatCount(received)} · ${shareText(answerRate)}`,
             }))}

@@ -8,6 +8,16 @@ const none = "–";
 export const shareText = (share: number | undefined): string =>
   share === undefined ? none : `${Math.round(share * 100)}\u00a0%`;
 
+/** « +12 % », « −3 % », « = »: by how much a figure changed; there has to be something to compare it with. */
+export function changeText(now: number, then: number): string {
+  const percent = Math.round((now / then - 1) * 100);
+  if (percent === 0) return "=";
+  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
+}
+
+/** From a figure to the list of what it counts. */
+export const listLink = "inline-block min-h-6 content-center text-accent-ink underline underline-offset-[0.2em]";
+
 export const countCell = (count: number): ChartCell => ({ text: formatCount(count), raw: count });
 
 export const shareCell = (share: number | undefined): ChartCell =>

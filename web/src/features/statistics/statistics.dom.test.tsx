@@ -13,8 +13,10 @@ const statistics = {
     { date: "2026-06-01", ...figures, shareAnswered: 0.5, medianHoursToSend: 6.75, medianHoursToFirstAnswer: 52 },
     { date: "2026-06-02", ...figures, requests: 0, sent: 0, answered: 0 },
   ],
-  byCategory: [{ id: "1", name: "Peinture", ...figures, shareAnswered: 0.5, medianHoursToSend: 0.5 }],
-  byRegion: [{ id: "2", name: "Vaud", ...figures }],
+  byCategory: [
+    { id: "1", name: "Peinture", previousRequests: 2, ...figures, shareAnswered: 0.5, medianHoursToSend: 0.5 },
+  ],
+  byRegion: [{ id: "2", name: "Vaud", previousRequests: 0, ...figures }],
   byCompany: [
     {
       id: "3",
@@ -33,6 +35,7 @@ const views = {
   to: "2026-06-02",
   unit: "day",
   total: 12,
+  previousTotal: 10,
   series: [{ date: "2026-06-01", views: 12 }],
   byPage: [{ path: "/", views: 12 }],
   byLanguage: [{ language: "fr", views: 12 }],
@@ -69,7 +72,7 @@ test("figures are told with those of the period before", async () => {
     within(tiles as HTMLElement)
       .getByRole("link", { name: "Demandes" })
       .getAttribute("href"),
-  ).toBe("/admin/jobs?createdFrom=2026-06-01&createdTo=2026-06-02");
+  ).toBe("/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01&createdTo=2026-06-02");
 });
 
 test("each chart has its entries for the keyboard and its numbers as a table", async () => {
@@ -79,8 +82,8 @@ test("each chart has its entries for the keyboard and its numbers as a table", a
     "02/06/2026 : demandes 0, envois 6, réponses 4",
   );
   for (const [title, row] of [
-    ["Demandes par catégorie", "Peinture32150\u00a0%30 min–"],
-    ["Demandes par canton", "Vaud321–––"],
+    ["Demandes par catégorie", "Peinture322150\u00a0%30 min–"],
+    ["Demandes par canton", "Vaud3021–––"],
     ["Les entreprises qui ont le plus reçu", "Morand4250\u00a0%1124 h"],
     ["Délais médians", "02/06/2026––"],
     ["Pages vues par langue", "français12"],
@@ -104,4 +107,24 @@ test("what cannot be loaded says so by itself, and can be asked for again", asyn
   broken = false;
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(await screen.findByRole("region", { name: "Demandes par canton" })).toBeTruthy();
+});
+
+test("a figure leads to the list that it counts, and is compared with the period before", async () => {
+  await open("/admin/statistics");
+  const categories = await chart("Demandes par catégorie");
+  expect(categories.getByRole("link", { name: "Peinture" }).getAttribute("href")).toBe(
+    "/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01&createdTo=2026-06-02&categoryId=%221%22",
+  );
+  expect(categories.getByText(/^3 · \+50\s%$/)).toBeTruthy();
+  const cantons = await chart("Demandes par canton");
+  expect(cantons.getByRole("link", { name: "Vaud" }).getAttribute("href")).toContain("regionId=%222%22");
+  const companies = await chart("Les entreprises qui ont le plus reçu");
+  expect(companies.getByRole("link", { name: "Morand" }).getAttribute("href")).toBe("/admin/company/3");
+  expect((await chart("Pages vues")).getAllByText(/\+20\s% · 10 sur la période précédente/).length).toBeGreaterThan(0);
+});
+
+test("lines say at their end what they are and where they ended", async () => {
+  await open("/admin/statistics");
+  const along = await chart("Demandes et réponses");
+  expect(along.getByText("6", { selector: "b" }).parentElement?.textContent).toBe("6 Envois à des entreprises");
 });

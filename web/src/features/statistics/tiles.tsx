@@ -5,7 +5,7 @@ import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "luc
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import { shareText, useHours } from "./figure-texts.ts";
+import { changeText, listLink, shareText, useHours } from "./figure-texts.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */
 export function Tiles({ statistics: { from, to, total, previous } }: { statistics: Statistics }) {
@@ -34,8 +34,8 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         label={
           <Link
             to="/admin/jobs"
-            search={{ createdFrom: from, createdTo: to }}
-            className="inline-block min-h-6 content-center text-ink-2 underline"
+            search={{ status: "all", sort: "newest", createdFrom: from, createdTo: to }}
+            className={listLink}
           >
             <Trans>Demandes</Trans>
           </Link>
@@ -75,13 +75,6 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
       />
     </dl>
   );
-}
-
-/** « +12 % », « −3 % », « = ». */
-function changeText(now: number, then: number): string {
-  const percent = Math.round((now / then - 1) * 100);
-  if (percent === 0) return "=";
-  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
 }
 
 interface TileProps {

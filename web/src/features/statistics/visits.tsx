@@ -10,7 +10,7 @@ import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { shortDay } from "./along-time.tsx";
-import { countCell } from "./figure-texts.ts";
+import { changeText, countCell } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import type { Days } from "./period.ts";
 
@@ -33,8 +33,9 @@ export function Visits({ days: { from, to } }: { days: Days }) {
       </Card>
     );
   if (!data) return <SkeletonCard />;
-  const { series, byPage, byLanguage, unit, total } = data;
+  const { series, byPage, byLanguage, unit, total, previousTotal } = data;
   const all = formatCount(total);
+  const was = formatCount(previousTotal);
   const ranking = (parts: readonly { name: string; views: number }[]) =>
     parts.slice(0, mostBars).map(({ name, views }) => ({ key: name, name, value: views, text: formatCount(views) }));
   return (
@@ -53,7 +54,11 @@ export function Visits({ days: { from, to } }: { days: Days }) {
         }}
       >
         <LineChart
-          summary={t`En tout : pages vues ${all}`}
+          summary={
+            previousTotal > 0
+              ? t`Pages vues : ${all} en tout, ${changeText(total, previousTotal)} · ${was} sur la période précédente`
+              : t`Pages vues : ${all} en tout`
+          }
           labels={series.map(({ date }) => shortDay(date))}
           series={[{ name: t`Pages vues`, values: series.map(({ views }) => views) }]}
           entryText={(index) => {

@@ -1,6 +1,7 @@
 import { formatCount } from "@metiro/shared/text/format";
 import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";
+import { EndLabels } from "./end-labels.tsx";
 import { LineLegend } from "./legend.tsx";
 import { lookOf, markPath } from "./series-look.ts";
 import { namedEntries, ticks } from "./ticks.ts";
@@ -31,13 +32,15 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
   const x = (position: number) => ((position + 0.5) / labels.length) * 100;
   const y = (value: number) => 100 - (value / max) * 100;
   return (
-    <figure className="grid min-w-0 gap-3">
+    <figure className="@container/chart grid min-w-0 gap-3">
       <figcaption className="sr-only">{summary}</figcaption>
-      <LineLegend names={series.map(({ name }) => name)} />
+      <div className="@lg/chart:hidden">
+        <LineLegend names={series.map(({ name }) => name)} />
+      </div>
       {readout}
       <div className={plotFrame}>
         {slider}
-        <div aria-hidden="true" className="pt-2 pb-7 pl-12">
+        <div aria-hidden="true" className="pt-2 pb-7 pl-12 @lg/chart:pr-40">
           <div className="relative h-52 touch-pan-y" {...pointer}>
             <GridLines ticks={scale} format={format} />
             {index !== null && (
@@ -71,6 +74,7 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
                   ),
               ),
             )}
+            <EndLabels series={series} top={(value) => y(value) / 100} format={format} />
             {labels.map(
               (label, entry) =>
                 named.has(entry) && (

@@ -91,6 +91,15 @@ test("a period is compared with as many days before it", async () => {
   const { total } = await admin.statistics({ from: day(-59), to: day(-30) });
   expect(previous).toEqual(total);
   expect(previous.requests).toBeGreaterThan(0);
+  const parts = await admin.statistics({ from: day(-29) });
+  const before = await admin.statistics({ from: day(-59), to: day(-30) });
+  for (const [now, then] of [
+    [parts.byCategory, before.byCategory],
+    [parts.byRegion, before.byRegion],
+  ] as const)
+    expect(now.map(({ id, previousRequests }) => [id, previousRequests])).toEqual(
+      now.map(({ id }) => [id, then.find((part) => part.id === id)?.requests ?? 0]),
+    );
 });
 
 test("each category has its own figures", async () => {

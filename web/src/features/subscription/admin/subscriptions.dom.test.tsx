@@ -17,7 +17,10 @@ const open = (address: string, answers: Answers = {}) =>
   visit(address, {
     role: "Admin",
     answers: {
-      "subscription.list": () => page([running]),
+      "subscription.list": () => ({
+        ...page([running]),
+        statusCounts: { active: 3, upcoming: 1, expired: 2000, canceled: 0 },
+      }),
       "subscription.listByCompany": ({ companyId: id }: { companyId: string }) => (id === companyId ? [running] : []),
       "company.get": ({ id }: { id: string }) =>
         id === companyId ? company(id, "Peinture Morand", [running]) : company(id, "Boiler Express"),
@@ -38,6 +41,19 @@ test("the list asks for what its address says, and its heads sort", async () => 
   await user.click(screen.getByRole("link", { name: /^Échéance/ }));
   expect(new URL(at(), "http://localhost").searchParams.get("sort")).toBe("endsFirst");
   expect(asked("subscription.list").at(-1)).toMatchObject({ sort: "endsFirst", pageNumber: 1 });
+});
+
+test("tabs tell how many there are in each state", async () => {
+  await open("/admin/subscriptions");
+  const tabs = within(await screen.findByRole("navigation", { name: "État des abonnements" }));
+  await tabs.findByText("2’000");
+  expect(tabs.getAllByRole("link").map((tab) => tab.textContent)).toEqual([
+    "Tous2’004",
+    "Actifs3",
+    "À venir1",
+    "Échus2’000",
+    "Annulés0",
+  ]);
 });
 
 test("what a cancellation leads to is said before, and only then is it done", async () => {

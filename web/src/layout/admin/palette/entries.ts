@@ -133,7 +133,7 @@ function useActs(): PaletteEntry[] {
   const create = (href: string, label: string): PaletteEntry => ({ key: href, href, icon: Plus, label });
   return [
     create("/admin/company/new", t`Créer une entreprise`),
-    create("/admin/subscriptions/new", t`Saisir un abonnement`),
+    create("/admin/subscriptions/new", t`Nouvel abonnement`),
     create("/admin/category/add", t`Créer une catégorie`),
     create("/admin/blog/add", t`Écrire un article`),
     {

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/admin/subscriptions/new")({
   loaderDeps: ({ search: { companyId } }) => ({ companyId }),
   loader: async ({ context: { api }, deps: { companyId } }) =>
     companyId === "" ? undefined : await loadCompany(api, companyId),
-  head: (args) => pageTitle(args, msg`Nouveaux abonnements`),
+  head: (args) => pageTitle(args, msg`Nouvel abonnement`),
   component: NewSubscriptions,
 });
 
@@ -32,10 +32,10 @@ function NewSubscriptions() {
           above={
             <Breadcrumb
               items={[{ label: t`Abonnements`, link: (parts) => <Link {...parts} to="/admin/subscriptions" /> }]}
-              current={t`Nouveaux abonnements`}
+              current={t`Nouvel abonnement`}
             />
           }
-          title={<Trans>Nouveaux abonnements</Trans>}
+          title={<Trans>Nouvel abonnement</Trans>}
           description={<Trans>Tous sont enregistrés ensemble, ou aucun.</Trans>}
         />
         <SubscriptionsForm

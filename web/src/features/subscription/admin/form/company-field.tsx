@@ -32,7 +32,7 @@ export function CompanyField<Output>({ control, index, onChosen }: CompanyFieldP
       <Combobox
         name={field.name}
         chosen={name.value}
-        placeholder={t`Nom, localité, e-mail ou UID`}
+        placeholder={t`Nom, localité, e-mail ou numéro IDE`}
         onType={setTyped}
         options={companies.map((company) => ({ value: company.id, label: company.name, note: company.locality }))}
         busy={isFetching || search !== typed}

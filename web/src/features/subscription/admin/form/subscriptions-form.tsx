@@ -63,7 +63,7 @@ export function SubscriptionsForm({ first, leave }: SubscriptionsFormProps) {
   return (
     <FormShell
       form={form}
-      label={t`Nouveaux abonnements`}
+      label={t`Nouvel abonnement`}
       mutation={create}
       failureTitle={t`Aucun abonnement n’a été enregistré`}
       onSuccess={async (made) => {

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { SubscriptionPage } from "@metiro/shared/subscription/schema";
+import { formatCount } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
 import { SubscriptionRowActions } from "../row-actions.tsx";
@@ -28,7 +32,7 @@ export function SubscriptionsList() {
     retryOnMount: false,
   });
   const columns = useSubscriptionColumns(list.values.sort);
-  const tabs = useTabs(list.values.status);
+  const tabs = useTabs(list.values.status, query.data?.statusCounts);
   return (
     <ListScreen
       title={<Trans>Abonnements</Trans>}
@@ -40,7 +44,8 @@ export function SubscriptionsList() {
             <Trans>Revenus</Trans>
           </Link>
           <Link to="/admin/subscriptions/new" className={buttonClass()}>
-            <Trans>Nouveaux abonnements</Trans>
+            <Icon of={Plus} size="sm" />
+            <Trans>Nouvel abonnement</Trans>
           </Link>
         </>
       }
@@ -59,7 +64,7 @@ export function SubscriptionsList() {
       rowState={({ status }) => ({ off: status === "canceled" })}
       words={{
         caption: t`Abonnements`,
-        search: t`Entreprise, localité, UID`,
+        search: t`Entreprise, localité, numéro IDE`,
         failed: t`Les abonnements n’ont pas pu être chargés`,
         empty: {
           title: t`Aucun abonnement pour l’instant`,
@@ -71,12 +76,13 @@ export function SubscriptionsList() {
   );
 }
 
-function useTabs(current: SubscriptionView): Tab[] {
+function useTabs(current: SubscriptionView, counts: SubscriptionPage["statusCounts"] | undefined): Tab[] {
   const { t } = useLingui();
   const words = { all: t`Tous`, active: t`Actifs`, upcoming: t`À venir`, expired: t`Échus`, canceled: t`Annulés` };
   return subscriptionViews.map((view) => ({
     key: view,
     label: words[view],
+    count: counts && formatCount(view === "all" ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[view]),
     current: view === current,
     link: (parts: LinkParts) => (
       <Link

@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "#test/app.tsx";
+
+const actor = { id: "01900000-0000-7000-8000-000000000001", firstName: "Alix", lastName: "Meyer", role: "Admin" };
+const entry = (id: string, fields: object) => ({ id, at: "2026-06-10T08:00:00.000Z", actor, details: {}, ...fields });
+const region = "01900000-0000-7000-8000-000000000002";
+const entries = [
+  entry("1", {
+    action: "region.update",
+    entity: "region",
+    entityId: region,
+    subject: "Nyon",
+    details: { before: { name: "District de Nyon", code: null }, after: { name: "Nyon", code: "NY" } },
+  }),
+  entry("2", { action: "user.lock", entity: "user", entityId: region, details: { reason: "abuse" } }),
+  entry("3", {
+    actor: undefined,
+    action: "retention.eraseRequests",
+    entity: "jobRequest",
+    details: { a: 1, b: 2, c: 3, d: 4, e: 5 },
+  }),
+];
+
+test("each line says who did what to which, and what changed", async () => {
+  const { at, asked } = await visit("/admin/audit?action=region.update&from=2026-06-01", {
+    role: "Admin",
+    answers: {
+      "audit.list": () => ({
+        items: entries,
+        totalCount: 3,
+        pageNumber: 1,
+        pageSize: 10,
+        totalPages: 1,
+        totalCapped: false,
+      }),
+      "user.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 100, totalPages: 0 }),
+    },
+  });
+  const [first, second, third] = within(await screen.findByRole("table", { name: "Entrées de l’audit" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+  expect(first).toBe("Alix Meyer – Région modifiée : NyonNom : District de Nyon → Nyon · Code : vide → NY");
+  expect(second).toBe("Alix Meyer – Compte bloquéMotif : abuse");
+  expect(third).toBe("La plateforme – Anciennes demandes effacéesa : 1 · b : 2 · c : 3 · et 2 autres");
+  expect(screen.getByRole("link", { name: "Nyon" }).getAttribute("href")).toBe("/admin/regions");
+  expect(at()).toBe("/admin/audit?action=region.update&from=2026-06-01");
+  expect(asked("audit.list")).toEqual([expect.objectContaining({ action: "region.update", from: "2026-06-01" })]);
+});
