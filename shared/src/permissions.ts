@@ -216,6 +216,7 @@ export const permissions = {
   "jobRequest.listForCompany": { roles: ["Company"], viewable: true },
   "jobRequest.listForAdmin": { roles: ["Admin"] },
   "jobRequest.rowsForAdmin": { roles: ["Admin"] },
+  "jobRequest.idsForAdmin": { roles: ["Admin"] },
   "jobRequest.export": { roles: ["Admin"], fresh: "always" },
   "jobRequest.get": { roles: everyRole, viewable: true },
   "jobRequest.sendToCompanies": { roles: rolesOf("send") },

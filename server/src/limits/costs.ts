@@ -38,6 +38,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "bin.list": officeLists,
   "jobRequest.listForAdmin": officeLists,
   "jobRequest.rowsForAdmin": officeLists,
+  "jobRequest.idsForAdmin": officeLists,
   "jobRequest.listForCompany": officeLists,
   "company.matching": officeLists,
   "jobRequest.listForTenderer": { cost: 2, because: "a page of rows, each with what became of it" },

@@ -1,5 +1,9 @@
 /** How many requests are canceled or deleted at once. */
 export const maxBulk = 100;
+/** How many can be chosen in a list at once, on all of its pages. */
+export const maxChosen = 1_000;
+/** How many requests are proposed and sent by one press. */
+export const maxSentTogether = 20;
 
 /** Fewer requests than this say nothing about a company. */
 export const enoughRequests = 5;
@@ -13,4 +17,6 @@ export const maxNotePhotos = 6;
 export const maxPerSend = 20;
 /** How long a sending or a decline waits where it is to be taken back, in seconds; and how long a sending may be made to wait. */
 export const undoSeconds = 10;
+/** The same of several requests that are sent by one press: there is more to look over. */
+export const undoSecondsTogether = 30;
 export const maxUndoSeconds = 60;

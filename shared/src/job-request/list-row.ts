@@ -3,6 +3,7 @@ import { pageOf } from "../paging/schema.ts";
 import { cents, date, id, revision, timestamp } from "../scalars.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
 import { jobStatuses } from "./lifecycle.ts";
+import { maxChosen } from "./constants.ts";
 import { deskInList } from "./desk-schema.ts";
 import { requestProgress } from "./progress.ts";
 import { searchedRequestPage } from "./schema.ts";
@@ -60,3 +61,11 @@ export const requestRowPage = pageOf(requestListRow).extend({
   totalCapped: searchedRequestPage.shape.totalCapped,
 });
 export type RequestRowPage = z.infer<typeof requestRowPage>;
+
+/** The ids of what a filter finds, in its order, as many as can be chosen at once. */
+export const requestIds = z.object({
+  ids: z.array(id).max(maxChosen),
+  totalCount: z.int(),
+  totalCapped: searchedRequestPage.shape.totalCapped,
+});
+export type RequestIds = z.infer<typeof requestIds>;

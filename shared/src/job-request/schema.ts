@@ -23,7 +23,7 @@ import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
-import { maxBulk, maxPerSend, maxUndoSeconds } from "./constants.ts";
+import { maxBulk, maxChosen, maxPerSend, maxUndoSeconds } from "./constants.ts";
 import {
   clientDecisions,
   companyResponses,
@@ -46,7 +46,6 @@ export { startPreferences, type StartPreference };
 
 const maxPhotos = 10;
 /** Requests that are chosen in a list and exported. */
-const maxChosen = 1_000;
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
 export const requestFields = z.object({
@@ -147,6 +146,8 @@ const adminFilter = requestFilter.extend({
 export type AdminFilter = z.infer<typeof adminFilter>;
 export const adminListInput = adminFilter.extend(paging.shape);
 export type AdminListInput = z.infer<typeof adminListInput>;
+export const adminIdsInput = adminFilter;
+export type AdminIdsInput = z.infer<typeof adminIdsInput>;
 
 /** The list as a file: with `ids`, those of it that were chosen. */
 export const exportInput = adminFilter.extend({ ids: z.array(id).min(1).max(maxChosen).optional() });

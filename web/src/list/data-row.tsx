@@ -4,7 +4,8 @@ import { TickBox } from "#ui/input/tick-box.tsx";
 import { Cell, TableRow } from "#ui/table/table.tsx";
 import { type DataTableProps, hideClass } from "./column.ts";
 
-const linkClass = "inline-block min-h-6 content-center font-semibold text-ink no-underline hover:underline";
+const linkClass =
+  "inline-block min-h-6 content-center align-middle font-semibold text-ink no-underline hover:underline";
 
 export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const { columns, rowKey, rowLink, rowActions, rowState, selection } = table;

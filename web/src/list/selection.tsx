@@ -13,6 +13,8 @@ export interface Selection<T> {
   disabledReason?: ((row: T) => string | undefined) | undefined;
   /** « 2 offres sélectionnées », in a bar above the rows; without it what surrounds the table says so. */
   summary?: ((count: number) => ReactNode) | undefined;
+  /** Beside the summary: leads from some rows to all that match. */
+  more?: ReactNode;
   /** What can be done with the chosen rows, in that bar. */
   actions?: ReactNode;
 }
@@ -63,6 +65,7 @@ export function BulkBar<T>({ selection, children }: BulkBarProps<T>) {
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-accent-line bg-accent-soft px-4 py-0.5 text-sm font-semibold max-md:border-t max-md:py-2 md:pr-5 md:pl-5">
         {children}
         <output>{selection.summary?.(selection.selected.size)}</output>
+        {selection.more}
         {selection.actions}
         <Button size="sm" variant="ghost" onClick={() => selection.onChange(new Set())}>
           <Trans>Tout désélectionner</Trans>

@@ -28,5 +28,16 @@ export function useSelection<S extends ListValues>(name: string, { values }: Lis
     kept.set(key, next);
     setChosen(next);
   };
-  return { selected: chosen?.filters === filters ? chosen.keys : none, onChange };
+  return {
+    selected: chosen?.filters === filters ? chosen.keys : none,
+    onChange,
+    /** Of what is chosen by then: several may be taken away before the list is drawn again. */
+    drop: (gone: string) => {
+      const before = kept.get(key);
+      if (before?.keys.has(gone) !== true) return;
+      const next = { ...before, keys: new Set([...before.keys].filter((other) => other !== gone)) };
+      kept.set(key, next);
+      setChosen(next);
+    },
+  };
 }

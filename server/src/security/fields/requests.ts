@@ -141,6 +141,7 @@ export const requests = {
   "jobRequest.listForCompany": received,
   "jobRequest.listForAdmin": pageOf(inList, `${byStatus} totalCapped`),
   "jobRequest.rowsForAdmin": pageOf(inRows, `${byStatus} totalCapped`),
+  "jobRequest.idsForAdmin": callers("ids[] totalCount totalCapped"),
   "jobRequest.followUp": {
     admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))
       mails[](id kind recipient(id firstName lastName role email) state createdAt at attempts)`,

@@ -80,8 +80,8 @@ describe("an id that nothing has", () => {
   const listed = async (procedure: Procedure, input: Record<string, unknown>) => {
     const authorization = callerOf(procedure.path as ProcedurePath);
     const { answer } = await callOn("REST", server.app, procedure, { input, authorization });
-    const { data } = answer.json<{ data: unknown[] | { items: unknown[] } }>();
-    return { status: answer.statusCode, items: Array.isArray(data) ? data : data.items };
+    const { data } = answer.json<{ data: unknown[] | { items?: unknown[]; ids?: unknown[] } }>();
+    return { status: answer.statusCode, items: Array.isArray(data) ? data : (data.items ?? data.ids) };
   };
 
   test.each(filters)("in the filter $field of $name finds nothing, and is no fault", async ({ procedure, field }) => {

@@ -28,6 +28,7 @@ const together: Record<string, string> = {
   "conversation.unread": "markRead",
   "jobRequest.deleteMany": "cancelMany",
   "jobRequest.rowsForAdmin": "list",
+  "jobRequest.idsForAdmin": "list",
   "jobRequest.sendNow": "undoSend",
   "jobRequest.undoDone": "markDone",
   "mail.listFailed": "failed",

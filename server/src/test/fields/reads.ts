@@ -20,6 +20,7 @@ export const readsOfRequest = ({ people }: World, { id, number }: Request): Read
     "jobRequest.listForCompany": found,
     "jobRequest.listForAdmin": found,
     "jobRequest.rowsForAdmin": found,
+    "jobRequest.idsForAdmin": found,
     "jobRequest.followUp": [{ id }],
     "jobRequest.desk": [{ id }],
     "conversation.get": pairs,

@@ -62,6 +62,7 @@ const cases: Record<string, Record<string, Case>> = {
     unanswered: admin((my) => my.jobRequest.listForAdmin({ ...page, unanswered: "over48Hours" })),
   },
   "jobRequest.rowsForAdmin": { all: admin((my) => my.jobRequest.rowsForAdmin(page)) },
+  "jobRequest.idsForAdmin": { all: admin((my) => my.jobRequest.idsForAdmin({})) },
   "jobRequest.listForTenderer": { own: { who: "client", call: (my) => my.jobRequest.listForTenderer(page) } },
   "jobRequest.listForCompany": {
     all: { who: "company", call: (my) => my.jobRequest.listForCompany(page) },

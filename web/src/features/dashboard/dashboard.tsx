@@ -11,8 +11,8 @@ import { ToWatch } from "./to-watch.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
 interface DashboardProps {
-  /** What sends a request that waits. */
-  sendButton: (request: RequestItem) => ReactNode;
+  /** What sends a request that waits, and those `after` it. */
+  sendButton: (request: RequestItem, after: readonly RequestItem[]) => ReactNode;
 }
 
 /** What is to be done first, then how things stand. */

@@ -3,5 +3,8 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 /** Those that wait longest; with them come the totals by status. */
 export const waitingInput = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 6 };
 
+/** As many of them as a sitting sends. */
+export const queueInput = { ...waitingInput, pageSize: 30 };
+
 /** Failed mails are only counted: one row is the least that can be asked for. */
 export const failedMailsInput = { pageSize: 1 };

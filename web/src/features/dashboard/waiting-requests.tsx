@@ -14,7 +14,8 @@ import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 
 interface WaitingRequestsProps {
-  sendButton: (request: RequestItem) => ReactNode;
+  /** `after`: those that have waited less, oldest first. */
+  sendButton: (request: RequestItem, after: readonly RequestItem[]) => ReactNode;
 }
 
 /** The requests that nobody has received yet, those that wait longest first. */
@@ -40,8 +41,8 @@ export function WaitingRequests({ sendButton }: WaitingRequestsProps) {
       {data && total > 0 && (
         <>
           <ul>
-            {data.items.map((request) => (
-              <Waiting key={request.id} request={request} action={sendButton(request)} />
+            {data.items.map((request, place) => (
+              <Waiting key={request.id} request={request} action={sendButton(request, data.items.slice(place + 1))} />
             ))}
           </ul>
           <CardFoot className="border-t-0">

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
+import { barSlotId } from "#ui/navigation/bar-slot.ts";
 import { contentId } from "../skip-link.tsx";
 import { useSession } from "#session/use-session.ts";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
@@ -78,6 +79,7 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
                 {beside}
               </>
             )}
+            {below && <div id={barSlotId} className="min-w-0 flex-1 max-md:hidden" />}
             <div className="ml-auto flex items-center gap-1">
               {actions}
               <FullScreenButton className="max-md:hidden" />

@@ -15,7 +15,7 @@ const widths = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 /** Rows in the place of those that are coming. */
 export function SkeletonRows<T>({ count, columns, tick, actions }: SkeletonRowsProps<T>) {
   return Array.from({ length: count }, (_, index) => (
-    <TableRow key={index} className="md:h-15">
+    <TableRow key={index} className="md:h-15 md:group-data-compact/table:h-11">
       {tick && (
         <Cell kind="tick">
           <Skeleton className="size-5" />

@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { createFileRoute } from "@tanstack/react-router";
 import { atFirst } from "#api/at-first.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { Dashboard } from "#features/dashboard/dashboard.tsx";
-import { failedMailsInput, waitingInput } from "#features/dashboard/inputs.ts";
+import { failedMailsInput, queueInput, waitingInput } from "#features/dashboard/inputs.ts";
 import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -23,16 +25,25 @@ export const Route = createFileRoute("/admin/")({
 
 function Home() {
   const { t } = useLingui();
+  const { jobRequest } = trpc.useUtils();
   const dispatch = useDispatch();
+  /** With all that have waited less, though the page shows a few. */
+  const send = (request: RequestItem, after: readonly RequestItem[]) => {
+    const queue = jobRequest.listForAdmin.fetch(queueInput, handlesOwnErrors).then(
+      ({ items }) => items.slice(items.findIndex(({ id }) => id === request.id) + 1),
+      () => undefined,
+    );
+    dispatch.open(request, after, queue);
+  };
   return (
     <>
       <Dashboard
-        sendButton={(request) => (
+        sendButton={(request, after) => (
           <Button
             size="sm"
             variant="secondary"
             aria-label={t`Transmettre l’offre n° ${request.number}`}
-            onClick={() => dispatch.open(request)}
+            onClick={() => send(request, after)}
           >
             <Trans>Transmettre</Trans>
           </Button>

@@ -1,4 +1,5 @@
 import {
+  adminIdsInput,
   adminListInput,
   bulkResult,
   cancelInput,
@@ -19,7 +20,7 @@ import {
   waitingInput,
   searchedRequestPage,
 } from "@metiro/shared/job-request/schema";
-import { requestRowPage } from "@metiro/shared/job-request/list-row";
+import { requestIds, requestRowPage } from "@metiro/shared/job-request/list-row";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside, type Text, type Texts } from "../../../openapi/texts.ts";
 
@@ -328,6 +329,12 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   document(adminListInput, {
     ...common.paging,
     ...adminFilterTexts,
+  }),
+  document(adminIdsInput, adminFilterTexts),
+  document(requestIds, {
+    ids: ["Ids of what the filter finds, in the order of the list, at most {max}."],
+    totalCount: ["How many requests the filter finds.", 34],
+    totalCapped: ["Whether there are more than `totalCount`: counting stops at 10,000.", false],
   }),
   document(sendInput, {
     id: common.id,

@@ -1,5 +1,6 @@
-import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
+import type { RequestIds, RequestRowPage } from "@metiro/shared/job-request/list-row";
 import type {
+  AdminIdsInput,
   AdminListInput,
   CountedRequestPage,
   ReceivedListInput,
@@ -9,13 +10,14 @@ import type {
   OwnRequestListInput,
   SearchedRequestPage,
 } from "@metiro/shared/job-request/schema";
+import { maxChosen } from "@metiro/shared/job-request/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../../db/queries/recipients.ts";
-import { paginate, windowOf } from "../../../db/paging/paginate.ts";
+import { type Window, paginate, windowOf } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
@@ -40,35 +42,42 @@ export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<Sear
 export const rowsForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<RequestRowPage> =>
   pageForAdmin(ctx, input, (ids) => listRows(ctx.db, ids));
 
+/** The ids of what the back office filters by, as many as can be chosen at once, and how many there are in all. */
+export async function idsForAdmin({ ctx, input }: Call<AdminIdsInput>): Promise<RequestIds> {
+  const { ids, total, capped } = await foundForAdmin(ctx, input, { limit: maxChosen, offset: 0 });
+  return { ids, totalCount: total, totalCapped: capped };
+}
+
 async function pageForAdmin<Row>(ctx: ActorContext, input: AdminListInput, rows: RowsOf<Row>) {
+  const found = foundForAdmin(ctx, input, windowOf(input));
+  return { ...(await countedPageOf(found, input, rows)), totalCapped: (await found).capped };
+}
+
+async function foundForAdmin(
+  ctx: ActorContext,
+  input: AdminIdsInput,
+  window: Window,
+): Promise<Found & { capped: boolean }> {
   const { statuses, ...anyStatus } = input;
-  const asked = {
-    where: adminConditions(anyStatus),
-    statuses,
-    sort: input.sort,
-    window: windowOf(input),
-  };
-  if (input.search !== undefined) {
-    const found = findBySearch(ctx.db, {
+  const asked = { where: adminConditions(anyStatus), statuses, sort: input.sort, window };
+  if (input.search !== undefined)
+    return findBySearch(ctx.db, {
       ...asked,
       where: adminConditions(anyStatus, "lookedUp"),
       often: adminConditions(anyStatus, "compared"),
       words: wordsOf(input.search),
       before: keptClients(input.search),
     });
-    return { ...(await countedPageOf(found, input, rows)), totalCapped: (await found).capped };
-  }
   if (isWide(input)) {
     // Those of a status may lie behind ten thousand others.
     const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
     const where = [...asked.where, ...ofStatus];
     const all = await findInRows(ctx.db, { ...asked, where, inOrder: true, limit: mostCounted + 1 });
-    const found = { ...all, total: Math.min(all.total, mostCounted) };
-    return { ...(await countedPageOf(Promise.resolve(found), input, rows)), totalCapped: all.total > mostCounted };
+    return { ...all, total: Math.min(all.total, mostCounted), capped: all.total > mostCounted };
   }
   const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
   const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);
-  return { ...(await countedPageOf(found, input, rows)), totalCapped: false };
+  return { ...(await found), capped: false };
 }
 
 /** A client's own requests, with the same totals and those by phase. */

@@ -1,5 +1,6 @@
 import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
 import {
+  adminIdsInput,
   adminListInput,
   searchedRequestPage,
   receivedListInput,
@@ -9,13 +10,13 @@ import {
   ownRequestListInput,
 } from "@metiro/shared/job-request/schema";
 import { usualFigures } from "@metiro/shared/job-request/usual-figures";
-import { requestRowPage } from "@metiro/shared/job-request/list-row";
+import { requestIds, requestRowPage } from "@metiro/shared/job-request/list-row";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow } from "../../../trpc/init.ts";
 import { declineHints } from "./decline-hints.ts";
 import { get } from "./get.ts";
-import { listForAdmin, listForCompany, listForTenderer, rowsForAdmin } from "./list.ts";
+import { idsForAdmin, listForAdmin, listForCompany, listForTenderer, rowsForAdmin } from "./list.ts";
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
 import { usualFigures as readUsualFigures } from "./usual-figures.ts";
 
@@ -72,6 +73,21 @@ export const readCalls = {
     .input(adminListInput)
     .output(requestRowPage)
     .query(rowsForAdmin),
+  idsForAdmin: allow("jobRequest.idsForAdmin")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/GetIdsForAdmin",
+        tags,
+        summary: "The ids of all requests that a filter finds",
+        description:
+          "In the order of the list, 1000 at most; `totalCount` says how many the filter finds. For calls that take ids, such as `CancelMany`.",
+      },
+      isExact: true,
+    })
+    .input(adminIdsInput)
+    .output(requestIds)
+    .query(idsForAdmin),
   get: allow("jobRequest.get")
     .meta({
       openapi: { method: "GET", path: "/JobRequest/Get/{id}", tags, summary: "One request, as its reader may see it" },

@@ -89,3 +89,13 @@ test("lists of a colleague, of nobody, and of what is marked", async () => {
   expect((await admin.call.rowsForAdmin({ marked: true })).items).toMatchObject([{ id: second.id, mark: "junk" }]);
   expect((await admin.call.rowsForAdmin({ unassigned: true })).totalCount).toBe(totalCount - 1);
 });
+
+test("the ids of a filter are those of its rows on all pages, in their order", async () => {
+  const [word = ""] = ((await admin.call.rowsForAdmin({})).items[0]?.title ?? "").split(" ");
+  for (const filter of [{}, { sort: "oldest" as const }, { search: word }, { unassigned: true as const }]) {
+    const { items, totalCount, totalCapped } = await admin.call.rowsForAdmin({ ...filter, pageSize: 100 });
+    const ids = items.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(await admin.call.idsForAdmin(filter)).toEqual({ ids, totalCount, totalCapped });
+  }
+});

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Progress } from "#ui/feedback/progress.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 
 interface AnswerRateProps {
   company: string;
@@ -21,25 +22,24 @@ export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
     );
   const percent = rate === undefined ? undefined : Math.round(rate * 100);
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      {percent !== undefined && (
-        <span className="w-16 shrink-0">
-          <Progress label={t`Taux de réponse : ${company}`} value={percent} />
-        </span>
-      )}
-      <span className="num">
-        {percent === undefined ? "–" : <Trans>{percent} %</Trans>}
-        <span className="text-xs text-ink-3">
-          {" · "}
-          <Plural value={sendings} one="# envoi" other="# envois" />
-          {open > 0 && (
-            <>
-              {" · "}
-              <Plural value={open} one="# en attente" other="# en attente" />
-            </>
-          )}
-        </span>
+    <>
+      <span className="flex items-center gap-x-2">
+        {percent !== undefined && (
+          <span className="w-16 shrink-0 md:@max-[57rem]/table:hidden">
+            <Progress label={t`Taux de réponse : ${company}`} value={percent} />
+          </span>
+        )}
+        <span className="num">{percent === undefined ? "–" : <Trans>{percent} %</Trans>}</span>
       </span>
-    </span>
+      <CellNote className="num md:whitespace-nowrap!">
+        <Plural value={sendings} one="# envoi" other="# envois" />
+        {open > 0 && (
+          <>
+            {" · "}
+            <Plural value={open} one="# en attente" other="# en attente" />
+          </>
+        )}
+      </CellNote>
+    </>
   );
 }

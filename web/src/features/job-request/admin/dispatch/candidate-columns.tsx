@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm } from "lucide-react";
+import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm, TriangleAlert } from "lucide-react";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { Badge } from "#ui/display/badge.tsx";
@@ -13,10 +13,14 @@ import type { Candidate } from "./candidates.ts";
 import { numbered } from "./use-dispatch-keys.ts";
 
 /** A company and the reasons for its rank, each once. */
-export function useCandidateColumns(rows: readonly Candidate[], onPeek: (id: string) => void): Column<Candidate>[] {
+export function useCandidateColumns(
+  rows: readonly Candidate[],
+  onPeek: (id: string) => void,
+  hasNumbers: boolean,
+): Column<Candidate>[] {
   const { t } = useLingui();
   const unknown = <span className="text-ink-3">–</span>;
-  const numbers = new Map(rows.slice(0, numbered).map(({ id }, index) => [id, index + 1]));
+  const numbers = new Map((hasNumbers ? rows.slice(0, numbered) : []).map(({ id }, index) => [id, index + 1]));
   const hasNews = rows.some(({ sentAt, available, away }) => sentAt !== undefined || !available || away);
   const columns: (Column<Candidate> | false)[] = [
     {
@@ -40,7 +44,13 @@ export function useCandidateColumns(rows: readonly Candidate[], onPeek: (id: str
     {
       key: "subscription",
       header: t`Abonnement`,
-      cell: ({ activity }) => (activity ? <StandingCell company={activity} className="max-md:hidden" /> : unknown),
+      hideOn: hasNews ? "middle" : undefined,
+      cell: ({ activity }) =>
+        activity ? (
+          <StandingCell company={activity} className="whitespace-nowrap! max-md:hidden md:@max-[57rem]/table:hidden" />
+        ) : (
+          unknown
+        ),
     },
     {
       key: "received",
@@ -58,21 +68,14 @@ export function useCandidateColumns(rows: readonly Candidate[], onPeek: (id: str
     {
       key: "rate",
       header: t`Taux de réponse`,
-      cell: ({ name, activity, declines }) =>
+      cell: ({ name, activity }) =>
         activity ? (
-          <>
-            <AnswerRate
-              company={name}
-              rate={activity.answerRate}
-              sendings={activity.receivedLastYear}
-              open={activity.openLastYear}
-            />
-            {declines && (
-              <CellNote>
-                <Declines declines={declines} />
-              </CellNote>
-            )}
-          </>
+          <AnswerRate
+            company={name}
+            rate={activity.answerRate}
+            sendings={activity.receivedLastYear}
+            open={activity.openLastYear}
+          />
         ) : (
           unknown
         ),
@@ -89,7 +92,8 @@ interface CompanyProps {
   onPeek: (id: string) => void;
 }
 
-function Company({ company: { id, name, locality, verified }, number, onPeek }: CompanyProps) {
+/** A row is two lines high: where the table is narrow the name may take both, and its distance stands for its town. */
+function Company({ company: { id, name, locality, verified, declines }, number, onPeek }: CompanyProps) {
   const { t } = useLingui();
   return (
     <span className="flex items-center gap-3">
@@ -104,7 +108,7 @@ function Company({ company: { id, name, locality, verified }, number, onPeek }: 
       <span className="min-w-0">
         <button
           type="button"
-          className="min-h-6 text-left font-semibold hover:underline"
+          className="min-h-6 text-left leading-5 font-semibold hover:underline md:@max-[57rem]/table:inline"
           aria-label={t`Voir l’entreprise ${name}`}
           onClick={() => onPeek(id)}
         >
@@ -116,18 +120,42 @@ function Company({ company: { id, name, locality, verified }, number, onPeek }: 
             <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
           </span>
         )}
-        {locality && <CellNote>{locality}</CellNote>}
+        {declines && (
+          <span className="ml-1.5 hidden align-[-0.1875rem] text-warning md:@max-[57rem]/table:inline-block">
+            <DeclinesMark declines={declines} />
+          </span>
+        )}
+        {(locality || declines) && (
+          <CellNote className="md:@max-[57rem]/table:hidden">
+            {locality}
+            {locality && declines && " · "}
+            {declines && <Declines declines={declines} />}
+          </CellNote>
+        )}
       </span>
     </span>
   );
 }
 
-/** « Décline souvent : trop loin (4) » */
+/** The same as a mark, with its words for whoever points at it or listens. */
+function DeclinesMark({ declines: { reason, count } }: { declines: NonNullable<Candidate["declines"]> }) {
+  const { t } = useLingui();
+  const words = useDeclineWords()[reason].toLowerCase();
+  const text = t`Décline : ${words} (${count})`;
+  return (
+    <span title={text}>
+      <Icon of={TriangleAlert} size="sm" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** « Décline : trop loin (4) » */
 function Declines({ declines: { reason, count } }: { declines: NonNullable<Candidate["declines"]> }) {
   const words = useDeclineWords()[reason].toLowerCase();
   return (
     <Trans>
-      Décline souvent : {words} ({count})
+      Décline : {words} ({count})
     </Trans>
   );
 }

@@ -18,12 +18,14 @@ interface CandidateTableProps {
   searching: boolean;
   /** Search or filter is on. */
   filtered: boolean;
+  /** Whether numbers tick the first rows, and `j` and `k` go through all. */
+  hasNumbers?: boolean;
 }
 
 export function CandidateTable(props: CandidateTableProps) {
-  const { rows, choice, onChange, onPeek, failed, onRetry, searching, filtered } = props;
+  const { rows, choice, onChange, onPeek, failed, onRetry, searching, filtered, hasNumbers = true } = props;
   const { t } = useLingui();
-  const columns = useCandidateColumns(rows ?? [], onPeek);
+  const columns = useCandidateColumns(rows ?? [], onPeek, hasNumbers);
   if (failed && !rows)
     return (
       <ErrorState title={<Trans>Les entreprises n’ont pas pu être chargées</Trans>} onRetry={onRetry}>
@@ -39,7 +41,7 @@ export function CandidateTable(props: CandidateTableProps) {
       rowState={({ sentAt, available }) => ({ off: sentAt !== undefined || !available })}
       busy={searching && rows?.length === 0}
       skeletonRows={5}
-      hasKeys
+      hasKeys={hasNumbers}
       empty={filtered ? <NoMatch /> : <Nobody />}
       selection={{
         selected: choice.selected,

@@ -13,52 +13,64 @@ import type { CandidateChoice, Candidates } from "./types.ts";
  */
 export function useCandidateChoice({ request, all, keep }: Candidates): CandidateChoice {
   const id = request?.id ?? "";
+  const choiceOf = useChoiceRules();
+  const [changed, setChanged] = useState<{ id: string; ids: ReadonlySet<string> }>();
+  return choiceOf({ request, all }, changed?.id === id ? changed.ids : undefined, (ids, within) => {
+    keep(ids);
+    setChanged({ id, ids: within });
+  });
+}
+
+/** `choiceOf(known, changed, onChange)`: what is chosen of a request whose proposal was changed to `changed`, or was not. */
+export function useChoiceRules() {
   const { t } = useLingui();
   const lifecycle = useRefusalWords("Admin");
   const subscriptionRequired = useSubscriptionRequired();
-  const [changed, setChanged] = useState<{ id: string; ids: ReadonlySet<string> }>();
+  return (
+    { request, all }: Pick<Candidates, "request" | "all">,
+    changed: ReadonlySet<string> | undefined,
+    /** What was asked for, and what of it may be. */
+    onChange: (asked: ReadonlySet<string>, within: ReadonlySet<string>) => void,
+  ): CandidateChoice => {
+    const max = request?.maxRecipients ?? 0;
+    const room = Math.max(0, max - (request?.recipientCount ?? 0));
+    const limit = Math.min(room, maxPerSend);
+    const refusalOfAll = request && lifecycle("send", request);
+    const full =
+      room > maxPerSend
+        ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
+        : t`${plural(max, { one: "# destinataire au plus par offre", other: "# destinataires au plus par offre" })}`;
 
-  const max = request?.maxRecipients ?? 0;
-  const room = Math.max(0, max - (request?.recipientCount ?? 0));
-  const limit = Math.min(room, maxPerSend);
-  const refusalOfAll = request && lifecycle("send", request);
-  const full =
-    room > maxPerSend
-      ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
-      : t`${plural(max, { one: "# destinataire au plus par offre", other: "# destinataires au plus par offre" })}`;
+    const ownRefusal = ({ sentAt, available, away, activity }: Candidate): string | undefined => {
+      if (refusalOfAll) return refusalOfAll;
+      if (sentAt) return t`Déjà envoyée`;
+      if (away) return t`Cette entreprise ne reçoit pas de demandes en ce moment`;
+      if (!available) return t`Cette entreprise ne peut pas recevoir de demandes`;
+      return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
+    };
+    const proposed = () =>
+      request?.recipientCount === 0
+        ? (all ?? []).filter((candidate) => candidate.rank !== undefined && !ownRefusal(candidate)).slice(0, limit)
+        : [];
+    const wanted = changed ?? new Set(proposed().map((candidate) => candidate.id));
+    const chosen = (all ?? []).filter((candidate) => wanted.has(candidate.id) && !ownRefusal(candidate));
+    const selected = new Set(chosen.map(({ id }) => id));
+    const excess = chosen.length - limit;
 
-  const ownRefusal = ({ sentAt, available, away, activity }: Candidate): string | undefined => {
-    if (refusalOfAll) return refusalOfAll;
-    if (sentAt) return t`Déjà envoyée`;
-    if (away) return t`Cette entreprise ne reçoit pas de demandes en ce moment`;
-    if (!available) return t`Cette entreprise ne peut pas recevoir de demandes`;
-    return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
-  };
-  const proposed = () =>
-    request?.recipientCount === 0
-      ? (all ?? []).filter((candidate) => candidate.rank !== undefined && !ownRefusal(candidate)).slice(0, limit)
-      : [];
-  const wanted = changed?.id === id ? changed.ids : new Set(proposed().map((candidate) => candidate.id));
-  const chosen = (all ?? []).filter((candidate) => wanted.has(candidate.id) && !ownRefusal(candidate));
-  const selected = new Set(chosen.map(({ id }) => id));
-  const excess = chosen.length - limit;
-
-  return {
-    chosen,
-    selected,
-    change: (ids) => {
-      keep(ids);
-      setChanged({ id, ids: new Set([...ids].slice(0, Math.max(limit, selected.size - 1))) });
-    },
-    refusalOf: (candidate) =>
-      ownRefusal(candidate) ?? (chosen.length >= limit && !selected.has(candidate.id) ? full : undefined),
-    refusal:
-      refusalOfAll ??
-      (room === 0 ? full : undefined) ??
-      (excess > 0
-        ? t`${plural(excess, { one: "Retirez # entreprise de votre choix.", other: "Retirez # entreprises de votre choix." })}`
-        : undefined) ??
-      (chosen.length === 0 ? t`Choisissez au moins une entreprise.` : undefined),
+    return {
+      chosen,
+      selected,
+      change: (ids) => onChange(ids, new Set([...ids].slice(0, Math.max(limit, selected.size - 1)))),
+      refusalOf: (candidate) =>
+        ownRefusal(candidate) ?? (chosen.length >= limit && !selected.has(candidate.id) ? full : undefined),
+      refusal:
+        refusalOfAll ??
+        (room === 0 ? full : undefined) ??
+        (excess > 0
+          ? t`${plural(excess, { one: "Retirez # entreprise de votre choix.", other: "Retirez # entreprises de votre choix." })}`
+          : undefined) ??
+        (chosen.length === 0 ? t`Choisissez au moins une entreprise.` : undefined),
+    };
   };
 }
 

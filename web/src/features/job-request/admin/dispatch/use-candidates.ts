@@ -17,18 +17,33 @@ interface Options {
 }
 
 /** Those who serve the request's district and trade, those who have it, and those found by name among all. */
-export function useCandidates(
-  { id, subregion, subcategory, postalCode }: DispatchTarget,
-  { search, enabled }: Options,
-): Candidates {
+export function useCandidates(target: DispatchTarget, { search, enabled }: Options): Candidates {
+  const { id } = target;
   const [keptOf, setKept] = useState({ id, of: none });
   const kept = keptOf.id === id ? keptOf.of : none;
   const request = trpc.jobRequest.get.useQuery({ id }, { ...handlesOwnErrors, enabled, staleTime: 0 });
-  const matching = trpc.company.matching.useQuery(matchingOf({ subregion, subcategory, postalCode }), {
-    ...handlesOwnErrors,
-    enabled,
-    staleTime: 0,
-  });
+  const matching = trpc.company.matching.useQuery(matchingOf(target), { ...handlesOwnErrors, enabled, staleTime: 0 });
+  const named = useFound(target, { search, enabled });
+  return {
+    request: request.data,
+    all:
+      request.data &&
+      matching.data &&
+      candidatesOf({
+        matching: matching.data,
+        found: union(named.found, kept),
+        recipients: request.data.jobRequestCompanies,
+      }),
+    found: named.found,
+    searching: named.searching,
+    failed: [request, matching].some(({ isError, isFetching }) => isError && !isFetching),
+    reload: () => Promise.all([request.refetch(), matching.refetch(), named.reload()]),
+    keep: (ids) => setKept({ id, of: keptOfFound(kept, named.found, ids) }),
+  };
+}
+
+/** Those found by name among all companies: what serves the request first. */
+export function useFound({ subregion, subcategory }: DispatchTarget, { search, enabled }: Options) {
   const byName = search.length >= telling;
   const named = { enabled: enabled && byName, placeholderData: keepPreviousData };
   const companies = trpc.company.list.useQuery({ search, pageSize: 20 }, named);
@@ -38,41 +53,29 @@ export function useCandidates(
     named,
   );
   const both = byName && companies.data && covering.data;
-  const found = both
-    ? union(
-        covering.data.items.map((company) => ({ ...company, covers: true })),
-        companies.data.items.map((company) => ({ ...company, covers: false })),
-      )
-    : none;
   return {
-    request: request.data,
-    all:
-      request.data &&
-      matching.data &&
-      candidatesOf({
-        matching: matching.data,
-        found: union(found, kept),
-        recipients: request.data.jobRequestCompanies,
-      }),
-    found,
+    found: both
+      ? union(
+          covering.data.items.map((company) => ({ ...company, covers: true })),
+          companies.data.items.map((company) => ({ ...company, covers: false })),
+        )
+      : none,
     searching: byName && (companies.isFetching || covering.isFetching),
-    failed: [request, matching].some(({ isError, isFetching }) => isError && !isFetching),
-    reload: () =>
-      Promise.all([request.refetch(), matching.refetch(), byName && companies.refetch(), byName && covering.refetch()]),
-    keep: (ids) =>
-      setKept({
-        id,
-        of: union(
-          kept,
-          found.filter((company) => ids.has(company.id)),
-        ),
-      }),
+    reload: () => Promise.all([byName && companies.refetch(), byName && covering.refetch()]),
   };
 }
 
+/** Those that were found and are chosen stay known when the search has moved on. */
+export const keptOfFound = (kept: readonly Found[], found: readonly Found[], ids: ReadonlySet<string>) =>
+  union(
+    kept,
+    found.filter((company) => ids.has(company.id)),
+  );
+
 type Place = Pick<DispatchTarget, "subregion" | "subcategory" | "postalCode">;
 
-const matchingOf = ({ subregion, subcategory, postalCode }: Place) => ({
+/** What asks for the companies that serve a request. */
+export const matchingOf = ({ subregion, subcategory, postalCode }: Place) => ({
   subregionId: subregion.id,
   subcategoryId: subcategory.id,
   postalCode: isPostalCode(postalCode) ? postalCode : undefined,

@@ -5,22 +5,45 @@ import { usePendingStack } from "./pending/use-pending-stack.ts";
 import type { DispatchTarget } from "./types.ts";
 
 const DispatchDialog = lazyPart(() => import("./dispatch-dialog.tsx"));
-const PendingStack = lazyPart(async () => ({ default: (await import("./pending/pending-stack.tsx")).PendingStack }));
+const TogetherDialog = lazyPart(() => import("./together/together-dialog.tsx"));
+const PendingStack = lazyPart(() => import("./pending/pending-stack.tsx"));
+const PendingPlace = lazyPart(() => import("./pending/pending-place.tsx"));
 
 interface Dispatch {
-  /** Opens on a request; those of `queue` come after it. */
-  open: (request: DispatchTarget, queue?: readonly DispatchTarget[]) => void;
+  /** Opens on a request; those of `queue` come after it, and those of `more` that are not among them, once they are here. */
+  open: (
+    request: DispatchTarget,
+    queue?: readonly DispatchTarget[],
+    more?: Promise<readonly DispatchTarget[] | undefined>,
+  ) => void;
+  /** Opens on several, each with its proposal, which leave by one press; on one alone as `open` does. */
+  openTogether: (requests: readonly DispatchTarget[]) => void;
   /** To render once on the page. */
   dialog: ReactNode;
 }
 
+interface State {
+  requests: readonly DispatchTarget[];
+  how: "inTurn" | "together";
+  opened: number;
+  open: boolean;
+}
+
 /**
- * The dialog that sends requests to companies, and the way back while a sending waits. It outlives the row that it was
+ * The dialogs that send requests to companies, and the way back while a sending waits. They outlive the row that they were
  * opened from. `shown`: the request of the page, where it has one: what waits of it may have been sent elsewhere.
  */
-export function useDispatch(shown?: JobRequest): Dispatch {
-  const [state, setState] = useState<{ queue: readonly DispatchTarget[]; opened: number; open: boolean } | null>(null);
+export function useDispatch(shown?: JobRequest, onSent?: (id: string) => void): Dispatch {
+  const [state, setState] = useState<State | null>(null);
   const { waiting, add, settle } = usePendingStack(shown);
+  const sent = (request: JobRequest) => {
+    add(request);
+    onSent?.(request.id);
+  };
+  const opened = (state?.opened ?? 0) + 1;
+  const show = (how: State["how"], requests: readonly DispatchTarget[]) =>
+    setState({ requests, how, opened, open: true });
+  const close = () => state && setState({ ...state, open: false });
   // By itself: while its code comes the dialog stays as it is.
   const stack = waiting.length > 0 && (
     <Suspense>
@@ -28,30 +51,43 @@ export function useDispatch(shown?: JobRequest): Dispatch {
     </Suspense>
   );
   return {
-    open: (request, queue = []) =>
-      setState({ queue: [request, ...queue], opened: (state?.opened ?? 0) + 1, open: true }),
+    open: (request, queue = [], more) => {
+      show("inTurn", [request, ...queue]);
+      void more?.then((found = []) =>
+        setState((now) => (now?.opened === opened ? { ...now, requests: joined(now.requests, found) } : now)),
+      );
+    },
+    openTogether: (requests) => show(requests.length > 1 ? "together" : "inTurn", requests),
     dialog: (
       <Suspense>
-        {state && (
+        {state?.how === "inTurn" && (
           <DispatchDialog
             key={state.opened}
-            requests={state.queue}
+            requests={state.requests}
             open={state.open}
-            onClose={() => setState({ ...state, open: false })}
-            onSent={add}
+            onClose={close}
+            onSent={sent}
             stack={state.open && stack}
           />
         )}
-        {!state?.open && stack && (
-          // As wide as the window: the page ends above it, so no row is behind it that cannot be scrolled clear.
-          <div
-            data-foot-bar=""
-            className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface px-4 py-2 shadow-float md:px-8 print:hidden"
-          >
-            {stack}
-          </div>
+        {state?.how === "together" && (
+          <TogetherDialog
+            key={state.opened}
+            requests={state.requests}
+            open={state.open}
+            onClose={close}
+            onSent={sent}
+            onInTurn={(requests) => show("inTurn", requests)}
+            stack={state.open && stack}
+          />
         )}
+        {!state?.open && waiting.length > 0 && <PendingPlace waiting={waiting} onSettled={settle} />}
       </Suspense>
     ),
   };
+}
+
+function joined(known: readonly DispatchTarget[], found: readonly DispatchTarget[]): readonly DispatchTarget[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...found.filter(({ id }) => !ids.has(id))];
 }

@@ -47,7 +47,8 @@ export function useDispatchSend({ request: { id, revision }, reload, onSent }: O
   };
 }
 
-function useSendRefusal(): (error: TRPCClientErrorLike<AppRouter>) => string {
+/** Why a sending was refused, in words. */
+export function useSendRefusal(): (error: TRPCClientErrorLike<AppRouter>) => string {
   const { t } = useLingui();
   return (error) => {
     const problem = problemOf(error);

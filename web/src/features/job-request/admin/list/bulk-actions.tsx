@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxBulk } from "@metiro/shared/job-request/constants";
+import { maxChosen, maxSentTogether } from "@metiro/shared/job-request/constants";
 import { Ban, Send, Trash2 } from "lucide-react";
 import { ExportButton } from "#list/export-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { DispatchTarget } from "../dispatch/types.ts";
-import { useSendMany } from "../dispatch/use-send-many.ts";
+import { useSendMany } from "../dispatch/together/use-send-many.ts";
 import type { requestsInput } from "./requests-search.ts";
 import { useBulk } from "./use-bulk.tsx";
 
@@ -13,16 +13,23 @@ interface BulkActionsProps {
   input: ReturnType<typeof requestsInput>;
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  onSend: (request: DispatchTarget, queue: readonly DispatchTarget[]) => void;
+  onSend: (requests: readonly DispatchTarget[]) => void;
 }
 
 /** What is done with the requests that are chosen, on whatever page they are. */
 export function BulkActions({ input, selected, onChange, onSend }: BulkActionsProps) {
   const { t } = useLingui();
   const ids = [...selected];
-  const { cancel, remove, pending } = useBulk(ids, () => onChange(new Set()));
-  const tooMany = ids.length > maxBulk ? t`${maxBulk} offres à la fois au plus.` : undefined;
+  const { cancel, remove, pending, settled } = useBulk(ids, (gone) => onChange(without(selected, gone)));
+  const atMost = (most: number) => (ids.length > most ? t`${most} offres à la fois au plus.` : undefined);
+  const tooMany = atMost(maxChosen);
+  const total = ids.length;
   const sending = useSendMany(ids, onSend);
+  const progress = settled !== undefined && (
+    <Trans>
+      {settled} sur {total}
+    </Trans>
+  );
   return (
     <>
       <Button
@@ -30,7 +37,7 @@ export function BulkActions({ input, selected, onChange, onSend }: BulkActionsPr
         variant="secondary"
         icon={Send}
         loading={sending.pending}
-        disabledReason={tooMany}
+        disabledReason={atMost(maxSentTogether)}
         onClick={() => void sending.send()}
       >
         <Trans>Transmettre</Trans>
@@ -40,6 +47,7 @@ export function BulkActions({ input, selected, onChange, onSend }: BulkActionsPr
         variant="secondary"
         icon={Ban}
         loading={pending === "cancel"}
+        loadingLabel={progress || undefined}
         disabledReason={tooMany}
         onClick={() => void cancel()}
       >
@@ -50,14 +58,21 @@ export function BulkActions({ input, selected, onChange, onSend }: BulkActionsPr
         variant="secondary"
         icon={Trash2}
         loading={pending === "remove"}
+        loadingLabel={progress || undefined}
         disabledReason={tooMany}
         onClick={() => void remove()}
       >
         <Trans>Supprimer</Trans>
       </Button>
-      <ExportButton size="sm" path="/JobRequest/Export" input={{ ...input, ids }}>
+      <ExportButton size="sm" path="/JobRequest/Export" input={{ ...input, ids }} disabledReason={tooMany}>
         <Trans>Exporter la sélection</Trans>
       </ExportButton>
     </>
   );
 }
+
+const without = (selected: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> => {
+  const left = new Set(selected);
+  for (const id of gone) left.delete(id);
+  return left;
+};

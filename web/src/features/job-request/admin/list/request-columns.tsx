@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
+import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 import type { Column } from "#list/column.ts";
@@ -10,7 +11,6 @@ import { sortLink } from "#list/sort-link.tsx";
 import { cn } from "#ui/cn.ts";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useAmountText } from "#domain/request/price-text.ts";
-import { RequestTitle } from "#domain/request/request-title.tsx";
 import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
@@ -31,7 +31,7 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       hideOn: "laptop",
       cell: ({ number }) => <span className="num whitespace-nowrap">{number}</span>,
     },
-    { key: "title", header: t`Demande`, primary: true, cell: (request) => <Title request={request} /> },
+    { key: "title", header: t`Demande`, primary: true, cell: (request) => <Title request={request} waits={waits} /> },
     {
       key: "trade",
       header: t`Prestation`,
@@ -42,11 +42,11 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
     {
       key: "client",
       header: t`Client`,
-      hideOn: "between",
+      hideOn: "wide",
       extra: waits,
       cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,
     },
-    { key: "place", header: t`Lieu`, hideOn: "middle", cell: placeOf },
+    { key: "place", header: t`Lieu`, width: "8rem", hideOn: waits ? "middle" : "between", cell: placeOf },
     {
       key: "age",
       header: t`Attend`,
@@ -63,10 +63,11 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
         <span className="num md:whitespace-nowrap">{amountOf(budgetMin, budgetMax, currency) ?? "–"}</span>
       ),
     },
-    { key: "start", header: t`Début`, hideOn: "between", extra: !waits, cell: startOf },
+    { key: "start", header: t`Début`, hideOn: "wide", extra: !waits, cell: startOf },
     {
       key: "created",
       header: t`Créée le`,
+      hideOn: "wide",
       extra: waits,
       cell: ({ createdAt }) => (
         <span className="num whitespace-nowrap">
@@ -92,30 +93,53 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
     {
       key: "progress",
       header: t`État`,
+      width: "9.75rem",
       extra: waits,
       cell: ({ progress }) => <StatusBadge of={requestProgressLooks[progress]} />,
     },
   ];
 }
 
-function Title({ request }: { request: ListedRequest }) {
+/**
+ * Of two lines: what the table is too narrow to give a column follows the title in its line, and only what is beyond both lines is
+ * left to the page of the request. Who wants all of a long title has roomier rows.
+ */
+function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
   const placeOf = useLocalityText();
-  const { category, title, number, mark } = request;
+  const { category, title, number, mark, createdAt } = request;
   return (
-    <RequestTitle icon={category.icon} title={title} noteClass={mark ? undefined : "@min-[72rem]/table:hidden"}>
-      {/* What the table is too narrow to give a column. */}
-      <span className="num @min-[72rem]/table:hidden">
-        <Trans>N° {number}</Trans>
+    <span className="flex items-center gap-3">
+      <span className="contents md:@max-[48rem]/table:hidden">
+        <Pictogram icon={category.icon} size="sm" />
       </span>
-      <span className="hidden md:@max-[57rem]/table:inline"> · {placeOf(request)}</span>
-      {mark && (
-        <span className="ml-2 first:ml-0">
-          <StatusBadge of={requestMarkLooks[mark]} />
-        </span>
-      )}
-    </RequestTitle>
+      <span className="min-w-0 md:group-data-compact/table:line-clamp-2" title={title}>
+        {/* Blocks of their own within the line: the link's underline stays with the title. */}
+        {title} <span className={cn(noteClass, "@min-[72rem]/table:hidden")}>{number}</span>{" "}
+        <span
+          className={cn(
+            noteClass,
+            "max-md:hidden @max-[40rem]/table:hidden",
+            waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden",
+          )}
+        >
+          {placeOf(request)}
+        </span>{" "}
+        {!waits && (
+          <span className={cn(noteClass, "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden")}>
+            {formatDay(createdAt)}
+          </span>
+        )}
+        {mark && (
+          <span className="ml-2 inline-block align-middle">
+            <StatusBadge of={requestMarkLooks[mark]} />
+          </span>
+        )}
+      </span>
+    </span>
   );
 }
+
+const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
 
 const hour = 3_600_000;
 /** From then on a request waits too long to be read. */

@@ -60,7 +60,7 @@ test("what waits says what decides about it: service, place, how long, budget, s
   await open();
   expect(await heads()).toEqual(["N°", "Demande", "Prestation", "Lieu", "Attend↑", "Budget", "Début", "Actions"]);
   const active = await lineOf(boiler.title);
-  for (const text of ["1003 Lausanne", "Peinture intérieure"]) active.getByText(text);
+  for (const name of ["1003 Lausanne", "Peinture intérieure"]) active.getByRole("cell", { name });
   expect(active.getByRole("button", { name: "Transmettre l’offre n° 2026-002048" })).toBeTruthy();
 });
 
@@ -68,7 +68,7 @@ test("what was sent says who asked, how many answered and how far it has come", 
   await open("/admin/jobs?status=processed&sort=newest");
   expect(await heads()).toEqual(["N°", "Demande", "Client", "Lieu", "Créée le↓", "Réponses", "État", "Actions"]);
   const processed = await lineOf(painting.title);
-  for (const text of ["2026-002041", "Françoise Rochat", "Envoyée"]) processed.getByText(text);
+  for (const name of ["2026-002041", "Françoise Rochat", "Envoyée"]) processed.getByRole("cell", { name });
   expect(processed.getByRole("link", { name: "Ouvrir l’offre n° 2026-002041" })).toBeTruthy();
 });
 
@@ -168,6 +168,44 @@ test("chosen offers are deleted once their number is typed", async () => {
   await user.click(action);
   expect(await screen.findByText("2 offres supprimées.")).toBeTruthy();
   expect(asked("jobRequest.deleteMany")).toEqual([{ ids: [boiler.id, painting.id] }]);
+});
+
+const many = Array.from(
+  { length: 150 },
+  (_, index) => `01900000-0000-7000-8000-${String(1000 + index).padStart(12, "0")}`,
+);
+
+test("all that match are chosen, and what is done with them goes in parts; what fails stays chosen", async () => {
+  let calls = 0;
+  const { user, asked } = await open("/admin/jobs?search=bain", [boiler], {
+    "jobRequest.rowsForAdmin": () => ({ ...pageOf([rowOf(boiler)]), totalCount: 150, statusCounts: counts }),
+    "jobRequest.idsForAdmin": () => ({ ids: many, totalCount: 150, totalCapped: false }),
+    "jobRequest.deleteMany": ({ ids }: { ids: string[] }) => {
+      calls += 1;
+      if (calls === 2) throw refusal("UNAVAILABLE");
+      return { done: ids, refused: [] };
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
+  await user.click(screen.getByRole("button", { name: "Choisir les 150 qui correspondent" }));
+  expect(await screen.findByText("150 offres sélectionnées")).toBeTruthy();
+  expect(asked("jobRequest.idsForAdmin")).toMatchObject([{ search: "bain", statuses: [JobStatus.Active] }]);
+  expect(screen.queryByRole("button", { name: /^Choisir les/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Transmettre" }).getAttribute("aria-disabled")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Supprimer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Supprimer 150 offres ?" }));
+  await user.type(dialog.getByRole("textbox"), "150");
+  await user.click(dialog.getByRole("button", { name: "Supprimer 150 offres" }));
+  expect(await screen.findByText("100 offres supprimées.")).toBeTruthy();
+  expect(asked("jobRequest.deleteMany")).toEqual([{ ids: many.slice(0, 100) }, { ids: many.slice(100) }]);
+  expect(screen.getByText("50 offres sélectionnées")).toBeTruthy();
+});
+
+test("of more than can be chosen, the first are, and how many there are is said", async () => {
+  await open("/admin/jobs", [boiler], {
+    "jobRequest.rowsForAdmin": () => ({ ...pageOf([rowOf(boiler)]), totalCount: 2031, statusCounts: counts }),
+  }).then(async ({ user }) => user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" })));
+  expect(screen.getByRole("button", { name: "Choisir les 1’000 premières sur 2’031" })).toBeTruthy();
 });
 
 test("photos and missing answers are asked for", async () => {

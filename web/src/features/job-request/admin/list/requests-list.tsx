@@ -7,6 +7,7 @@ import { useSelection } from "#list/use-selection.ts";
 import { useSession } from "#session/use-session.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
+import { ChooseAll } from "./choose-all.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { RequestRowActions } from "./request-row-actions.tsx";
@@ -27,17 +28,19 @@ export function RequestsList() {
   const partial = input.unassigned === true || input.uncovered === true || input.progress !== undefined;
   const tabs = useRequestTabs(list.values.status, query.data, partial);
   const empty = useEmptyWords(list.values.status);
-  const dispatch = useDispatch();
+  const selection = useSelection("jobRequests", list);
+  const dispatch = useDispatch(undefined, selection.drop);
   const refusalOf = useRefusalWords("Admin");
   const rows = query.data?.items ?? [];
-  /** With those of the page that come after it and wait for the same. */
+  const readWaiting = async () => (await query.readNext())?.filter(isWaiting);
+  /** With those that come after it and wait for the same, on this page and the next. */
   const send = (request: ListedRequest) => {
-    if (refusalOf("send", request) !== undefined) return;
+    if (refusalOf("send", request) !== undefined) return undefined;
     const after = rows.slice(rows.findIndex(({ id }) => id === request.id) + 1);
-    const isWaiting = ({ status }: ListedRequest) => status === JobStatus.Active;
-    dispatch.open(request, isWaiting(request) ? after.filter(isWaiting) : []);
+    if (!isWaiting(request)) return dispatch.open(request);
+    const hasNext = query.data && query.data.pageNumber < query.data.totalPages;
+    return dispatch.open(request, after.filter(isWaiting), hasNext ? readWaiting() : undefined);
   };
-  const selection = useSelection("jobRequests", list);
   return (
     <>
       <ListScreen
@@ -62,7 +65,8 @@ export function RequestsList() {
           ...selection,
           rowLabel: ({ number }) => t`Sélectionner l’offre n° ${number}`,
           summary: (count) => <Plural value={count} one="# offre sélectionnée" other="# offres sélectionnées" />,
-          actions: <BulkActions input={input} {...selection} onSend={dispatch.open} />,
+          more: <ChooseAll input={input} page={query.data} {...selection} />,
+          actions: <BulkActions input={input} {...selection} onSend={dispatch.openTogether} />,
         }}
         words={{
           caption: t`Offres`,
@@ -76,3 +80,5 @@ export function RequestsList() {
     </>
   );
 }
+
+const isWaiting = ({ status }: ListedRequest) => status === JobStatus.Active;

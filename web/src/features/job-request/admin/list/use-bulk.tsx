@@ -1,24 +1,44 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
+import { maxBulk } from "@metiro/shared/job-request/constants";
 import type { BulkResult } from "@metiro/shared/job-request/schema";
+import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
-/** Cancels and deletes several requests, each after its question; tells what was done and what was refused, and why. */
-export function useBulk(ids: string[], onDone: () => void) {
+/**
+ * Cancels and deletes several requests, each after its question; tells what was done and what was refused, and why. More than a
+ * call takes go in several; where one of these fails the rest stays chosen.
+ */
+export function useBulk(ids: string[], onDone: (settled: readonly string[]) => void) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
-  const onSettled = () => utils.jobRequest.invalidate();
-  const cancelMany = trpc.jobRequest.cancelMany.useMutation({ onSettled });
-  const deleteMany = trpc.jobRequest.deleteMany.useMutation({ onSettled });
+  const cancelMany = trpc.jobRequest.cancelMany.useMutation();
+  const deleteMany = trpc.jobRequest.deleteMany.useMutation();
+  const [running, setRunning] = useState<{ of: "cancel" | "remove"; settled: number } | null>(null);
   const count = ids.length;
   const keep = t`Ne rien changer`;
 
+  const inParts = async (of: "cancel" | "remove", act: (part: string[]) => Promise<BulkResult>) => {
+    const all: BulkResult = { done: [], refused: [] };
+    for (let from = 0; from < count; from += maxBulk) {
+      setRunning({ of, settled: from });
+      const result = await act(ids.slice(from, from + maxBulk)).catch(() => null);
+      if (!result) break;
+      all.done.push(...result.done);
+      all.refused.push(...result.refused);
+    }
+    setRunning(null);
+    void utils.jobRequest.invalidate();
+    return all;
+  };
+
   const tell = ({ done, refused }: BulkResult, doneWords: string) => {
-    onDone();
+    if (done.length + refused.length === 0) return;
+    onDone([...done, ...refused.map(({ id }) => id)]);
     const gone = refused.filter(({ code }) => code === "NOT_FOUND").length;
     const worked = refused.filter(({ code }) => code === "JOB_DONE").length;
     const settled = refused.length - gone - worked;
@@ -50,9 +70,9 @@ export function useBulk(ids: string[], onDone: () => void) {
       keep,
     });
     if (!confirmed) return;
-    const result = await cancelMany.mutateAsync({ ids, reason: confirmed.reason }).catch(() => null);
-    if (result)
-      tell(result, t`${plural(result.done.length, { one: "# offre annulée.", other: "# offres annulées." })}`);
+    const { reason } = confirmed;
+    const result = await inParts("cancel", (part) => cancelMany.mutateAsync({ ids: part, reason }));
+    tell(result, t`${plural(result.done.length, { one: "# offre annulée.", other: "# offres annulées." })}`);
   };
 
   const remove = async () => {
@@ -64,13 +84,17 @@ export function useBulk(ids: string[], onDone: () => void) {
       keep,
     });
     if (!confirmed) return;
-    const result = await deleteMany.mutateAsync({ ids }).catch(() => null);
-    if (result)
-      tell(result, t`${plural(result.done.length, { one: "# offre supprimée.", other: "# offres supprimées." })}`);
+    const result = await inParts("remove", (part) => deleteMany.mutateAsync({ ids: part }));
+    tell(result, t`${plural(result.done.length, { one: "# offre supprimée.", other: "# offres supprimées." })}`);
   };
 
-  const pending = cancelMany.isPending ? "cancel" : deleteMany.isPending ? "remove" : null;
-  return { cancel, remove, pending };
+  return {
+    cancel,
+    remove,
+    pending: running?.of,
+    /** How many are settled, where there are so many that one waits. */
+    settled: running && count > maxBulk ? running.settled : undefined,
+  };
 }
 
 function RemoveWords({ count }: { count: number }) {

@@ -20,7 +20,18 @@ export function useRequestRows(input: ReturnType<typeof requestsInput>) {
   const categories = trpc.category.list.useQuery(undefined, filling);
   const regions = trpc.region.tree.useQuery(undefined, filling);
   const isNamed = !categories.isPending && !regions.isPending;
-  return { ...query, data: page && isNamed ? namedPage(page, categories.data ?? [], regions.data ?? []) : undefined };
+  const named = (rows: RequestRowPage) => namedPage(rows, categories.data ?? [], regions.data ?? []);
+  const { jobRequest } = trpc.useUtils();
+  return {
+    ...query,
+    data: page && isNamed ? named(page) : undefined,
+    /** The rows of the page after this one; undefined where they cannot be had. */
+    readNext: async () => {
+      const next = { ...input, pageNumber: input.pageNumber + 1 };
+      const rows = await jobRequest.rowsForAdmin.fetch(next, handlesOwnErrors).catch(() => undefined);
+      return rows && named(rows).items;
+    },
+  };
 }
 
 type Categories = readonly (RequestItem["category"] & { subCategories: readonly RequestItem["subcategory"][] })[];

@@ -7,7 +7,10 @@ import { type Changed, useKeepRequest } from "#domain/request/keep-request.ts";
 import type { PendingDispatch } from "./pending-dispatch.ts";
 
 /** What can be done with a sending that waits. A refusal says that it has left, or that somebody else took it back. */
-export function usePendingDispatchCalls({ id, number, companyIds }: PendingDispatch, onSettled: () => void) {
+export function usePendingDispatchCalls(
+  { id, number, companyIds }: PendingDispatch,
+  onSettled: (hasLeft?: boolean) => void,
+) {
   const { t } = useLingui();
   const { jobRequest, company } = trpc.useUtils();
   const keep = useKeepRequest("Admin", id);
@@ -56,9 +59,8 @@ export function usePendingDispatchCalls({ id, number, companyIds }: PendingDispa
     leave: once(async () => {
       const now = await jobRequest.get.fetch({ id }, { staleTime: 0 }).catch(() => undefined);
       const has = new Set(now?.jobRequestCompanies.map((recipient) => recipient.company.id));
-      if (companyIds.every((companyId) => has.has(companyId))) toast.success(sentWords());
       void refresh();
-      onSettled();
+      onSettled(companyIds.every((companyId) => has.has(companyId)));
     }),
   };
 }

@@ -1,5 +1,8 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
 
 interface Stack {
@@ -7,34 +10,62 @@ interface Stack {
   sent: readonly PendingDispatch[];
   /** Those that have left or were taken back, which a page may still show as waiting. */
   settled: readonly string[];
+  /** Those that have left by themselves, until it is told. */
+  left: readonly PendingDispatch[];
 }
 
 /** Beside what the server told, so that it outlives a page and goes with whoever signs out. */
 const queryKey = ["pendingDispatches"];
-const nothing: Stack = { sent: [], settled: [] };
+const nothing: Stack = { sent: [], settled: [], left: [] };
 
 /** The sendings that can be taken back, oldest first. `shown`: the request of the page, which may have been sent elsewhere. */
 export function usePendingStack(shown: JobRequest | undefined) {
   const client = useQueryClient();
   const { data = nothing } = useQuery<Stack>({ queryKey, queryFn: skipToken });
+  const tellLeft = useTellLeft();
   const change = (next: (stack: Stack) => Stack) =>
-    client.setQueryData<Stack>(queryKey, (stack = nothing) => next(stack));
+    client.setQueryData<Stack>(queryKey, (stack = nothing) => next(stack)) ?? nothing;
   const here = shown && pendingDispatchOf(shown);
-  const all = [...data.sent.filter(({ id }) => id !== shown?.id), ...(here ? [here] : [])];
+  const waitingIn = ({ sent, settled }: Stack) =>
+    [...sent.filter(({ id }) => id !== shown?.id), ...(here ? [here] : [])].filter(
+      (pending) => !settled.includes(keyOf(pending)),
+    );
   return {
-    waiting: all.filter((pending) => !data.settled.includes(keyOf(pending))),
+    waiting: waitingIn(data),
     add: (request: JobRequest) => {
       const pending = pendingDispatchOf(request);
       if (!pending) return;
-      change(({ sent, settled }) => ({
+      change(({ sent, settled, left }) => ({
         sent: [...sent.filter(({ id }) => id !== request.id), pending],
         settled: settled.filter((key) => key !== keyOf(pending)),
+        left,
       }));
     },
-    settle: (pending: PendingDispatch) =>
-      change(({ sent, settled }) => ({
+    /** That some have left is told once nothing waits any more: ten sendings make one message. */
+    settle: (pending: PendingDispatch, hasLeft = false) => {
+      const now = change(({ sent, settled, left }) => ({
         sent: sent.filter((other) => keyOf(other) !== keyOf(pending)),
         settled: [...settled, keyOf(pending)],
-      })),
+        left: hasLeft ? [...left, pending] : left,
+      }));
+      if (now.left.length === 0 || waitingIn(now).length > 0) return;
+      tellLeft(now.left);
+      change((stack) => ({ ...stack, left: [] }));
+    },
+  };
+}
+
+function useTellLeft() {
+  const { t } = useLingui();
+  return (left: readonly PendingDispatch[]) => {
+    const [first] = left;
+    if (!first) return;
+    const { number, companyIds } = first;
+    const numbers = left.map((pending) => pending.number).join(", ");
+    toast.success(
+      left.length === 1
+        ? t`L’offre n° ${number} est envoyée à ${plural(companyIds.length, { one: "# entreprise", other: "# entreprises" })}.`
+        : t`${plural(left.length, { one: "# offre est envoyée", other: "# offres sont envoyées" })} : ${numbers}.`,
+    );
   };
 }

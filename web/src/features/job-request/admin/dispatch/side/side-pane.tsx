@@ -43,7 +43,7 @@ export function SidePane({ request, peeked, onBack }: SidePaneProps) {
       >
         <Trans>Lire la demande</Trans>
       </Button>
-      <div id={id} className={cn("text-sm max-xl:mt-3", factsClass, !open && "max-xl:hidden")}>
+      <div id={id} className={cn("text-sm max-xl:mt-3", narrowFacts, !open && "max-xl:hidden")}>
         {request ? <RequestFacts request={request} /> : <Pending />}
       </div>
     </Pane>
@@ -63,7 +63,8 @@ const Pane = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** Label above value: the pane is too narrow for both in a line. */
-const factsClass = "xl:[&_dl>div]:grid-cols-1! xl:[&_dl>div]:gap-y-0.5 xl:[&_dl>div]:py-2 xl:[&_ul]:grid-cols-2!";
+export const narrowFacts =
+  "xl:[&_dl>div]:grid-cols-1! xl:[&_dl>div]:gap-y-0.5 xl:[&_dl>div]:py-2 xl:[&_ul]:grid-cols-2!";
 
 const Pending = () => (
   <SkeletonArea className="grid gap-4">

@@ -4,13 +4,10 @@ import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
-import type { DispatchTarget } from "./types.ts";
+import type { DispatchTarget } from "../types.ts";
 
-/** Opens the dispatch dialog on several requests, on whatever page they are; tells how many of them can be sent no more. */
-export function useSendMany(
-  ids: readonly string[],
-  onSend: (request: DispatchTarget, queue: readonly DispatchTarget[]) => void,
-) {
+/** Opens what sends several requests, on whatever page they are, oldest first; tells how many of them can be sent no more. */
+export function useSendMany(ids: readonly string[], onSend: (requests: readonly DispatchTarget[]) => void) {
   const { t } = useLingui();
   const { jobRequest } = trpc.useUtils();
   const refusalOf = useRefusalWords("Admin");
@@ -26,8 +23,7 @@ export function useSendMany(
     const left = ids.length - sendable.length;
     const words = t`${plural(left, { one: "# offre ne peut pas être transmise.", other: "# offres ne peuvent pas être transmises." })}`;
     if (left > 0) toast.error(409, words);
-    const [first, ...queue] = sendable;
-    if (first) onSend(first, queue);
+    if (sendable.length > 0) onSend(sendable);
   };
   return { send, pending };
 }

@@ -1,0 +1,58 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { expectedHere } from "#api/failure/shown-failure.ts";
+import { trpc } from "#api/trpc.ts";
+import type { Changed } from "#domain/request/keep-request.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
+import type { PendingDispatch } from "./pending-dispatch.ts";
+import { inTurns } from "./in-turns.ts";
+
+/** What can be done with all sendings that wait: taken back or let go, each by itself; told once what became of all. */
+export function useAllPending(waiting: readonly PendingDispatch[], onSettled: (pending: PendingDispatch) => void) {
+  const { t } = useLingui();
+  const { jobRequest, company } = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const quiet = { onError: expectedHere };
+  const undo = trpc.jobRequest.undoSend.useMutation(quiet);
+  const sendNow = trpc.jobRequest.sendNow.useMutation(quiet);
+
+  const each = async (
+    act: (call: { id: string; companyIds: string[] }) => Promise<Changed>,
+    words: (done: number) => string,
+  ) => {
+    setBusy(true);
+    let done = 0;
+    await inTurns(waiting, async (pending) => {
+      const { id, companyIds } = pending;
+      const request = await act({ id, companyIds }).catch(() => undefined);
+      if (request) {
+        done += 1;
+        jobRequest.get.setData({ id }, request);
+      }
+      onSettled(pending);
+    });
+    const late = waiting.length - done;
+    const lateWords =
+      late > 0 && t`${plural(late, { one: "# envoi n’attendait plus.", other: "# envois n’attendaient plus." })}`;
+    const text = [done > 0 && words(done), lateWords].filter(Boolean).join(" ");
+    if (done > 0) toast.success(text);
+    else toast.error(409, text);
+    setBusy(false);
+    void Promise.all([jobRequest.invalidate(), company.matching.invalidate(undefined, { refetchType: "none" })]);
+  };
+  return {
+    busy,
+    undoAll: () =>
+      void each(
+        undo.mutateAsync,
+        (done) =>
+          t`${plural(done, { one: "# envoi est annulé. Personne ne l’a reçu.", other: "# envois sont annulés. Personne ne les a reçus." })}`,
+      ),
+    sendAll: () =>
+      void each(
+        sendNow.mutateAsync,
+        (done) => t`${plural(done, { one: "# offre est envoyée.", other: "# offres sont envoyées." })}`,
+      ),
+  };
+}
