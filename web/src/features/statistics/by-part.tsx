@@ -122,7 +122,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
             rows={byCompany.slice(0, mostBars).map(({ id, name, received, answerRate }) => ({
               key: id,
               name: (
-                <Link to="/admin/company/$id" params={{ id }} search className={listLink}>
+                <Link to="/admin/company/$id" params={{ id }} search={{}} className={listLink}>
                   {nameOf({ name })}
                 </Link>
               ),
