@@ -1,10 +1,13 @@
+import type { Company } from "@metiro/shared/company/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { RegionTree } from "@metiro/shared/region/schema";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { people } from "../app/accounts.ts";
 import { newPage } from "../browser/browser.ts";
 import { mailsTo, untilMail } from "../app/mailbox.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
 import { createdRequest } from "../steps/request.ts";
-import { chooseNobody, openDispatch, recipientRow } from "../steps/dispatch.ts";
+import { chooseNobody, dispatch, openDispatch, recipientRow } from "../steps/dispatch.ts";
 import { expectAccessible, seeToast } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 
@@ -59,6 +62,51 @@ test("title corrected and a precision asked: the client reads both, and both sta
   const asked = await untilMail(people.client, /question sur votre demande.*Parquet bien nommé/);
   expect(asked.text).toContain("Quelle est la hauteur des plinthes ?");
   expect(asked.text).toContain(`/tenderer/requests/${id}`);
+});
+
+test("service and district corrected, its companies proposed, and what client and company then write read for a reason", async () => {
+  const title = "Parquet rangé au mauvais endroit";
+  const [client, company, admin] = await Promise.all([callsOf("client"), callsOf("company"), callsOf("admin")]);
+  const { id, subcategory, subregion, answers } = await createdRequest(title);
+  const [wrong, regions] = await Promise.all([
+    client.post<SubcategoryWithForm>("SubCategory/GetByName", { Name: "maconnerie" }),
+    client.get<RegionTree[]>("Region/WithSubregions"),
+  ]);
+  const elsewhere = regions.find(({ code }) => code === "GE")?.subregions[0]?.id;
+  await admin.post(`JobRequest/${id}/edit`, { subcategoryId: wrong.id, subregionId: elsewhere, reason: "Essai." });
+
+  const page = await newPageOf("admin");
+  await page.goto(`/admin/jobs/${id}`);
+  await page.getByRole("button", { name: "Autres actions", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Corriger" }).click();
+  const edit = page.getByRole("form", { name: "Corriger l’offre" });
+  await edit.getByRole("combobox", { name: "Sous-catégorie" }).selectOption(subcategory.id);
+  await edit.getByRole("combobox", { name: "District" }).selectOption(subregion.id);
+  await edit.getByRole("textbox", { name: /Raison/ }).fill("C’est un parquet à poser, à Lausanne.");
+  await expectAccessible(page);
+  await edit.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await page.getByText(/Pose de parquet · créée le/).waitFor();
+  expect((await client.get<JobRequest>(`JobRequest/Get/${id}`)).answers).toEqual(answers);
+  await dispatch(page, [rivaz]);
+
+  await company.post(`JobRequest/${id}/answer`, { response: "interested", message: "Volontiers." });
+  const { id: companyId } = await company.get<Company>("Company");
+  const talk = `Conversation/${id}/${companyId}`;
+  await client.post(`${talk}/send`, { body: "Appelez-moi au 079 111 22 33." });
+  const unread = await company.get("Conversation/Unread");
+  await page.reload();
+  await page.getByRole("button", { name: `Actions pour ${rivaz}` }).click();
+  await page.getByRole("menuitem", { name: "Lire la conversation" }).click();
+  const why = page.getByRole("form", { name: "Lire la conversation" });
+  await why.getByRole("combobox", { name: "Motif" }).selectOption({ label: "Un désaccord est à régler" });
+  await why.getByRole("button", { name: "Lire la conversation" }).click();
+  const dialog = page.getByRole("dialog", { name: `Conversation avec ${rivaz}` });
+  await dialog.getByText("Appelez-moi au").waitFor();
+  expect(await dialog.textContent()).not.toContain("079 111 22 33");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Fermer" }).last().click();
+  await page.getByText("Conversation lue par l’administration").first().waitFor();
+  expect(await company.get("Conversation/Unread")).toEqual(unread);
 });
 
 test("a client sees neither the page nor what happened", async () => {

@@ -68,8 +68,10 @@ export function FormPreview({ form, selected, name, icon, currency, device, onDe
               { value: "desktop", label: <Trans>Bureau</Trans> },
             ]}
           />
-          <IconButton icon={ListChecks} label={t`Voir le résumé`} onClick={preview.end} />
-          <IconButton icon={RotateCcw} label={t`Recommencer l’aperçu`} onClick={preview.restart} />
+          <span className="flex">
+            <IconButton icon={ListChecks} label={t`Voir le résumé`} onClick={preview.end} />
+            <IconButton icon={RotateCcw} label={t`Recommencer l’aperçu`} onClick={preview.restart} />
+          </span>
         </div>
       </div>
       {preview.hidden && (

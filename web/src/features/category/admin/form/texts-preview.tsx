@@ -32,7 +32,7 @@ export function TextsPreview<Input extends FieldValues, Output>({
   return (
     <Card aria-label={t`Aperçu`} className="lg:sticky lg:top-[calc(var(--under-bar,0px)+1rem)]">
       <CardHead title={<Trans>Aperçu de la page</Trans>} />
-      <CardBody large className="grid gap-6 lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto" tabIndex={0}>
+      <CardBody large className="grid gap-6 lg:max-h-[calc(100dvh-23rem)] lg:overflow-y-auto" tabIndex={0}>
         <div lang={language} className="grid gap-6 wrap-anywhere">
           <div>
             <h2 className="title-2">{(isEnglish && englishName) || name || "…"}</h2>
