@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { maxViews } from "@metiro/shared/saved-view/schema";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
@@ -115,4 +116,26 @@ test("there is an end to how many, however many are kept at once", async () => {
   expect(await refusal(admin.add({ list, name: "Z", search: {} }))).toMatchObject({
     errors: { name: [{ rule: "tooMany", max: maxViews }] },
   });
+});
+
+test("views of requests that were kept while their list opened on all of them go on showing what they showed", async () => {
+  const kept = [
+    { name: "Tout", search: { search: "bain" } },
+    { name: "Traitées", search: { status: "processed" } },
+    { name: "Anciennes", search: { sort: "oldest" } },
+  ];
+  for (const view of kept) await admin.add({ list, ...view });
+  await admin.add({ list: "companies", name: "Vevey", search: {} });
+  await database.sql`update saved_views set created_at = '2026-11-01'`;
+  await admin.add({ list, name: "Depuis", search: {} });
+  const mend = new URL("../../../../../drizzle/0033_views_of_all_requests.sql", import.meta.url);
+  await database.sql.unsafe(await readFile(mend, "utf8"));
+  const found = await database.sql`select name, search from saved_views order by id`;
+  expect(found.map(({ name, search }) => [name, search])).toEqual([
+    ["Tout", { status: "all", sort: "newest", search: "bain" }],
+    ["Traitées", { status: "processed", sort: "newest" }],
+    ["Anciennes", { status: "all", sort: "oldest" }],
+    ["Vevey", {}],
+    ["Depuis", {}],
+  ]);
 });
