@@ -69,3 +69,9 @@ test.each([
   expect(breaking).toEqual([]);
   expect(added.length).toBeGreaterThan(0);
 });
+
+test("a value besides is told of lists of a set as well", () => {
+  const asked = (values: string) => ["call POST /C", `in POST /C tags: array of one of ${values}`];
+  expect(compared(asked("a|b"), asked("a|b|c")).breaking).toEqual([]);
+  expect(compared(asked("a|b"), asked("a|c")).breaking).toHaveLength(1);
+});

@@ -105,9 +105,12 @@ function isWider(before: string, after: string, use: { asked: boolean; told: boo
   const [was, is] = [before, after].map((line) => line.replace(/, required$/, ""));
   const [wasNeeded, isNeeded] = [before, after].map((line) => line.endsWith(", required"));
   if ((use.asked && isNeeded && !wasNeeded) || (use.told && wasNeeded && !isNeeded)) return false;
-  return was === is || (!use.told && hasAll(valuesOf(was), valuesOf(is)));
+  const isLonger = !use.told && kindOf(was) === kindOf(is) && hasAll(valuesOf(was), valuesOf(is));
+  return was === is || isLonger;
 }
 
-const valuesOf = (line: string | undefined) => line?.split(": one of ")[1]?.split("|");
+/** What stands before the values of a set: `in GET /A sort: array of `. */
+const kindOf = (line: string | undefined) => line?.split("one of ", 1)[0];
+const valuesOf = (line: string | undefined) => line?.split("one of ")[1]?.split("|");
 const hasAll = (some: readonly string[] | undefined, all: readonly string[] | undefined) =>
   some !== undefined && all !== undefined && some.every((one) => all.includes(one));

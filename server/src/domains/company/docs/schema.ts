@@ -1,3 +1,4 @@
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import {
   addHolidayInput,
   company,
@@ -260,7 +261,8 @@ export const companyShapeDocs: readonly Documented[] = [
     away: ["Whether it wants no requests, until `endsOn` or until it says otherwise.", true],
     endsOn: [
       "Last day of the pause, included, today at the earliest: `yyyy-MM-dd`, Europe/Zurich; it ends by itself. Only with `away`.",
-      "2099-12-31",
+      // A pause is short: no fixed day is a right one for long.
+      plusDays(todayIn(), 14),
     ],
   }),
   document(addHolidayInput, {
