@@ -50,6 +50,14 @@ export const renovation: RequestText[] = [
       quality: "basic",
       buildYear: "1991-2010",
     },
+    script: {
+      tenderer: "elodie.chevalley",
+      hoursAgo: 31,
+      recipients: [
+        { company: "atelier-rivaz", state: "seen" },
+        { company: "baume-sanitaire", state: "interested" },
+      ],
+    },
   },
   {
     service: "renovation-de-salle-de-bain",
@@ -68,6 +76,14 @@ export const renovation: RequestText[] = [
       otherBath: true,
       visit: "needed",
       quality: "mid",
+    },
+    script: {
+      tenderer: "elodie.chevalley",
+      hoursAgo: 52,
+      recipients: [
+        { company: "atelier-rivaz", state: "seen" },
+        { company: "sols-marchetti", state: "unseen" },
+      ],
     },
   },
   {
@@ -100,6 +116,11 @@ export const renovation: RequestText[] = [
       "Les meubles sont en bon état, seul le plan de travail en bois a souffert autour de l’évier. Nous voulons un matériau facile à vivre, environ 3,20 m de long, et une crédence assortie. L’évier et la plaque seront réutilisés.",
     price: [2_900, 5_200],
     answers: { property: "house", status: "owner", area: 9, parts: ["worktop", "tiles"], layout: "line" },
+    script: {
+      tenderer: "priya.sivakumar",
+      hoursAgo: 9,
+      recipients: [{ company: "atelier-rivaz", state: "unseen" }],
+    },
   },
   {
     service: "maconnerie",
@@ -108,6 +129,14 @@ export const renovation: RequestText[] = [
       "Le mur fait environ 3 m de large et 15 cm d’épaisseur. Nous ne savons pas s’il est porteur, les plans de l’immeuble sont disponibles. Il faudrait aussi évacuer les gravats et refaire le raccord au sol.",
     price: [4_800, 9_500],
     answers: { property: "apartment", work: ["opening"], bearing: "unknown", area: 8 },
+    script: {
+      tenderer: "priya.sivakumar",
+      hoursAgo: 76,
+      recipients: [
+        { company: "atelier-rivaz", state: "unseen" },
+        { company: "bernasconi-freres", state: "seen" },
+      ],
+    },
   },
   {
     service: "maconnerie",

@@ -89,6 +89,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
                   <UnreadNote jobRequestId={item.id} />
                 </div>
                 <div className="flex flex-wrap items-center gap-x-3 text-xs leading-5 text-ink-2 empty:hidden lg:order-4 lg:col-start-2 lg:justify-self-end">
+                  {answerable && own.hasConversation && own.response === "none" && <Trans>Question posée</Trans>}
                   <Deadline request={item} />
                   <Places request={item} />
                 </div>
