@@ -116,6 +116,7 @@ export const company: Company = {
 };
 
 export const usual: Answers = {
+  "apiKey.list": () => ({ items: [] }),
   "auth.sessions": () => sessions,
   "auth.signIns": () => signIns,
   "auth.factors": () => factors,

@@ -9,6 +9,7 @@ const open = (address: string, answers: Answers = {}) =>
     answers: {
       "company.list": () => pageOf([]),
       "company.get": () => companyWith(),
+      "apiKey.list": () => ({ items: [] }),
       "user.get": () => userWith({ role: "Company", companyName: "Peinture Morand Sàrl", invited: true }),
       "user.pauses": () => pageOf([]),
       "audit.list": () => pageOf([]),

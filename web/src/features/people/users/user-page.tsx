@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -18,6 +18,7 @@ import { InvitationNote } from "../edit/invitation-note.tsx";
 import { BelongsCard } from "./belongs-card.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
+const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));
 const EditPerson = lazyPart(() => import("../edit/edit-person.tsx"));
 
 interface UserPageProps {
@@ -71,6 +72,16 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <AccountCard id={id} />
+          {(user.isMachine || user.role !== "Admin") && (
+            <section aria-labelledby="api-keys" className="grid min-w-0 gap-3">
+              <h2 id="api-keys" className="title-card">
+                <Trans>Clés d’API</Trans>
+              </h2>
+              <Suspense>
+                <ApiKeysCard role={user.role} userId={id} canAdd={user.isMachine && user.lockedAt === undefined} />
+              </Suspense>
+            </section>
+          )}
           {audit}
         </div>
         <aside className="grid min-w-0 gap-6">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus, UserPlus } from "lucide-react";
+import { KeyRound, Plus, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
@@ -18,12 +18,14 @@ import { UserFilters } from "./user-filters.tsx";
 import { usersInput, usersSearch } from "./users-search.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
+const AddMachine = lazyPart(() => import("../edit/add-machine.tsx"));
 const InviteAdmin = lazyPart(() => import("../edit/invite-admin.tsx"));
 
 /** « Utilisateurs »: every account of the platform. */
 export function UsersList() {
   const { t } = useLingui();
   const [inviting, setInviting] = useState(false);
+  const [adding, setAdding] = useState(false);
   const list = useListSearch(usersSearch, ["sort"]);
   const query = trpc.user.list.useQuery(usersInput(list.values), {
     placeholderData: keepPreviousData,
@@ -41,6 +43,14 @@ export function UsersList() {
             <Icon of={Plus} />
             <Trans>Créer une entreprise</Trans>
           </Link>
+          <Button variant="secondary" icon={KeyRound} onClick={() => setAdding(true)}>
+            <Trans>Créer un compte de programme</Trans>
+          </Button>
+          {adding && (
+            <Suspense>
+              <AddMachine onClose={() => setAdding(false)} />
+            </Suspense>
+          )}
           <Button icon={UserPlus} onClick={() => setInviting(true)}>
             <Trans>Inviter un administrateur</Trans>
           </Button>

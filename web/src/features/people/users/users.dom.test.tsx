@@ -10,6 +10,7 @@ const open = (address: string, answers: Answers = {}) =>
     role: "Admin",
     answers: {
       "user.list": () => pageOf([userWith(), own]),
+      "apiKey.list": () => ({ items: [] }),
       "user.get": () => userWith(),
       "user.pauses": () => pageOf([]),
       "audit.list": () => pageOf([]),
@@ -114,6 +115,7 @@ test("who has to wait is shown first, and may be let in again", async () => {
 test("a page tells why an account is locked, what was done with it and by it", async () => {
   const entry = { id: "1", at: "2026-06-01T08:00:00.000Z", action: "user.lock", entity: "user", details: {} };
   const { user, asked } = await open(`/admin/users/${userId}?role=Tenderer`, {
+    "apiKey.list": () => ({ items: [] }),
     "user.get": () => userWith({ lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" }),
     "audit.list": () => pageOf([entry]),
     "signIn.list": () => pageOf([]),
@@ -127,6 +129,7 @@ test("a page tells why an account is locked, what was done with it and by it", a
 
 test("an account that is not there: said so, with the way back", async () => {
   await open(`/admin/users/${userId}?role=Tenderer`, {
+    "apiKey.list": () => ({ items: [] }),
     "user.get": () => {
       throw refusal("NOT_FOUND");
     },
@@ -165,6 +168,7 @@ test("an administrator is invited; a taken address is said at its field", async 
 
 test("a person is corrected; an emptied phone goes", async () => {
   const { user, asked } = await open(`/admin/users/${userId}`, {
+    "apiKey.list": () => ({ items: [] }),
     "user.get": () => userWith({ phone: "+41795550142" }),
     "user.update": () => userWith({ lastName: "Naef" }),
     "region.tree": () => [],
@@ -184,6 +188,7 @@ test("a person is corrected; an emptied phone goes", async () => {
 
 test("the second factors of somebody who has lost them go with a reason, after a question", async () => {
   const { user, asked } = await open(`/admin/users/${userId}`, {
+    "apiKey.list": () => ({ items: [] }),
     "user.get": () => userWith({ secondFactors: 2 }),
     "user.resetSecondFactor": () => userWith(),
   });

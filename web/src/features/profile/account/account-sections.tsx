@@ -11,6 +11,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));
+const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));
 const SignInsCard = lazyPart(() => import("./sign-ins-card.tsx"));
 const SessionsCard = lazyPart(() => import("./sessions-card.tsx"));
 const FirstPasswordForm = lazyPart(() => import("./first-password-form.tsx"));
@@ -23,7 +24,7 @@ const card = (
 
 /** What protects an account: e-mail, password, second factor, devices. */
 export const SecuritySections = ({ profile }: { profile: Profile }) => {
-  const { email, hasPassword } = profile;
+  const { email, hasPassword, role } = profile;
   return (
     <>
       <ProfileSection
@@ -83,6 +84,21 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
           <SignInsCard />
         </Suspense>
       </ProfileSection>
+      {role !== "Admin" && (
+        <ProfileSection
+          title={<Trans>Clés d’API</Trans>}
+          description={
+            <Trans>
+              Pour les programmes qui agissent en votre nom, sans votre mot de passe. Un nouveau mot de passe révoque
+              les clés.
+            </Trans>
+          }
+        >
+          <Suspense fallback={card}>
+            <ApiKeysCard role={role} />
+          </Suspense>
+        </ProfileSection>
+      )}
     </>
   );
 };

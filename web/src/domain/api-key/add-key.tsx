@@ -1,0 +1,126 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { usualDays } from "@metiro/shared/auth/api-key-limits";
+import type { Role } from "@metiro/shared/roles";
+import { useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { ScopePicker } from "./scope-picker.tsx";
+
+interface AddKeyProps {
+  role: Role;
+  /** The machine that the key is for, made by an admin. */
+  machineId?: string | undefined;
+  onClose: () => void;
+}
+
+const schema = async () => (await import("./add-key-form.ts")).addKeyForm;
+const terms = [7, 30, usualDays, 180, 365];
+
+/** Makes a key, and shows it this once. */
+export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const [secret, setSecret] = useState<string>();
+  const add = trpc.apiKey.add.useMutation();
+  const form = useZodForm(schema, {
+    defaultValues: { name: "", scopes: [], days: String(usualDays), networks: "", userId: machineId },
+  });
+  const { control } = form;
+  if (secret !== undefined) return <ShownKey secret={secret} onClose={onClose} />;
+  return (
+    <FormDialog
+      size="md"
+      onClose={onClose}
+      title={<Trans>Créer une clé d’API</Trans>}
+      description={<Trans>Un programme qui la détient fait ce que vous cochez ici, et rien d’autre.</Trans>}
+      form={form}
+      label={t`Créer une clé d’API`}
+      mutation={add}
+      onSuccess={async (made) => {
+        setSecret(made.secret);
+        await utils.apiKey.list.invalidate();
+      }}
+      submitLabel={<Trans>Créer la clé</Trans>}
+      pendingLabel={<Trans>Création…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+        <TextField
+          control={control}
+          name="name"
+          label={t`Nom`}
+          help={t`Pour la reconnaître dans la liste.`}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <SelectField
+          control={control}
+          name="days"
+          label={t`Durée`}
+          options={terms.map((days) => ({ value: String(days), label: t`${days} jours` }))}
+        />
+        <ScopePicker
+          control={control}
+          name="scopes"
+          role={role}
+          label={t`Ce que la clé peut faire`}
+          help={t`Choisissez le moins possible.`}
+          className="md:col-span-2"
+        />
+        <TextAreaField
+          control={control}
+          name="networks"
+          label={t`Adresses autorisées`}
+          optional
+          help={t`Une adresse ou un réseau par ligne, par exemple 203.0.113.0/24. Sans rien, la clé sert de partout.`}
+          rows={2}
+          className="md:col-span-2"
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function ShownKey({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={<Trans>Votre nouvelle clé d’API</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={copy}>
+            {copied ? <Trans>Copiée</Trans> : <Trans>Copier la clé</Trans>}
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>J’ai noté la clé</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Note tone="warning">
+          <Trans>Notez-la maintenant : elle ne sera plus montrée. Traitez-la comme un mot de passe.</Trans>
+        </Note>
+        <p className="rounded-md bg-sunken p-4 font-mono break-all select-all">{secret}</p>
+      </div>
+    </Dialog>
+  );
+}
