@@ -81,7 +81,7 @@ export default defineConfig({
           name: "web-rules",
           root: "./web",
           environment: "node",
-          include: ["{src,scripts}/**/*.test.ts"],
+          include: ["{src,scripts,worker}/**/*.test.ts"],
           exclude: ["src/**/*.dom.test.ts"],
           setupFiles,
           isolate: false,

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups, notAtStart } from "./scripts/chunks.ts";
+import { chunkGroups, isLater, notAtStart } from "./scripts/chunks.ts";
 import { allSections, entryOf } from "./src/site/section.ts";
 
 const cwd = import.meta.dirname;
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        modulePreload: { resolveDependencies: (_file, names) => names.filter(notAtStart) },
+        modulePreload: { resolveDependencies: (file, names) => (isLater(file) ? [] : names.filter(notAtStart)) },
         rolldownOptions: {
           input: [...allSections.map(entryOf), "src/entry-public.ts"],
           output: { codeSplitting: { groups: chunkGroups } },

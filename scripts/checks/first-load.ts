@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { callsAtOnce, entryOf, type Section, sectionOf } from "../../web/src/site/section.ts";
+import { shellFiles } from "../../web/scripts/shell-files.ts";
 import { faults, type Outcome, root } from "../step.ts";
 
 const client = path.join(root, "web/dist/client");
@@ -30,6 +31,8 @@ const mostTexts = { usual: 20_100, admin: 33_800 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
 const mostAround = 72_000;
+/** What the worker of the browser fetches for a device, once for each version (docs/decisions/360-installable.md). */
+const mostKept = 300_000;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
@@ -56,6 +59,8 @@ export async function firstLoad(): Promise<Outcome> {
   const around = sizeOf(manifest, [plain], everything);
   if (around > mostAround)
     heavy.push(`A plain page fetches ${kilobytes(around)} beside its document; the most is ${kilobytes(mostAround)}`);
+  const kept = bytesOf(shellFiles(manifest).map((file) => file.slice(1)));
+  if (kept > mostKept) heavy.push(`A device keeps ${kilobytes(kept)} of the shell; the most is ${kilobytes(mostKept)}`);
   return faults(heavy);
 }
 
@@ -105,10 +110,10 @@ function filesOf(manifest: Manifest, keys: readonly string[], filesOfChunk = ({ 
   return [...files];
 }
 
-const sizeOf = (...asked: Parameters<typeof filesOf>): number =>
-  filesOf(...asked).reduce(
-    (sum, file) => sum + statSync(path.join(client, file.endsWith(".woff2") ? file : `${file}.br`)).size,
-    0,
-  );
+const sizeOf = (...asked: Parameters<typeof filesOf>): number => bytesOf(filesOf(...asked));
+
+/** As files travel: faces are compressed already. */
+const bytesOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(path.join(client, file.endsWith(".woff2") ? file : `${file}.br`)).size, 0);
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -97,3 +97,6 @@ export const notAtStart = (name: string): boolean =>
   !/(^|\/)(base|plain|application|icons|rolldown-runtime|auth|wizard|client|company|admin)-[\w-]{8}\.(js|css)$/.test(
     name,
   );
+
+/** What a page has a moment after it stands (`layout/later`): what it needs may come one after the other, unnamed by every page. */
+export const isLater = (file: string): boolean => /\/later-[\w-]{8}\.js$/.test(file);

@@ -16,6 +16,7 @@ import { trackPageView } from "#page/views.ts";
 import { createBrowserSession } from "#session/browser.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { inTime } from "#session/in-time.ts";
+import { withdrawNotifications } from "#site/withdraw-notifications.ts";
 import "./app.css";
 
 const reload = () => window.location.reload();
@@ -80,6 +81,7 @@ async function signOut(pressed: HTMLElement) {
       ),
     );
   session.end();
+  void withdrawNotifications();
   if (token)
     void fetch("/trpc/auth.signOut", {
       method: "POST",
@@ -96,6 +98,8 @@ for (const form of document.querySelectorAll<HTMLElement>("[data-act=places]")) 
 for (const page of document.querySelectorAll<HTMLElement>("[data-act=filter]")) attachFilter(page);
 
 for (const bar of document.querySelectorAll<HTMLElement>("[data-offline]")) tellOffline(bar);
+// What stands in the place of a page that could not be fetched makes room for it.
+if (document.querySelector("[data-instead]")) window.addEventListener("online", reload);
 
 // A page that nobody takes over is not replaced piece by piece while one works on it, but as a whole.
 import.meta.hot?.on("page:changed", reload);

@@ -66,9 +66,9 @@ export function patternOf(pathname: string): string | undefined {
   return route && route.id !== "/$" && !route.children ? patternOfRoute(route) : undefined;
 }
 
-/** The patterns of the public pages. */
+/** The patterns of the public pages that are there to be found. */
 export const publicPatterns: readonly string[] = Object.values(map.routesById)
-  .filter((route) => !route.children && isPlain(map, route.fullPath))
+  .filter((route) => !route.children && isPlain(map, route.fullPath) && !route.options.staticData?.unlisted)
   .map(patternOfRoute);
 
 function patternOfRoute({ fullPath }: { fullPath: string }): string {

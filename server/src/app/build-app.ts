@@ -170,7 +170,7 @@ export async function buildApp({
       await limited.register(async (scope) => requestProgressRoutes(scope, { services }));
     }
   });
-  if (web?.files) await app.register(staticFiles, { root: web.files });
+  if (web?.files) await app.register(staticFiles, { root: web.files, worker: config.serviceWorker });
   return app;
 }
 

@@ -56,6 +56,8 @@ export interface Config {
   turnstileSecret?: string;
   /** What tells browsers at once (RFC 8292); absent: nobody is told. */
   push?: PushSettings;
+  /** Whether browsers get a worker that keeps the shell of the pages. */
+  serviceWorker: boolean;
   /** Where Turnstile's tokens are verified. */
   turnstileUrl: string;
 }
@@ -147,6 +149,7 @@ const settings = z.object({
   VAPID_PRIVATE_KEY: keyOf(32),
   VAPID_SUBJECT: urlOf("https", "mailto").optional(),
   PUSH_SERVICES: z.string().optional(),
+  SERVICE_WORKER: off,
   TURNSTILE_URL: urlOf("http", "https").default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
@@ -227,6 +230,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     altchaMaxNumber: values.ALTCHA_MAX_NUMBER,
     ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),
+    serviceWorker: values.SERVICE_WORKER !== "off",
     turnstileUrl: values.TURNSTILE_URL,
   };
 }

@@ -87,6 +87,8 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     if (refusals > 0 && element.current) focusFault(element.current);
   }, [refusals]);
 
+  const unanswered = t`Le serveur n’a pas répondu. Votre saisie est gardée : réessayez dans un instant.`;
+  const offline = t`Hors connexion : rien n’est parti, votre saisie est gardée. Réessayez quand la connexion est revenue.`;
   const showProblem = (error: unknown) => {
     if (error instanceof FormFailure) {
       setFailures([error.message]);
@@ -100,7 +102,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       return;
     }
     if (!problem || own) {
-      setFailures([own ?? t`Le serveur n’a pas répondu. Votre saisie est gardée : réessayez dans un instant.`]);
+      setFailures([own ?? (navigator.onLine ? unanswered : offline)]);
       return;
     }
     const { fields, whole } = sortProblem(problem, (path) => element.current?.elements.namedItem(path) !== null);

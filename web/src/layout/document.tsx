@@ -14,6 +14,8 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
+        {/* Before that of the light theme, which is for the rest: the first one that fits counts. */}
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141311" />
         <HeadContent />
         <ScriptOnce>
           {context.firstCalls ? `${firstPaint};${fetchFirstScript(context.firstCalls)}` : firstPaint}

@@ -1,17 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { WifiOff } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { useOnline } from "#ui/feedback/use-online.ts";
 
-/**
- * At the foot of every page while the line is gone; a page with a bar of its own there says it itself. On a plain page its
- * script shows it (page/offline.ts).
- */
+/** At the foot of a plain page, whose script shows it while the line is gone (page/offline.ts). */
 export function OfflineBar() {
   return (
     <output
       data-offline=""
-      hidden={useOnline()}
+      hidden
       className="sticky bottom-0 z-40 flex items-center justify-center gap-2 border-t border-line bg-warning-soft px-5 py-3 text-sm text-ink"
     >
       <Icon of={WifiOff} size="sm" className="shrink-0" />

@@ -7,7 +7,7 @@ import { firstCatalogueUrl, activateLanguage } from "#i18n/load.ts";
 import { BackToTop } from "#layout/back-to-top.tsx";
 import { Document } from "#layout/document.tsx";
 import { useFocusOnNavigation } from "#layout/focus-on-navigation.ts";
-import { OfflineBar } from "#layout/offline-bar.tsx";
+import { LaterPart } from "#layout/later/later-part.tsx";
 import { ProgressBar } from "#layout/progress-bar.tsx";
 import { SkipLink } from "#layout/skip-link.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
@@ -47,6 +47,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         href,
       })),
       { rel: "icon", href: "/assets/icon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/assets/app/apple-touch-icon.png" },
+      // Fetched without cookies: its address names the language.
+      { rel: "manifest", href: `/manifest.webmanifest?lang=${match.context.i18n.locale}` },
       // A plain page has its texts already.
       ...(match.context.scripts
         ? []
@@ -86,9 +89,9 @@ function Root() {
         <Outlet />
       </ConfirmProvider>
       <ProofHost />
-      <OfflineBar />
       <BackToTop />
       <Toaster />
+      <LaterPart />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { Route as PublicIndexRouteImport } from "./../routes/_public/index.tsx";
 import { Route as PublicConditionsAndResponsibilitiesRouteImport } from "./../routes/_public/conditions-and-responsibilities.tsx";
 import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./../routes/_public/frequently-asked-question.tsx";
 import { Route as PublicHowItWorksForBusinessesRouteImport } from "./../routes/_public/how-it-works-for-businesses.tsx";
+import { Route as PublicOfflineRouteImport } from "./../routes/_public/offline.tsx";
 import { Route as PublicResponsibilitiesRouteImport } from "./../routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./../routes/admin/index.tsx";
 import { Route as AdminBinRouteImport } from "./../routes/admin/bin.tsx";
@@ -162,6 +163,11 @@ const PublicHowItWorksForBusinessesRoute =
     path: "/how-it-works-for-businesses",
     getParentRoute: () => PublicRouteRoute,
   } as any);
+const PublicOfflineRoute = PublicOfflineRouteImport.update({
+  id: "/offline",
+  path: "/offline",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicResponsibilitiesRoute = PublicResponsibilitiesRouteImport.update({
   id: "/responsibilities",
   path: "/responsibilities",
@@ -580,6 +586,7 @@ export interface FileRoutesByFullPath {
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/offline": typeof PublicOfflineRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/bin": typeof AdminBinRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
@@ -660,6 +667,7 @@ export interface FileRoutesByTo {
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/offline": typeof PublicOfflineRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/bin": typeof AdminBinRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
@@ -753,6 +761,7 @@ export interface FileRoutesById {
   "/_public/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/_public/offline": typeof PublicOfflineRoute;
   "/_public/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/bin": typeof AdminBinRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
@@ -847,6 +856,7 @@ export interface FileRouteTypes {
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
+    | "/offline"
     | "/responsibilities"
     | "/admin/bin"
     | "/admin/configuration"
@@ -927,6 +937,7 @@ export interface FileRouteTypes {
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
+    | "/offline"
     | "/responsibilities"
     | "/admin/bin"
     | "/admin/configuration"
@@ -1019,6 +1030,7 @@ export interface FileRouteTypes {
     | "/_public/conditions-and-responsibilities"
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
+    | "/_public/offline"
     | "/_public/responsibilities"
     | "/admin/bin"
     | "/admin/configuration"
@@ -1191,6 +1203,13 @@ declare module "@tanstack/react-router" {
       path: "/how-it-works-for-businesses";
       fullPath: "/how-it-works-for-businesses";
       preLoaderRoute: typeof PublicHowItWorksForBusinessesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/offline": {
+      id: "/_public/offline";
+      path: "/offline";
+      fullPath: "/offline";
+      preLoaderRoute: typeof PublicOfflineRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     "/_public/responsibilities": {
@@ -1746,6 +1765,7 @@ interface PublicRouteRouteChildren {
   PublicConditionsAndResponsibilitiesRoute: typeof PublicConditionsAndResponsibilitiesRoute;
   PublicFrequentlyAskedQuestionRoute: typeof PublicFrequentlyAskedQuestionRoute;
   PublicHowItWorksForBusinessesRoute: typeof PublicHowItWorksForBusinessesRoute;
+  PublicOfflineRoute: typeof PublicOfflineRoute;
   PublicResponsibilitiesRoute: typeof PublicResponsibilitiesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogsSlugRoute: typeof PublicBlogsSlugRoute;
@@ -1760,6 +1780,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
     PublicConditionsAndResponsibilitiesRoute,
   PublicFrequentlyAskedQuestionRoute: PublicFrequentlyAskedQuestionRoute,
   PublicHowItWorksForBusinessesRoute: PublicHowItWorksForBusinessesRoute,
+  PublicOfflineRoute: PublicOfflineRoute,
   PublicResponsibilitiesRoute: PublicResponsibilitiesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogsSlugRoute: PublicBlogsSlugRoute,

@@ -48,5 +48,7 @@ declare module "@tanstack/react-router" {
      * and does not take them over. Reached from within the application they are drawn by it like any other.
      */
     plain?: true;
+    /** A page that is there for people, and in no list of pages. */
+    unlisted?: boolean;
   }
 }

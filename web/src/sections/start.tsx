@@ -37,6 +37,11 @@ function start(section: Section, routeTree: AppRouteTree): void {
   const session = createBrowserSession(() => window.location.reload());
   session.subscribe(() => markSignedIn(session.current()?.claims?.role));
   markSignedIn(session.current()?.claims?.role);
+  // The browser asks once, and early: what it asks with is kept until somebody wants it (site/install.ts).
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
   offerBackToTop();
   const begunAnew = watchMissingParts();
 

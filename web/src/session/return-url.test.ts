@@ -16,6 +16,8 @@ describe("where a sign-in leads", () => {
     ],
     ["a public page", "/request/peinture", "Tenderer", "/request/peinture"],
     ["the home page", "/", "Company", "/"],
+    ["the messages of whichever role", "messages", "Company", "/company/messages"],
+    ["the messages of a role that has none", "messages", "Admin", "/admin"],
     ["another role's panel", "/admin/jobs", "Tenderer", "/tenderer"],
     ["another role's panel in capitals", "/ADMIN/jobs", "Tenderer", "/tenderer"],
     ["another role's panel in code", "/%61dmin", "Company", "/company"],

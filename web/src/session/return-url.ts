@@ -3,10 +3,11 @@ import { panelOf, type Role } from "@metiro/shared/roles";
 const site = "http://site.invalid";
 
 /**
- * Where a sign-in leads: to `returnUrl` when it is a path of this site that the role may see, else to the role's panel.
- * The browser's own URL parser decides what is of this site, so that no spelling of another site passes.
+ * Where a sign-in leads: to `returnUrl` when it is a path of this site that the role may see, else to the role's panel; `messages`
+ * stands for those of whichever role it is. The browser's own URL parser decides what is of this site, so that no spelling of another site passes.
  */
 export function destinationOf(returnUrl: unknown, role: Role): string {
+  if (returnUrl === "messages" && role !== "Admin") return `${panelOf[role]}/messages`;
   return (typeof returnUrl === "string" && pathOfThisSite(returnUrl, role)) || panelOf[role];
 }
 

@@ -53,7 +53,13 @@ describe("the session", () => {
     leave();
     localStorage.setItem("draft:peinture", JSON.stringify({ answers: {}, standing: { owner: "1", at: Date.now() } }));
     session.expire();
-    expect(Object.keys(stored()).toSorted()).toEqual(["columns:1:users", "draft:peinture", "left-by"]);
+    expect(Object.keys(stored()).toSorted()).toEqual([
+      "answer:7:9",
+      "columns:1:users",
+      "draft:peinture",
+      "left-by",
+      "unsent:1:talk",
+    ]);
 
     session.signIn({ ...user, token: tokenFor("Tenderer") });
     expect(stored()).toHaveProperty("draft:peinture");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -13,8 +14,14 @@ const forever = "public, max-age=31536000, immutable";
 /** Asked again each time, answered with 304 while it is the same. */
 const revalidated = "public, no-cache";
 
+interface StaticOptions {
+  root: string;
+  /** Else browsers get the worker that keeps nothing, in its place and under its name: so it reaches those that have the other one. */
+  worker: boolean;
+}
+
 /** The files of the client build. Each has a route of its own, so that everything else is left to the pages. */
-export async function staticFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+export async function staticFiles(app: FastifyInstance, { root, worker }: StaticOptions): Promise<void> {
   const needless = documentHeaders();
   await app.register(fastifyStatic, {
     root: path.resolve(root),
@@ -22,7 +29,7 @@ export async function staticFiles(app: FastifyInstance, { root }: { root: string
     wildcard: false,
     index: false,
     dotfiles: "ignore",
-    globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz"],
+    globIgnore: ["**/.vite/**", "**/*.br", "**/*.gz", ...(worker ? [] : ["service-worker.js"])],
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
@@ -32,4 +39,9 @@ export async function staticFiles(app: FastifyInstance, { root }: { root: string
       if (slim.test(path.basename(name))) for (const header of needless) void reply.removeHeader(header);
     },
   });
+  if (worker) return;
+  const off = await readFile(path.resolve(root, "service-worker-off.js"), "utf8");
+  app.get("/service-worker.js", (_request, reply) =>
+    reply.type("text/javascript; charset=utf-8").header("cache-control", revalidated).send(off),
+  );
 }

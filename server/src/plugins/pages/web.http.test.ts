@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { languages } from "@metiro/shared/languages";
+import fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { refreshSettings } from "../../domains/application-config/index.ts";
@@ -13,6 +14,7 @@ import { createCallerFactory } from "../../trpc/init.ts";
 import { appRouter } from "../../app/router.ts";
 import { builtWeb } from "./built-web.ts";
 import type { Pages } from "./pages.ts";
+import { staticFiles } from "./static.ts";
 
 const dist = await mkdtemp(path.join(tmpdir(), "metiro-web-"));
 afterAll(() => rm(dist, { recursive: true }));
@@ -22,6 +24,8 @@ const files: Record<string, string | Buffer> = {
   "client/assets/entry-D4jU_Hb3.js": script,
   "client/assets/entry-D4jU_Hb3.js.br": brotliCompressSync(script),
   "client/assets/worker-D4jU_Hb3.js": script,
+  "client/service-worker.js": "self.keeps = true",
+  "client/service-worker-off.js": "self.keeps = false",
   "client/favicon.svg": "<svg/>",
   "client/.vite/manifest.json": `{"src/sections/auth.ts":{"file":"assets/entry-D4jU_Hb3.js"}}`,
   "server/entry-server.js": `export const render = () => new Response('built');
@@ -252,6 +256,7 @@ describe("pages", () => {
     "/broken",
     "/favicon.svg",
     "/assets/worker-D4jU_Hb3.js",
+    "/service-worker.js",
     "/healthz",
     "/api/Category/GetAll",
   ])("%s comes with every header of safety", async (url) => {
@@ -346,12 +351,28 @@ describe("files", () => {
     expect(answer.json()).toEqual({ hello: [lang] });
   });
 
-  test.each(["/assets/i18n/fr.json", "/favicon.svg"])("%s is asked for again each time", async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("public, no-cache");
-    const again = await app.inject({ url, headers: { "if-none-match": String(answer.headers["etag"]) } });
-    expect(again.statusCode).toBe(304);
+  test.each(["/assets/i18n/fr.json", "/favicon.svg", "/service-worker.js"])(
+    "%s is asked for again each time",
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["cache-control"]).toBe("public, no-cache");
+      const again = await app.inject({ url, headers: { "if-none-match": String(answer.headers["etag"]) } });
+      expect(again.statusCode).toBe(304);
+    },
+  );
+
+  test("the worker of the browser gives way to one that keeps nothing, at its own address", async () => {
+    expect((await app.inject({ url: "/service-worker.js" })).payload).toBe("self.keeps = true");
+    const off = fastify();
+    await off.register(staticFiles, { root: path.join(dist, "client"), worker: false });
+    const { payload, headers } = await off.inject({ url: "/service-worker.js" });
+    expect(payload).toBe("self.keeps = false");
+    expect(headers).toMatchObject({
+      "cache-control": "public, no-cache",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+    await off.close();
   });
 
   test.each([

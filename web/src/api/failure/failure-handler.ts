@@ -23,6 +23,9 @@ interface Dependencies {
   enrol: () => void;
 }
 
+const unsaid = msg`Une erreur s'est produite !`;
+const offline = msg`Hors connexion : rien n’est parti. Réessayez quand la connexion est revenue.`;
+
 /** What happens after any failed call, in this one place. */
 export function failureHandler({ session, i18n, showError, reload, enrol }: Dependencies) {
   return (error: TRPCClientErrorLike<AppRouter>, { quiet, token }: CallContext, sentWith?: string): void => {
@@ -48,7 +51,7 @@ export function failureHandler({ session, i18n, showError, reload, enrol }: Depe
     setTimeout(() => {
       const shown = shownFor(error);
       if (shown === "instead") return;
-      const messages = problem ? messagesOf(problem) : [i18n._(msg`Une erreur s'est produite !`)];
+      const messages = problem ? messagesOf(problem) : [i18n._(navigator.onLine ? unsaid : offline)];
       for (const message of messages) showError(status, message, { silent: shown === "beside" });
     });
   };

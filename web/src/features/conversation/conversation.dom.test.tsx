@@ -1,7 +1,7 @@
 import type { Conversation, SendMessageInput } from "@metiro/shared/conversation/schema";
 import { maxMessage } from "@metiro/shared/conversation/constants";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, requestId, requestWith } from "#domain/request/request.fixture.ts";
 import { companyId, messageWith, threadWith } from "./conversation.fixture.ts";
@@ -205,6 +205,30 @@ describe("the message", () => {
     const [before] = first.asked("conversation.send") as SendMessageInput[];
     expect(again.asked("conversation.send")).toEqual([before]);
     expect(kept()).toEqual([]);
+  });
+
+  test("that is sent without a line says so, waits, and goes when it is sent again and not by itself", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    window.dispatchEvent(new Event("offline"));
+    let works = false;
+    const { user, asked } = await asClient(threadWith([]), {
+      "conversation.send": (input: SendMessageInput) => {
+        if (!works) throw new TypeError("Failed to fetch");
+        return sentAs(input);
+      },
+    });
+    await user.type(field(), "Êtes-vous là ?");
+    await user.click(sendButton());
+    expect(await screen.findByText(/Vous êtes hors connexion/)).toBeTruthy();
+    works = true;
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await user.type(field(), "Bonjour");
+    expect(asked("conversation.send")).toHaveLength(1);
+    expect(screen.getByText(/Pas envoyé/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Réessayer" }));
+    await waitFor(() => expect(screen.queryByText(/Pas envoyé/)).toBeNull());
   });
 
   test("that did not arrive goes back into the field to be changed, before what is typed there", async () => {

@@ -10,9 +10,9 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import type { SettingsForm } from "./settings-form.ts";
-import { canBeTold, subscribeHere, subscriptionHere } from "./this-device.ts";
+import { subscribeHere, subscriptionHere, type Telling, tellingHere } from "./this-device.ts";
 
-/** Whether this device is told at once, and of what; nothing where the operator has no keys or the browser cannot. */
+/** Whether this device is told at once, and of what, or why it cannot be; nothing where the operator has no keys. */
 export default function DevicesCard({ reader, form }: { reader: Reader; form: SettingsForm }) {
   const { t, i18n } = useLingui();
   const utils = trpc.useUtils();
@@ -22,7 +22,8 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
   const { field } = useController({ control: form.control, name: "push" });
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (data?.publicKey === undefined || !canBeTold()) return null;
+  const [telling, setTelling] = useState(tellingHere);
+  if (data?.publicKey === undefined) return null;
   const { publicKey, devices } = data;
   const here = devices.find(({ current }) => current);
   const act = async (what: () => Promise<void>) => {
@@ -39,7 +40,7 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
   const begin = async () => {
     const subscription = await subscribeHere(publicKey);
     if (!subscription) {
-      setProblem(t`Votre navigateur refuse les notifications de ce site : autorisez-les dans ses réglages.`);
+      setTelling(tellingHere);
       return;
     }
     utils.notification.devices.setData(undefined, await add.mutateAsync(subscription));
@@ -64,7 +65,9 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
             <Note tone="error">{problem}</Note>
           </div>
         )}
-        {here ? (
+        {telling !== "possible" ? (
+          <NotHere telling={telling} />
+        ) : here ? (
           <Button variant="secondary" loading={working} onClick={() => void act(end)}>
             <Trans>Ne plus notifier cet appareil</Trans>
           </Button>
@@ -99,3 +102,19 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
     </Card>
   );
 }
+
+/** Why there is no button, and what to do about it. */
+const NotHere = ({ telling }: { telling: Exclude<Telling, "possible"> }) => (
+  <Note tone={telling === "refused" ? "warning" : "info"}>
+    {telling === "refused" ? (
+      <Trans>
+        Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du site, puis rechargez cette
+        page.
+      </Trans>
+    ) : telling === "to install" ? (
+      <Trans>Sur iPhone et iPad, installez d’abord l’application : les notifications arrivent dans celle-ci.</Trans>
+    ) : (
+      <Trans>Ce navigateur ne reçoit pas de notifications. Essayez avec un autre, ou sur votre téléphone.</Trans>
+    )}
+  </Note>
+);

@@ -14,6 +14,7 @@ import { HoursFields } from "./hours-fields.tsx";
 import { InWords } from "./in-words.tsx";
 
 const DevicesCard = lazyPart(() => import("./devices-card.tsx"));
+const InstallCard = lazyPart(() => import("./install-card.tsx"));
 
 const schema = async () => (await import("@metiro/shared/notification/schema")).chosenSettings;
 
@@ -54,6 +55,7 @@ export function NotificationForm({ reader, settings }: NotificationFormProps) {
           </Card>
           <Suspense>
             <DevicesCard reader={reader} form={form} />
+            <InstallCard />
           </Suspense>
           <InWords reader={reader} form={form} />
         </div>

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { cleanup, screen, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const settings: NotificationSettings = {
@@ -108,23 +108,79 @@ test("quiet hours that begin when they end are told at their field, before anyth
   expect(asked("notification.update")).toEqual([]);
 });
 
-test("nothing of devices shows without the operator's keys, nor in a browser that cannot be told", async () => {
-  await open({ "notification.devices": () => ({ publicKey: "BA", devices: [] }) });
-  await screen.findByRole("combobox", { name: "Heure du résumé du jour" });
-  expect(screen.queryByText("Sur vos appareils")).toBeNull();
-});
+const withKeys = (devices: object[] = []) => ({ "notification.devices": () => ({ publicKey: "BA", devices }) });
 
-test("a device asks once, is told, and of what is chosen with the rest", async () => {
+/** A browser that can be told, as far as jsdom is none. */
+function browser({ permission = "default" }: { permission?: string } = {}) {
   const subscription = {
     toJSON: () => ({ endpoint: "https://fcm.googleapis.com/a", keys: { p256dh: "p", auth: "a" } }),
   };
   const registration = { pushManager: { subscribe: () => Promise.resolve(subscription) } };
   vi.stubGlobal("PushManager", vi.fn());
-  vi.stubGlobal("Notification", { requestPermission: () => Promise.resolve("granted") });
+  const notification = { permission, requestPermission: vi.fn(() => Promise.resolve(notification.permission)) };
+  vi.stubGlobal("Notification", notification);
+  const register = vi.fn(() => Promise.resolve(registration));
+  const getRegistration = () => Promise.resolve(undefined);
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
-    value: { register: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
+    value: { register, getRegistration, ready: Promise.resolve(registration) },
   });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
+  return { notification, register };
+}
+
+/** The way a browser calls itself. */
+function calledItself(userAgent: string) {
+  const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+  onTestFinished(() => agent.mockRestore());
+}
+const iPhone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1";
+
+test("nothing of devices shows without the operator's keys", async () => {
+  browser();
+  await open();
+  await screen.findByRole("combobox", { name: "Heure du résumé du jour" });
+  expect(screen.queryByText("Sur vos appareils")).toBeNull();
+});
+
+test("a browser that cannot be told says so, an iPhone what to do first", async () => {
+  await open(withKeys());
+  await screen.findByText(/^Ce navigateur ne reçoit pas de notifications/);
+  cleanup();
+  calledItself(iPhone);
+  await open(withKeys());
+  await screen.findByText(/^Sur iPhone et iPad, installez d’abord l’application/);
+  expect(screen.getByRole("heading", { name: "Installer l’application" })).toBeTruthy();
+  screen.getByText("Choisissez « Sur l’écran d’accueil ».");
+  expect(screen.queryByRole("button", { name: "Notifier cet appareil" })).toBeNull();
+});
+
+test("who has said no is told where that is changed, before and after it is said", async () => {
+  const { notification, register } = browser();
+  notification.requestPermission.mockImplementation(async () => (notification.permission = "denied"));
+  const { user, asked } = await open(withKeys());
+  await user.click(await screen.findByRole("button", { name: "Notifier cet appareil" }));
+  await screen.findByText(/^Ce navigateur bloque les notifications de ce site/);
+  expect(screen.queryByRole("button", { name: "Notifier cet appareil" })).toBeNull();
+  expect([register.mock.calls, asked("notification.addDevice")]).toEqual([[], []]);
+  cleanup();
+  await open(withKeys());
+  await screen.findByText(/^Ce navigateur bloque les notifications de ce site/);
+});
+
+test("the app is offered where the browser offers it, once, and not where it is the app already", async () => {
+  const prompt = vi.fn(() => Promise.resolve({ outcome: "dismissed" as const }));
+  window.installPrompt = Object.assign(new Event("beforeinstallprompt"), { prompt });
+  onTestFinished(() => (window.installPrompt = undefined));
+  const { user } = await open();
+  await user.click(await screen.findByRole("button", { name: "Installer" }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.queryByText("Installer l’application")).toBeNull());
+});
+
+test("a device asks once, is told, and of what is chosen with the rest", async () => {
+  browser({ permission: "granted" });
   const device = { id: "1", service: "fcm.googleapis.com", current: true, createdAt: "", seenAt: "" };
   const { user, asked } = await open({
     "notification.devices": () => ({ publicKey: "BA", devices: [] }),
@@ -138,5 +194,4 @@ test("a device asks once, is told, and of what is chosen with the rest", async (
   await user.click(screen.getByRole("checkbox", { name: "Nouveau message" }));
   await user.click(save());
   await vi.waitFor(() => expect(asked("notification.update")).toMatchObject([{ push: { messageReceived: false } }]));
-  Reflect.deleteProperty(navigator, "serviceWorker");
 });

@@ -1,21 +1,28 @@
-const worker = "/push-worker.js";
+import { isApple, isInstalled } from "#site/install.ts";
+import { hasWorkers, registerWorker } from "#site/worker.ts";
 
-/** Whether this browser can be told at all. */
-export const canBeTold = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+/** How this browser stands to being told; `to install`: an iPhone tells the installed app alone. */
+export type Telling = "possible" | "refused" | "to install" | "impossible";
+
+export function tellingHere(): Telling {
+  if (hasWorkers() && "PushManager" in window && "Notification" in window)
+    return Notification.permission === "denied" ? "refused" : "possible";
+  return isApple() && !isInstalled() ? "to install" : "impossible";
+}
 
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /** The subscription of this browser; nothing while it has none. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Asks the person and then the browser's push service; nothing where the person says no. */
 export async function subscribeHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
-  await navigator.serviceWorker.register(worker);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
   const { endpoint, keys } = made.toJSON();

@@ -16,6 +16,7 @@ import { notificationsOf, profileOf, roleNames } from "#domain/role/role.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const LayoutDialog = lazyPart(() => import("../settings/layout-dialog.tsx"));
+const InstallEntry = lazyPart(() => import("./install-entry.tsx"));
 
 /**
  * Who is signed in, with the way to the profile and out: links and buttons in the browser's own popover, which costs
@@ -27,6 +28,7 @@ export function AccountMenu() {
   const [dark, setDark] = useDark();
   const [choosing, setChoosing] = useState(false);
   const help = useShortcutHelp();
+  const [opened, setOpened] = useState(false);
   const { data: company } = trpc.company.own.useQuery(undefined, {
     ...handlesOwnErrors,
     enabled: session?.claims?.role === "Company",
@@ -46,7 +48,7 @@ export function AccountMenu() {
   return (
     <>
       <AccountButton name={shown ?? (`${firstName} ${lastName}`.trim() || email)} role={role} popoverTarget={id} />
-      <div ref={menu} id={id} popover="auto" className={menuClass}>
+      <div ref={menu} id={id} popover="auto" onToggle={() => setOpened(true)} className={menuClass}>
         <p className="px-3 pt-2 pb-1 text-xs break-all text-ink-3">{email}</p>
         <Link to={profileOf[role]} onClick={close} className={entryClass}>
           <Icon of={UserRound} className="text-ink-3" />
@@ -68,6 +70,11 @@ export function AccountMenu() {
         <Entry icon={SlidersHorizontal} onClick={closeAnd(() => setChoosing(true))}>
           <Trans>Affichage</Trans>
         </Entry>
+        {opened && (
+          <Suspense>
+            <InstallEntry className={entryClass} onPress={close} />
+          </Suspense>
+        )}
         <Entry icon={Keyboard} onClick={closeAnd(help.open)} className="pointer-coarse:hidden">
           <Trans>Raccourcis clavier</Trans>
         </Entry>

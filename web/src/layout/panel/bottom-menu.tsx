@@ -32,7 +32,7 @@ export default function BottomMenu() {
       <nav
         data-bottom-bar=""
         aria-label={t`Menu du bas`}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        className="fixed inset-x-0 bottom-(--said-below,0px) z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         <ul className="grid grid-cols-4">
           {entries.map((entry) => (

@@ -1,6 +1,7 @@
 import type { Category } from "@metiro/shared/category/schema";
 import type { ReactNode } from "react";
 import { contentId } from "../skip-link.tsx";
+import { OfflineBar } from "../offline-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -18,6 +19,7 @@ export function PublicShell({ categories, children }: PublicShellProps) {
         {children}
       </main>
       <Footer categories={categories} />
+      <OfflineBar />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 /**
- * What is kept on this device, by the first part of its key: `account` goes with whoever signs out, `begun` too, but waits for the
- * same person when a session runs out (what the back office has not published yet), `device` stays (how lists look, which hints were put away). A name that is not here cannot be stored.
+ * What is kept on this device, by the first part of its key: `begun` goes with whoever signs out, but waits for the
+ * same person when a session runs out (what was typed and not sent, or not published), `device` stays (how lists look, which hints were put away). A name that is not here cannot be stored.
  */
 export const storedScopes = {
-  answer: "account",
-  unsent: "account",
+  answer: "begun",
+  unsent: "begun",
   columns: "device",
   "column-order": "device",
   density: "device",
@@ -14,7 +14,7 @@ export const storedScopes = {
   "single-keys": "device",
   "form-draft": "begun",
   "post-backup": "begun",
-} as const satisfies Record<string, "account" | "begun" | "device">;
+} as const satisfies Record<string, "begun" | "device">;
 
 export type StoredName = keyof typeof storedScopes;
 

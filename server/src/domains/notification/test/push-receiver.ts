@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A browser with its push service on this machine: takes what is sent to it, and reads it as a browser does (RFC 8291, RFC 8292). */
-export async function pushReceiver(vapidKey: string) {
+/** A browser with its push service on this machine: takes what is sent to it, and reads it as a browser does (RFC 8291, RFC 8292). At a port of its own unless told. */
+export async function pushReceiver(vapidKey: string, port = 0) {
   const keys = createECDH("prime256v1");
   const own = keys.generateKeys();
   const auth = randomBytes(16);
@@ -50,7 +50,7 @@ export async function pushReceiver(vapidKey: string) {
       response.writeHead(known ? status : 403, { location: "http://127.0.0.1:9/elsewhere" }).end();
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

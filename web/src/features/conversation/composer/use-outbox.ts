@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ConversationPair, Message } from "@metiro/shared/conversation/schema";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf } from "#api/failure/failure.ts";
 import { problemIn } from "#api/server-problem.ts";
@@ -10,7 +10,7 @@ import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 export interface OutgoingMessage extends UnsentMessage {
   /** Why it has not arrived; without it it is on its way. */
-  failure?: { words: string; lineBroken: boolean };
+  failure?: string;
 }
 
 interface OutboxOptions {
@@ -21,12 +21,14 @@ interface OutboxOptions {
 
 /**
  * What is on its way, one after the other, and what has not arrived: that stays, after a reload too, until it is sent again or
- * taken back.
+ * taken back: never by itself, for an hour later it may say what is no longer so.
  */
 export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
   const { t } = useLingui();
   const { conversation } = trpc.useUtils();
-  const interrupted = { words: t`L’envoi a été interrompu.`, lineBroken: true };
+  const interrupted = t`L’envoi a été interrompu.`;
+  const cut = t`La connexion a été coupée.`;
+  const offline = t`Vous êtes hors connexion : renvoyez-le quand elle est revenue.`;
   const [messages, setMessages] = useState<readonly OutgoingMessage[]>(() =>
     kept.read().map((message) => ({ ...message, failure: interrupted })),
   );
@@ -48,11 +50,10 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
       void conversation.list.invalidate();
     } catch (error) {
       const problem = problemIn(error);
-      const words = problem ? messagesOf(problem).join(" ") : t`La connexion a été coupée.`;
-      // It is sent again by itself once the line is back.
+      const failure = problem ? messagesOf(problem).join(" ") : navigator.onLine ? cut : offline;
       if (problem) shownInPage(error);
       else expectedHere(error);
-      change(id, { id, body, photos, failure: { words, lineBroken: !problem } });
+      change(id, { id, body, photos, failure });
       // Nobody can write any more, for instance.
       if (problem) void conversation.get.invalidate();
     }
@@ -64,15 +65,6 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
     change(id, { id, body, photos });
     queue({ id, body, photos });
   };
-
-  const retryBroken = useEffectEvent(() => {
-    for (const message of messages) if (message.failure?.lineBroken) retry(message);
-  });
-  useEffect(() => {
-    const again = () => retryBroken();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, []);
 
   return {
     messages,

@@ -24,7 +24,7 @@ export const OutgoingItem = ({ message, onRetry, onEdit, onDrop }: OutgoingItemP
           <p role="alert" className="flex items-start gap-1.5 text-xs font-medium text-danger">
             <Icon of={CircleAlert} size="xs" className="mt-0.75 shrink-0" />
             <span className="min-w-0">
-              <Trans>Pas envoyé.</Trans> {failure.words}
+              <Trans>Pas envoyé.</Trans> {failure}
             </span>
           </p>
           <p className="flex flex-wrap justify-end gap-x-2">

@@ -19,7 +19,7 @@ export function RequestActions({ request }: { request: JobRequest }) {
   return (
     <div
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 -mx-5 mt-6 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
+      className="sticky bottom-(--said-below,0px) z-20 -mx-5 mt-6 flex gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <Button className="flex-1" onClick={toAnswer}>
         <Trans>Répondre</Trans>

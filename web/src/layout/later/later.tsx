@@ -1,0 +1,34 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { withdrawNotifications } from "#site/withdraw-notifications.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { useThemeColor } from "./use-theme-color.ts";
+import { VersionBar } from "./version-bar.tsx";
+
+/**
+ * What a page has a moment after it stands, and no first view waits for: what is said at its foot, and the worker of the browser. It stands
+ * below what a phone has at its foot, which moves up for it.
+ */
+export default function Later() {
+  const foot = useRef<HTMLDivElement>(null);
+  const { session } = useRouter().options.context;
+  useThemeColor();
+  useEffect(() => session.subscribe(() => session.current() ?? void withdrawNotifications()), [session]);
+  useLayoutEffect(() => {
+    const said = foot.current;
+    if (!said || !("ResizeObserver" in window)) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--said-below", `${said.offsetHeight}px`));
+    observer.observe(said);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--said-below");
+    };
+  }, []);
+  return (
+    <div ref={foot} data-bottom-bar="" className="sticky bottom-0 z-40 print:hidden">
+      <VersionBar />
+      <ConnectionBar />
+    </div>
+  );
+}
