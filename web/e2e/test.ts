@@ -10,6 +10,8 @@ interface OfEach {
   withSite: boolean;
   /** What the site of the file is called. */
   siteHost: ServerOptions["host"];
+  /** Settings of that site beside those of every journey. */
+  siteSettings: ServerOptions["settings"];
   journey: void;
 }
 
@@ -20,6 +22,7 @@ const patience = 300_000;
 export const test = base.extend<OfEach, { worker: void }>({
   withSite: [true, { option: true }],
   siteHost: [undefined, { option: true }],
+  siteSettings: [undefined, { option: true }],
   worker: [
     async ({ browser }, use) => {
       welcome(browser);
@@ -29,8 +32,12 @@ export const test = base.extend<OfEach, { worker: void }>({
     { scope: "worker", auto: true, timeout: patience },
   ],
   journey: [
-    async ({ withSite, siteHost }, use, info) => {
-      if (withSite) await openSite(info.file, siteHost);
+    async ({ withSite, siteHost, siteSettings }, use, info) => {
+      if (withSite)
+        await openSite(info.file, {
+          ...(siteHost && { host: siteHost }),
+          ...(siteSettings && { settings: siteSettings }),
+        });
       await use();
       await endVisits(info.status !== info.expectedStatus);
     },

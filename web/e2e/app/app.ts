@@ -25,7 +25,7 @@ export async function buildPages(): Promise<void> {
  */
 export async function startApp(
   filled?: string,
-  options: Pick<ServerOptions, "host" | "mailbox"> = {},
+  options: Pick<ServerOptions, "host" | "mailbox" | "settings"> = {},
 ): Promise<RunningApp> {
   const { dataDir, remove } = await newDataDir(filled);
   try {

@@ -19,12 +19,12 @@ let own: OwnSite | undefined;
 let mailbox: RunningMailbox | undefined;
 
 /** Every file of journeys has a site of its own, so that what one does is nothing to another, whatever their order. */
-export async function openSite(file: string, host?: ServerOptions["host"]): Promise<void> {
+export async function openSite(file: string, options: Pick<ServerOptions, "host" | "settings"> = {}): Promise<void> {
   if (own?.file === file) return;
   await closeSite();
   if (mailbox) await emptyMailbox(mailbox);
   mailbox ??= await startMailbox();
-  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], { mailbox, ...(host && { host }) });
+  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], { mailbox, ...options });
   own = { file, origin: url, mailbox: mailboxUrl, stop };
 }
 

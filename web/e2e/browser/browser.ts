@@ -26,7 +26,8 @@ const patience = 60_000;
 export async function newPage(options: BrowserContextOptions & { allowed?: RegExp } = {}): Promise<Page> {
   const { allowed, ...contextOptions } = options;
   if (!browser) throw new Error("Visitors come in a test alone.");
-  const context = await browser.newContext({ baseURL: site().origin, ...contextOptions });
+  // Nothing stands between a page and the server, but in the journeys that are about that.
+  const context = await browser.newContext({ baseURL: site().origin, serviceWorkers: "block", ...contextOptions });
   context.setDefaultTimeout(patience);
   // Under another clock (clock.ts) the browser keeps the machine's own: its pages are told.
   const { E2E_CLOCK_SHIFT: shift } = process.env;

@@ -34,10 +34,12 @@ test("a panel says that the line is gone", async () => {
   const page = await newPageOf("client");
   await page.goto("/tenderer");
   await page.getByRole("table").waitFor();
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
-  await page.getByText(gone).waitFor();
+  await page.getByText(/^Hors connexion depuis \d\d:\d\d : ce qui est affiché date de ce moment/).waitFor();
+  await expectAccessible(page);
   await page.context().setOffline(false);
-  await page.getByText(gone).waitFor({ state: "hidden" });
+  await page.getByText("La connexion est revenue.").waitFor();
 });
 
 test("a page whose code has gone with an older version is loaded anew by itself; without a line it says so and stays", async () => {
