@@ -98,5 +98,5 @@ export const notAtStart = (name: string): boolean =>
     name,
   );
 
-/** What a page has a moment after it stands (`layout/later`): what it needs may come one after the other, unnamed by every page. */
-export const isLater = (file: string): boolean => /\/later-[\w-]{8}\.js$/.test(file);
+/** What a page has a moment after it stands (`layout/later`), and an entry of its menu: what they need is named in no page, and comes one after the other. */
+export const isLater = (file: string): boolean => /\/(later|install-entry)-[\w-]{8}\.js$/.test(file);

@@ -2,7 +2,7 @@ import type { Problem } from "@metiro/shared/errors/codes";
 import { broken } from "@metiro/shared/errors/field-error";
 import { cents, emptyToAbsent, text } from "@metiro/shared/scalars";
 import { fireEvent } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { shownFor } from "#api/failure/shown-failure.ts";
 import { screen, show } from "#test/render.tsx";
@@ -119,6 +119,24 @@ test("what concerns no field is said above the form, and has the focus", async (
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe("Déjà envoyée.");
   expect(document.activeElement?.contains(alert)).toBe(true);
+});
+
+test("without a line nothing is sent: it is said so, what was typed stays, and a press sends it once the line is back", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const send = vi.fn(() =>
+    navigator.onLine ? Promise.resolve("ok") : Promise.reject(new TypeError("Failed to fetch")),
+  );
+  const onSuccess = vi.fn();
+  const user = show(<Form send={send} onSuccess={onSuccess} />);
+  await user.type(field(/^Nom/), "Morand");
+  await user.click(submit());
+  expect(await screen.findByText(/^Hors connexion : rien n’est parti, votre saisie est gardée\./)).toBeTruthy();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  expect([field(/^Nom/).value, send.mock.calls.length]).toEqual(["Morand", 1]);
+  await user.click(submit());
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
 });
 
 test("a server that does not answer loses nothing", async () => {

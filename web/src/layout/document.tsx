@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { documentLanguage } from "#i18n/language.ts";
 import { fetchFirstScript } from "#page/fetch-first.ts";
 import { firstPaint } from "#page/marks.ts";
+import { ForDevices } from "./for-devices.tsx";
 
 /** The whole document: the server writes it, the browser takes it over unless the page is a plain one. */
 export function Document({ children }: { children: ReactNode }) {
@@ -14,8 +15,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
-        {/* Before that of the light theme, which is for the rest: the first one that fits counts. */}
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141311" />
+        {import.meta.env.SSR && <ForDevices lang={lang} />}
         <HeadContent />
         <ScriptOnce>
           {context.firstCalls ? `${firstPaint};${fetchFirstScript(context.firstCalls)}` : firstPaint}

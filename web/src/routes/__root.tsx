@@ -47,9 +47,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         href,
       })),
       { rel: "icon", href: "/assets/icon.svg", type: "image/svg+xml" },
-      { rel: "apple-touch-icon", href: "/assets/app/apple-touch-icon.png" },
-      // Fetched without cookies: its address names the language.
-      { rel: "manifest", href: `/manifest.webmanifest?lang=${match.context.i18n.locale}` },
       // A plain page has its texts already.
       ...(match.context.scripts
         ? []

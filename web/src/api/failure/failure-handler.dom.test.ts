@@ -72,6 +72,14 @@ describe("a failed call", () => {
     expect(fail({ problem: problem(409) }).shown).toEqual([[409, "La demande est annulée.", read]]);
   });
 
+  test("says that there is no line, where there is none", () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect(fail(undefined).shown).toEqual([
+      [0, "Hors connexion : rien n’est parti. Réessayez quand la connexion est revenue.", read],
+    ]);
+    onLine.mockRestore();
+  });
+
   test("shows each message of an errors map by itself", () => {
     const errors = { title: ["Trop court."], "answers.surface": ["Trop grand.", "Pas entier."] };
     expect(fail({ problem: problem(400, { errors }) }).shown).toEqual([
