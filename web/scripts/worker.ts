@@ -36,10 +36,12 @@ for (const [name, kept] of [
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    define: { shell: kept },
+    define: { shellOfBuild: kept },
     build: {
       outDir: client,
       emptyOutDir: false,
+      // An operator may want to read it.
+      minify: false,
       lib: {
         entry: path.join(root, "worker/service-worker.ts"),
         formats: ["iife"],

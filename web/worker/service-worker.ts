@@ -7,8 +7,10 @@ import { openPage, tell } from "./push.ts";
 import { dropOldShells, fileOf, isNamedByContent, keepShell, type Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
+declare const shellOfBuild: Shell | undefined;
+
 /** Undefined in the worker that keeps nothing (`SERVICE_WORKER=off`). */
-declare const shell: Shell | undefined;
+const shell = shellOfBuild;
 
 /** What a page says to it. */
 type Said = "take-over" | { scripts: readonly string[] };

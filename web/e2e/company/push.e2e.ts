@@ -19,11 +19,13 @@ test.use({
   },
 });
 
-test("a company's device shows a new request, opens it with a press, and shows nothing more once she has signed out", async () => {
+test("a company's device is told of a new request, encrypted for it alone, and a press leads there", async () => {
   const receiver = await pushReceiver(publicKey, port);
-  const page = await newPageOf("company", { serviceWorkers: "allow", permissions: ["notifications"] });
-  // No push service is reached from here: the browser subscribes with the one on this machine.
+  const page = await newPageOf("company", { serviceWorkers: "allow" });
+  // No push service is reached from here, and a browser without a screen allows no notification: it says yes, and takes the service of this machine.
   await page.addInitScript((subscription) => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = () => Promise.resolve("granted");
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription);
   }, receiver.subscription("phone"));
@@ -38,7 +40,10 @@ test("a company's device shows a new request, opens it with a press, and shows n
   await expect.poll(() => receiver.told).toHaveLength(1);
   receiver.stop();
 
-  // What the server has sent, read with the keys of the browser, comes to its worker.
+  // What the server has sent, read with the keys of the browser, comes to its worker as from a push service.
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("There is no worker.");
+  await worker.evaluate(watchScreen);
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devtools.on(
@@ -50,41 +55,50 @@ test("a company's device shows a new request, opens it with a press, and shows n
   const { origin } = site();
   const [data = ""] = receiver.told;
   await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
-  const shown = () =>
-    page.evaluate(async () => {
-      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-      return notifications.map(({ title, body, icon }) => ({ title, body, icon: new URL(icon).pathname }));
-    });
-  await expect.poll(shown).toHaveLength(1);
-  const [notification] = await shown();
-  expect(notification).toMatchObject({ title: "Metiro", icon: "/assets/app/icon-192.png" });
-  expect(notification?.body).toContain(title);
+  await expect.poll(() => worker.evaluate(shownOnScreen)).toHaveLength(1);
+  const [shown] = await worker.evaluate(shownOnScreen);
+  expect(shown).toMatchObject({ title: "Metiro", icon: "/assets/app/icon-192.png", data: `/company/requests/${id}` });
+  expect(shown?.body).toContain(title);
 
-  const [worker] = page.context().serviceWorkers();
-  const opened = await worker?.evaluate(press);
-  expect(opened).toBe(`${origin}/company/requests/${id}`);
-  await page.goto(opened ?? "");
+  await page.goto(await worker.evaluate(press));
+  expect(new URL(page.url()).pathname).toBe(`/company/requests/${id}`);
   await seeHeading(page, title);
-
-  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
-  await expect.poll(shown).toHaveLength(1);
-  await page.getByRole("button", { name: /^Compte d/ }).click();
-  await page.getByRole("button", { name: "Se déconnecter" }).click();
-  await seeHeading(page, "Se connecter");
-  await expect.poll(shown).toEqual([]);
 });
 
-/** In the worker: a press on what is shown. A browser opens no window for an event that no finger caused, so its address is taken. */
-async function press(): Promise<string> {
-  const { registration, clients } = self as unknown as {
-    registration: ServiceWorkerRegistration;
-    clients: { openWindow: (url: string) => Promise<null> };
+interface Shown extends NotificationOptions {
+  title: string;
+}
+
+/** The worker's own world, as far as it is read here. */
+interface World extends EventTarget {
+  shown: Shown[];
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (url: string) => Promise<null> };
+}
+
+/** In the worker: what it has the device show is written down. */
+function watchScreen() {
+  const world = self as unknown as World;
+  world.shown = [];
+  world.registration.showNotification = (title, options) => {
+    world.shown.push({ title, ...options });
+    return Promise.resolve();
   };
-  const [notification] = await registration.getNotifications();
-  const opened = new Promise<string>((resolve) => {
-    clients.openWindow = (url) => (resolve(url), Promise.resolve(null));
+}
+
+/** In the worker. */
+const shownOnScreen = () => (self as unknown as World).shown;
+
+/** In the worker: a press on what is shown. A browser opens no window for an event that no finger caused, so its address is taken. */
+function press(): Promise<string> {
+  const world = self as unknown as World;
+  const [notification] = world.shown;
+  return new Promise((resolve) => {
+    world.clients.openWindow = (url) => (resolve(url), Promise.resolve(null));
+    const event = Object.assign(new Event("notificationclick"), {
+      notification: { ...notification, close: () => undefined },
+      waitUntil: () => undefined,
+    });
+    world.dispatchEvent(event);
   });
-  const event = Object.assign(new Event("notificationclick"), { notification, waitUntil: () => undefined });
-  self.dispatchEvent(event);
-  return opened;
 }

@@ -29,7 +29,7 @@ test("a page that is opened without a line says so, in the reader's language, an
     .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(ground).not.toBe("rgba(0, 0, 0, 0)");
   await expectAccessible(page);
-  await page.context().addCookies([{ name: "lang", value: "en", url: page.url() }]);
+  await page.context().addCookies([{ name: "lang", value: "en", url: new URL("/", page.url()).href }]);
   await page.reload();
   await seeHeading(page, "You’re offline");
 

@@ -30,13 +30,13 @@ test("without a line pages say so and stay, and the wizard goes on", async () =>
   await question(page, /./).waitFor();
 });
 
-test("a panel says that the line is gone", async () => {
-  const page = await newPageOf("client");
+test("a panel says that the line is gone, and that it is back", async () => {
+  const page = await newPageOf("client", { allowed });
   await page.goto("/tenderer");
   await page.getByRole("table").waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.locator("output[data-offline]").waitFor({ state: "attached" });
   await page.context().setOffline(true);
-  await page.getByText(/^Hors connexion depuis \d\d:\d\d : ce qui est affiché date de ce moment/).waitFor();
+  await page.getByText(/^Hors connexion depuis \d\d:\d\d/).waitFor();
   await expectAccessible(page);
   await page.context().setOffline(false);
   await page.getByText("La connexion est revenue.").waitFor();

@@ -11,9 +11,10 @@ export async function siteThatBecomesNewer() {
   let newer = 0;
   const server = createServer((request, response) => {
     void (async () => {
-      const { host, connection, ...headers } = request.headers;
+      // Asked for whole: an answer that nothing has changed could not be made newer.
+      const headers = Object.entries(request.headers).filter(([name]) => !/^(host|connection|if-.*)$/.test(name));
       const answer = await fetch(`${site().origin}${request.url ?? "/"}`, {
-        headers: { ...(headers as Record<string, string>), "accept-encoding": "identity" },
+        headers: { ...(Object.fromEntries(headers) as Record<string, string>), "accept-encoding": "identity" },
         redirect: "manual",
       });
       const body = Buffer.from(await answer.arrayBuffer());
@@ -35,8 +36,8 @@ export async function siteThatBecomesNewer() {
 
 function ofVersion(worker: string, version: number): string {
   if (version === 0) return worker;
-  const at = worker.indexOf("entries:");
+  const at = worker.search(/\bentries\b"?: ?\[/);
   if (at < 0) throw new Error("The worker names no entries.");
-  const named = worker.slice(0, at).replace(/version:(["'`])/, `version:$1${version}-`);
+  const named = worker.slice(0, at).replace(/\bversion\b("?: ?["'`])/, `version$1${version}-`);
   return named + worker.slice(at).replaceAll(/-[\w-]{8}\.js/g, `-version0${version}.js`);
 }

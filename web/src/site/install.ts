@@ -14,7 +14,7 @@ declare global {
 }
 
 /** How this page can be installed: by the browser's own question, or by the hand of its reader, as on iPhones. */
-export type InstallOffer = "asks" | "by hand" | undefined;
+type InstallOffer = "asks" | "by hand" | undefined;
 
 function offerHere(): InstallOffer {
   if (window.installPrompt) return "asks";
