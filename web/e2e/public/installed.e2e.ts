@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newPage } from "../browser/browser.ts";
 import { newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
-import { siteThatBecomesNewer } from "../steps/newer-version.ts";
 import { expect, test } from "../test.ts";
 
 /** What the browser itself says of each thing that it cannot fetch. */
@@ -41,37 +39,4 @@ test("a page that is opened without a line says so, in the reader's language, an
   await page.context().setOffline(false);
   await seeHeading(page, "Messages");
   expect(new URL(page.url()).pathname).toBe("/company/messages");
-});
-
-test("a newer version waits for a press while somebody writes, and leaves nothing of older ones", async () => {
-  const newer = await siteThatBecomesNewer();
-  const page = await newPage({ ...withWorker, baseURL: newer.origin });
-  await page.goto("/auth/login");
-  await workerIsThere(page);
-  const [first] = (await kept(page)).names;
-  const bar = page.getByText("Une nouvelle version est prête.");
-  const email = page.getByRole("textbox", { name: "Adresse e-mail" });
-  const update = async (version: number) => {
-    newer.become(version);
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    await bar.waitFor();
-  };
-  await update(1);
-  await email.fill("anna@exemple.ch");
-  await expectAccessible(page);
-  expect(await email.inputValue()).toBe("anna@exemple.ch");
-  await page.getByRole("button", { name: "Plus tard" }).click();
-  await bar.waitFor({ state: "hidden" });
-  expect(await email.inputValue()).toBe("anna@exemple.ch");
-
-  await page.reload();
-  await bar.waitFor();
-  const reloaded = page.waitForEvent("framenavigated");
-  await page.getByRole("button", { name: "Recharger" }).click();
-  await reloaded;
-  await expect.poll(async () => (await kept(page)).names).toHaveLength(2);
-  await update(2);
-  await page.getByRole("button", { name: "Recharger" }).click();
-  await expect.poll(async () => (await kept(page)).names.includes(first ?? "")).toBe(false);
-  newer.close();
 });

@@ -49,7 +49,10 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
+/** One that no page held back is at work already. */
 function take(worker: ServiceWorker): void {
-  worker.addEventListener("statechange", () => worker.state === "activated" && window.location.reload());
+  const reload = () => window.location.reload();
+  if (worker.state !== "installed") return reload();
+  worker.addEventListener("statechange", () => worker.state === "activated" && reload());
   worker.postMessage("take-over", noPorts);
 }
