@@ -7,7 +7,7 @@ const standings = {
   soon: { label: msg`Bientôt échu`, tone: "warning", icon: Clock },
   active: { label: msg`Actif`, tone: "success", icon: Check },
   upcoming: { label: msg`À venir`, tone: "accent", icon: CalendarClock },
-  expired: { label: msg`Échu`, tone: "danger", icon: CircleX },
+  expired: { label: msg`Échu`, tone: "neutral", icon: CircleX },
 } satisfies Record<Exclude<ShownStanding["state"], "none"> | "soon", StatusLook>;
 
 /** How a company stands with its subscriptions, the same words and colours wherever it is said; nothing for one without any. */

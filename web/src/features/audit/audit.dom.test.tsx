@@ -13,7 +13,7 @@ const entries = [
     subject: "Nyon",
     details: { before: { name: "District de Nyon", code: null }, after: { name: "Nyon", code: "NY" } },
   }),
-  entry("2", { action: "user.lock", entity: "user", entityId: region, details: { reason: "abuse" } }),
+  entry("2", { action: "user.lock", entity: "user", entityId: region, details: { from: 0, to: 4, reason: "abuse" } }),
   entry("3", {
     actor: undefined,
     action: "retention.eraseRequests",
@@ -42,7 +42,7 @@ test("each line says who did what to which, and what changed", async () => {
     .slice(1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
   expect(first).toBe("Alix Meyer – Région modifiée : NyonNom : District de Nyon → Nyon · Code : vide → NY");
-  expect(second).toBe("Alix Meyer – Compte bloquéMotif : abuse");
+  expect(second).toBe("Alix Meyer – Compte bloquéStatut : active → traitée · Motif : Un abus est soupçonné");
   expect(third).toBe("La plateforme – Anciennes demandes effacéesa : 1 · b : 2 · c : 3 · et 2 autres");
   expect(screen.getByRole("link", { name: "Nyon" }).getAttribute("href")).toBe("/admin/regions");
   expect(at()).toBe("/admin/audit?action=region.update&from=2026-06-01");

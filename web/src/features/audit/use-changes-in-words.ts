@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
-import { changesOf, factsOf } from "./changes.ts";
+import { type Change, changesOf, factsOf } from "./changes.ts";
 import { useAuditFieldValue, useAuditFieldWords } from "./field-words.ts";
 
 /** So many are told in the line; the details have all. */
@@ -10,7 +10,11 @@ const most = 3;
 const longest = 60;
 
 /** What names the row stands in the line already, and what a publication changed in a form is a list of its own. */
-const told = new Set(["name", "title", "number", "key", "changes"]);
+const told = new Set(["name", "title", "number", "key", "changes", "from", "to"]);
+
+/** A step of the lifecycle is written as where it began and where it led: a change of the status. */
+const stepOf = ({ from, to }: AuditEntry["details"]): Change[] =>
+  from === undefined || to === undefined ? [] : [{ path: ["status"], before: from, after: to }];
 
 /** What changed, « Nom : Peinture → Peintures »; of what changed nothing, what is known of it, « Entreprises : 3 éléments ». */
 export function useChangesInWords(): (entry: AuditEntry) => string[] {
@@ -24,7 +28,7 @@ export function useChangesInWords(): (entry: AuditEntry) => string[] {
       const words = valueOf(last === "value" && typeof setting === "string" ? setting : last, value);
       return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
     };
-    const changed = changesOf(details).map(({ path, before, after }) => {
+    const changed = [...stepOf(details), ...changesOf(details)].map(({ path, before, after }) => {
       // Of a setting there is only its value.
       const field = path.length === 0 || path.at(-1) === "value" ? "" : t`${fieldOf(path)} : `;
       return `${field}${text(path, before)} → ${text(path, after)}`;

@@ -28,7 +28,7 @@ export function EndLabels({ series, top, format }: EndLabelsProps) {
   return ends.map(({ name, position, last }, index) => (
     <span
       key={name}
-      className="absolute left-full ml-1.5 hidden w-38 -translate-y-1/2 items-center gap-1.5 text-xs leading-4 text-ink-2 @lg/chart:flex"
+      className="absolute left-full ml-1.5 hidden w-38 -translate-y-1/2 items-center gap-1.5 text-xs leading-4 text-ink-2 @min-[32rem]/chart:flex"
       style={{ top: places[index] }}
     >
       <svg viewBox="0 0 12 12" className="size-2.5 shrink-0">

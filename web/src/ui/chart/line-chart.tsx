@@ -34,13 +34,13 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
   return (
     <figure className="@container/chart grid min-w-0 gap-3">
       <figcaption className="sr-only">{summary}</figcaption>
-      <div className="@lg/chart:hidden">
+      <div className="@min-[32rem]/chart:hidden">
         <LineLegend names={series.map(({ name }) => name)} />
       </div>
       {readout}
       <div className={plotFrame}>
         {slider}
-        <div aria-hidden="true" className="pt-2 pb-7 pl-12 @lg/chart:pr-40">
+        <div aria-hidden="true" className="pt-2 pb-7 pl-12 @min-[32rem]/chart:pr-40">
           <div className="relative h-52 touch-pan-y" {...pointer}>
             <GridLines ticks={scale} format={format} />
             {index !== null && (

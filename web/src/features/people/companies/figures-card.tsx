@@ -11,10 +11,10 @@ export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
   const items = [
     { label: t`Demandes reçues`, value: formatCount(figures.received) },
     { label: t`En 30 jours`, value: formatCount(receivedLast30Days) },
-    { label: t`Offres faites`, value: formatCount(figures.interested) },
+    { label: t`Réponses intéressées`, value: formatCount(figures.interested) },
     { label: t`Déclinées`, value: formatCount(figures.declined) },
     { label: t`Acceptées par le client`, value: formatCount(figures.accepted) },
-    { label: t`Répondu en un an`, value: rate },
+    { label: t`Taux de réponse, 12 mois`, value: rate },
   ];
   return (
     <Card>
