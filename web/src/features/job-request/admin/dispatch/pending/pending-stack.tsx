@@ -71,7 +71,7 @@ function Several({ waiting, onSettled, open, onOpen, listId }: SeveralProps) {
   const count = waiting.length;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <p className="min-w-0 flex-1 max-md:basis-full">
+      <p className="min-w-0 flex-1 leading-4.5 max-md:basis-full">
         <b className="num font-semibold">
           <Plural value={count} one="# envoi en attente" other="# envois en attente" />
         </b>
