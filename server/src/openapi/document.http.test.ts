@@ -79,11 +79,11 @@ test("every field, however deep, is described, where it is used or where its sha
 /** `{ data }` around an answer needs no words. */
 const isEnvelope = (at: string) => at.endsWith("application/json.schema.data");
 
-test("nothing is said twice: 2.1 kB a call in all, and no shape of more than 120 bytes stands in two places", () => {
+test("nothing is said twice: 2.2 kB a call in all, and no shape of more than 120 bytes stands in two places", () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const calls = operations.length;
   expect(operations.filter(({ responses }) => !responses["default"])).toEqual([]);
-  expect(answer.payload.length / calls).toBeLessThan(2_100);
+  expect(answer.payload.length / calls).toBeLessThan(2_200);
   const places = new Map<string, string[]>();
   mapPlaces(document, (schema, names) => {
     const visit = (one: JsonSchema, at: readonly string[]) => {

@@ -3,6 +3,8 @@ import type { JsonSchema } from "./schema.ts";
 /** The values that a client may meet today; the convention is Zalando's. */
 export const openNames = "x-extensible-enum";
 
+/** Of more values than these a reader is told where they stand. */
+const mostTold = 30;
 const listed = new Intl.ListFormat("en", { type: "disjunction" });
 
 /**
@@ -36,7 +38,8 @@ function openedIn(keyword: string, value: unknown): unknown {
 function grown({ type, description }: JsonSchema, values: readonly unknown[]): JsonSchema {
   if (values.length === 0) return {};
   const isWhole = type === "number" && values.every(Number.isInteger);
-  const today = `${listed.format(values.map((value) => `\`${String(value)}\``))}; others may be added.`;
+  const names = values.length > mostTold ? [`those under ${openNames}`] : values.map((value) => `\`${String(value)}\``);
+  const today = `${listed.format(names)}; others may be added.`;
   return {
     ...(type !== undefined && { type: isWhole ? "integer" : type }),
     description: description === undefined ? `Today ${today}` : `${description} Today ${today}`,
