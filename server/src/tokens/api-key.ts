@@ -10,7 +10,7 @@ const checkLength = 6;
 const prefixLength = mark.length + 6;
 const shape = new RegExp(`^${mark}([0-9A-Za-z]{${randomLength}})([0-9A-Za-z]{${checkLength}})$`);
 
-export interface NewApiKey {
+interface NewApiKey {
   /** What its owner is shown once. */
   secret: string;
   prefix: string;
