@@ -23,6 +23,7 @@ const rules: readonly Rule[] = [
       "server/src/db/sql.ts",
       "server/src/db/queries/recipients.ts",
       "server/src/db/queries/standing.ts",
+      "server/src/db/queries/usual-figures.ts",
       "server/src/domains/company/read/declines.ts",
       "server/src/domains/company/read/matching.ts",
       "server/src/domains/conversation/message-queries.ts",

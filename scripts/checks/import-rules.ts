@@ -112,6 +112,9 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "bin-entry": ["bin"],
   "saved-view": ["saved-view"],
   "panel-view": ["user", "auth"],
+  "api-key": ["auth"],
+  "idempotency-key": ["job-request", "trpc"],
+  maintenance: ["db"],
 };
 
 /** Single files that write tables of others. */
@@ -126,5 +129,6 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/auth/sign-in/sessions.ts": "What a device is told by ends with its session.",
   "server/src/domains/tenderer/update.ts": "Name and telephone of a profile stand with the account.",
   "server/src/domains/company/profile/update.ts": "Name and telephone of a profile stand with the account.",
+  "server/src/db/queries/usual-figures.ts": "What is usual is made anew each night, and of demo data.",
   "server/src/domains/user/update.ts": "An admin corrects an account together with its profile.",
 };

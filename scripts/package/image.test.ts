@@ -30,7 +30,7 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   mkdirSync(layout);
   execFileSync("tar", ["xf", await imageAs("first.tar"), "-C", layout]);
   const blob = (digest: string) => path.join(layout, "blobs", digest.replace(":", "/"));
-  const read = <Value>(digest: string) => JSON.parse(readFileSync(blob(digest), "utf8")) as Value;
+  const read = (digest: string) => JSON.parse(readFileSync(blob(digest), "utf8")) as unknown;
   const check = ({ digest, size }: { digest: string; size: number }) => {
     const content = readFileSync(blob(digest));
     expect([`sha256:${createHash("sha256").update(content).digest("hex")}`, content.length]).toEqual([digest, size]);
@@ -44,8 +44,8 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   if (!only) throw new Error("The index is empty");
   expect(only.platform).toEqual({ architecture: "arm64", os: "linux" });
   type Part = { digest: string; size: number };
-  const manifest = read<{ config: Part; layers: Part[] }>(check(only));
-  const config = read<{ architecture: string; config: Record<string, unknown> }>(check(manifest.config));
+  const manifest = read(check(only)) as { config: Part; layers: Part[] };
+  const config = read(check(manifest.config));
   expect(config).toMatchObject({ architecture: "arm64", config: { User: "65532:65532", WorkingDir: "/app" } });
 
   const root = inFolder("root");

@@ -146,5 +146,5 @@ export const everywhere: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 export const statusesOf = (codes: readonly ErrorCode[]): RefusedStatus[] => [
-  ...new Set(codes.map((code) => errorStatus[code] as RefusedStatus)),
+  ...new Set(codes.map((code) => errorStatus[code])),
 ];

@@ -79,6 +79,6 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
   const currency = plan.configuration.find(({ key }) => key === "site.currency")?.value;
   await refreshUsualFigures(db, {
     answerDays: configKeys["jobRequest.answerDays"].default,
-    currency: String(currency ?? configKeys["site.currency"].default),
+    currency: currency ?? configKeys["site.currency"].default,
   });
 }

@@ -7,8 +7,15 @@ import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
-import type { ActorKey } from "./key-actor.ts";
 import { sessionHours } from "@metiro/shared/auth/constants";
+
+/** The key that a program calls with. */
+export interface ActorKey {
+  id: string;
+  prefix: string;
+  /** The calls that it opens; those of its owner that it does not are refused. */
+  scopes: readonly string[];
+}
 
 interface Account {
   userId: string;

@@ -8,15 +8,7 @@ import { beyondDeadline } from "../db/pool/deadline.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { networkOf } from "../limits/address.ts";
 import { hashOfApiKey, isApiKey } from "../tokens/api-key.ts";
-import type { Actor } from "./actor.ts";
-
-/** The key that a program calls with. */
-export interface ActorKey {
-  id: string;
-  prefix: string;
-  /** The calls that it opens; those of its owner that it does not are refused. */
-  scopes: readonly string[];
-}
+import type { Actor, ActorKey } from "./actor.ts";
 
 export interface KeyActors {
   /** Who calls with a key; null when it is none, was revoked, is over, or its owner is locked or gone. Throws `FORBIDDEN` from elsewhere than it may. */

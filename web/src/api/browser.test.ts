@@ -59,7 +59,7 @@ describe("calls of a page", () => {
     const { client } = createBrowserCalls({ token: () => "abc", onFailure, before: viewLink });
     await expect(client.conversation.unread.query()).rejects.toMatchObject({ data: { httpStatus: 403 } });
     expect(fetched).not.toHaveBeenCalled();
-    const [[error] = []] = onFailure.mock.calls as [[object]];
+    const [[error]] = onFailure.mock.calls as [[object]];
     expect(error && shownFor(error)).toBe("instead");
     await client.company.own.query();
     expect(sent().map(({ url }) => url)).toEqual([expect.stringContaining("/trpc/company.own")]);

@@ -19,7 +19,7 @@ const enoughPrices = 3;
  */
 export async function refreshUsualFigures(db: Queryable, { answerDays, currency }: Rules): Promise<number> {
   const { answered, due } = keptActivity(answerDays);
-  const quartiles = (figure: string) => sql`case when count(${sql.raw(figure)}) > ${sql.raw(String(othersForUsual))}
+  const quartiles = (figure: string) => sql`case when count(${sql.raw(figure)}) > ${othersForUsual}
     then percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${sql.raw(figure)}) end`;
   return db.transaction(async (tx) => {
     const rows = await tx.execute<Measured>(sql`

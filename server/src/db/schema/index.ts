@@ -12,6 +12,7 @@ export * from "./data-access.ts";
 export * from "./file.ts";
 export * from "./job-request/counters.ts";
 export * from "./job-request/desk.ts";
+export * from "./job-request/idempotency-key.ts";
 export * from "./job-request/notes.ts";
 export * from "./job-request/recipients.ts";
 export * from "./job-request/replaced-answer.ts";

@@ -58,7 +58,7 @@ function typeOf(schema: JsonSchema): string {
   if (members) return members.map(typeOf).toSorted().join(" or ");
   const open = schema[openNames] === undefined ? "" : " (open)";
   const list = type === "array" ? ` of ${typeOf((schema["items"] ?? {}) as JsonSchema)}` : "";
-  return `${String(type ?? "anything")}${typeof format === "string" ? ` ${format}` : ""}${list}${open}`;
+  return `${type ?? "anything"}${typeof format === "string" ? ` ${format}` : ""}${list}${open}`;
 }
 
 interface Change {

@@ -6,7 +6,7 @@ import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import type { Shows } from "./views-menu.tsx";
+import type { Shows } from "./use-views.ts";
 
 const schema = async () => (await import("@metiro/shared/saved-view/schema")).savedViewFields;
 

@@ -5,6 +5,12 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { isReturning } from "../use-scroll-restoration.ts";
 
+/** What the list shows now; `columns` are undefined where they are its own. */
+export interface Shows {
+  search: SavedView["search"];
+  columns: string[] | undefined;
+}
+
 type Search = SavedView["search"];
 
 /** The name of « the whole list » among what can be chosen. */

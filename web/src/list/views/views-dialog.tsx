@@ -8,7 +8,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import type { Shows } from "./views-menu.tsx";
+import type { Shows } from "./use-views.ts";
 
 interface ViewsDialogProps {
   list: string;

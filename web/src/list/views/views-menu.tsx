@@ -7,17 +7,11 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import type { Views } from "./use-views.ts";
+import type { Shows, Views } from "./use-views.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const KeepViewDialog = lazyPart(() => import("./keep-view-dialog.tsx"));
 const ViewsDialog = lazyPart(() => import("./views-dialog.tsx"));
-
-/** What the list shows now; `columns` are undefined where they are its own. */
-export interface Shows {
-  search: SavedView["search"];
-  columns: string[] | undefined;
-}
 
 interface ViewsMenuProps {
   list: string;

@@ -1,6 +1,5 @@
 import { apart } from "./apart.ts";
-import type { LineSeries } from "./line-chart.tsx";
-import { lookOf, markPath } from "./series-look.ts";
+import { type LineSeries, lookOf, markPath } from "./series-look.ts";
 
 /** Of the plot, in px: what is set apart has to know it. */
 const plotHeight = 208;

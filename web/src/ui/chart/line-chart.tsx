@@ -3,14 +3,8 @@ import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";
 import { EndLabels } from "./end-labels.tsx";
 import { LineLegend } from "./legend.tsx";
-import { lookOf, markPath } from "./series-look.ts";
+import { type LineSeries, lookOf, markPath } from "./series-look.ts";
 import { namedEntries, ticks } from "./ticks.ts";
-
-export interface LineSeries {
-  name: string;
-  /** One value an entry; absent where there is none to tell, which leaves a gap. */
-  values: readonly (number | undefined)[];
-}
 
 interface LineChartProps {
   /** What is seen at a glance, in words. */

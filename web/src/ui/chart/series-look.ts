@@ -1,3 +1,9 @@
+export interface LineSeries {
+  name: string;
+  /** One value an entry; absent where there is none to tell, which leaves a gap. */
+  values: readonly (number | undefined)[];
+}
+
 export type Mark = "circle" | "square" | "triangle" | "diamond";
 
 interface SeriesLook {

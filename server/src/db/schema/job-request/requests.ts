@@ -19,12 +19,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { subcategories } from "../catalogue/category.ts";
-import { createdAt, id, moment, oneOf, revision, timestamps, tsvector } from "../columns.ts";
+import { id, moment, oneOf, revision, timestamps, tsvector } from "../columns.ts";
 import { companies } from "../company.ts";
 import { files } from "../file.ts";
 import { regions } from "../catalogue/region.ts";
 import { tenderers } from "../tenderer.ts";
-import { users } from "../account/user.ts";
 import { inlined } from "../../sql.ts";
 import { personal } from "../personal.ts";
 
@@ -207,28 +206,3 @@ export const jobRequestPhotos = pgTable(
   ],
 );
 personal(jobRequestPhotos, "removed");
-
-/**
- * Makes a repeat return the first answer: the key that was sent, and the request that it made, or the answer itself, which only the
- * server can read. Swept after 24 hours.
- */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    key: text().notNull(),
-    bodyHash: text().notNull(),
-    jobRequestId: uuid().references(() => jobRequests.id, { onDelete: "cascade" }),
-    sealedAnswer: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check("idempotency_keys_one_answer", sql`(${table.jobRequestId} is null) <> (${table.sealedAnswer} is null)`),
-    primaryKey({ name: "idempotency_keys_pk", columns: [table.userId, table.key] }),
-    index("idempotency_keys_created").on(table.createdAt),
-    index("idempotency_keys_job_request").on(table.jobRequestId),
-  ],
-);
-personal(idempotencyKeys, "removed");
