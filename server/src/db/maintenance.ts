@@ -12,7 +12,7 @@ export interface Maintenance {
 
 const channel = "maintenance";
 
-export async function readMaintenance(db: Db): Promise<Maintenance | undefined> {
+async function readMaintenance(db: Db): Promise<Maintenance | undefined> {
   const [row] = await db.select({ startedAt: maintenance.startedAt, endsAt: maintenance.endsAt }).from(maintenance);
   return row;
 }

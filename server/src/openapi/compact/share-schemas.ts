@@ -43,7 +43,7 @@ const wordsOf = (schema: JsonSchema) =>
   JSON.stringify(
     Object.entries(schema)
       .filter(([keyword]) => words.has(keyword))
-      .toSorted(),
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
 /** A document in which each shape, each set of values and each repeated field stands once, under a name, until nothing is left to share. */

@@ -3,6 +3,9 @@ import { RotateCw } from "lucide-react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 
+/** The address at which the page stands. */
+const here = "";
+
 /** Stands at the address of a page that could not be fetched. Its link is that address; once the line is back it goes there by itself. */
 export const OfflinePage = () => (
   <div data-instead="" className="wrap-page grid justify-items-start gap-5 py-16 md:py-24">
@@ -20,7 +23,7 @@ export const OfflinePage = () => (
         vous les envoyiez.
       </Trans>
     </p>
-    <a href="" className={buttonClass({ size: "lg" })}>
+    <a href={here} className={buttonClass({ size: "lg" })}>
       <Icon of={RotateCw} />
       <Trans>Réessayer</Trans>
     </a>

@@ -15,7 +15,9 @@ interface Problem {
   params?: Record<string, unknown>;
   errors?: Record<string, string[]>;
 }
-async function call<Data>(url: string, authorization: string, payload?: object, method?: "DELETE" | "GET") {
+/** What the calls of this file answer, all in one. */
+type Data = ApiKeyAdded & { id: string; items: ApiKey[]; email: string; isMachine: boolean; role: string };
+async function call(url: string, authorization: string, payload?: object, method?: "DELETE" | "GET") {
   const answer = await app.inject({
     method: method ?? (payload ? "POST" : "GET"),
     url: `/api${url}`,
@@ -28,7 +30,7 @@ async function call<Data>(url: string, authorization: string, payload?: object, 
 const scopes = ["auth.profile", "jobRequest.listForTenderer"];
 async function made(fields: object = {}, role: "Tenderer" | "Company" = "Tenderer") {
   const person = await server.signedIn(role);
-  const { data } = await call<ApiKeyAdded>("/ApiKey/Add", person.authorization, {
+  const { data } = await call("/ApiKey/Add", person.authorization, {
     name: "Comptabilité",
     scopes: ["auth.profile"],
     ...fields,
@@ -52,7 +54,7 @@ test("a key is shown once, calls what it was made for as its owner, and nothing 
   expect(secret).toMatch(/^mtr_[0-9A-Za-z]{38}$/);
   expect(key).toMatchObject({ name: "Comptabilité", prefix: secret.slice(0, 10), state: "active", scopes });
   expect(Date.parse(key.expiresAt) - Date.parse(key.createdAt)).toBe(30 * 86_400_000);
-  expect((await call<{ id: string }>("/Auth/Profile", bearer)).data.id).toBe(userId);
+  expect((await call("/Auth/Profile", bearer)).data.id).toBe(userId);
   expect((await call("/JobRequest/GetAllForTenderer", bearer, {})).status).toBe(200);
   expect(await call("/Tenderer", bearer)).toMatchObject({
     status: 403,
@@ -86,8 +88,7 @@ test("it is used over typed calls too, a batch at once", async () => {
 
 test("it is made after a fresh proof alone, and of calls that its owner may make", async () => {
   const { authorization, sessionId, userId } = await server.signedIn("Tenderer");
-  const add = (fields: object) =>
-    call<ApiKeyAdded>("/ApiKey/Add", authorization, { name: "Programme", scopes, ...fields });
+  const add = (fields: object) => call("/ApiKey/Add", authorization, { name: "Programme", scopes, ...fields });
   expect(await add({ scopes: ["jobRequest.listForAdmin"] })).toMatchObject({
     status: 400,
     faults: [{ path: "scopes.0", rule: "choice" }],
@@ -109,7 +110,7 @@ test("it is made after a fresh proof alone, and of calls that its owner may make
 
 test("one more than twenty that work is a conflict; one that ended makes room", async () => {
   const { authorization, userId } = await server.signedIn("Tenderer");
-  const add = () => call<ApiKeyAdded>("/ApiKey/Add", authorization, { name: "Programme", scopes });
+  const add = () => call("/ApiKey/Add", authorization, { name: "Programme", scopes });
   for (let n = 0; n < 20; n++) expect((await add()).status).toBe(200);
   expect(await add()).toMatchObject({ status: 409, code: "CONFLICT" });
   await sql`update api_keys set revoked_at = now()
@@ -124,7 +125,7 @@ describe("a key is dead at once", () => {
     for (let n = 0; n < 2; n++)
       expect((await call(`/ApiKey/${key.id}`, authorization, undefined, "DELETE")).status).toBe(200);
     expect(await profileWith(bearer)).toEqual(dead);
-    const { data } = await call<{ items: ApiKey[] }>("/ApiKey/All", authorization);
+    const { data } = await call("/ApiKey/All", authorization);
     expect(data.items).toMatchObject([{ id: key.id, state: "revoked" }]);
     expect(await sql`select from audit_entries where action = 'apiKey.revoke' and entity_id = ${key.id}`).toHaveLength(
       1,
@@ -150,10 +151,10 @@ describe("a key is dead at once", () => {
     const { userId, key, bearer } = await made();
     const stranger = await server.signedIn("Company");
     expect((await call(`/ApiKey/${key.id}`, stranger.authorization, undefined, "DELETE")).status).toBe(404);
-    expect((await call<{ items: [] }>(`/ApiKey/All?userId=${userId}`, stranger.authorization)).data.items).toEqual([]);
+    expect((await call(`/ApiKey/All?userId=${userId}`, stranger.authorization)).data.items).toEqual([]);
     expect(await profileWith(bearer)).toEqual(works);
     const admin = await server.signedIn("Admin");
-    expect((await call<{ items: [] }>(`/ApiKey/All?userId=${userId}`, admin.authorization)).data.items).toHaveLength(1);
+    expect((await call(`/ApiKey/All?userId=${userId}`, admin.authorization)).data.items).toHaveLength(1);
     expect((await call(`/ApiKey/${key.id}`, admin.authorization, undefined, "DELETE")).status).toBe(200);
     expect(await profileWith(bearer)).toEqual(dead);
     expect(await mailsOf(userId)).toEqual(["apiKeyAdded", "apiKeysRevoked"]);
@@ -194,8 +195,8 @@ test("a changed number asks for a proof that a key cannot give", async () => {
 
 test("what is done with a key bears its name in the audit", async () => {
   const person = await server.signedIn("Admin");
-  const machine = await call<{ id: string }>("/User/AddMachine", person.authorization, { name: "Comptabilité" });
-  const { data } = await call<ApiKeyAdded>("/ApiKey/Add", person.authorization, {
+  const machine = await call("/User/AddMachine", person.authorization, { name: "Comptabilité" });
+  const { data } = await call("/ApiKey/Add", person.authorization, {
     userId: machine.data.id,
     name: "Nuit",
     scopes: ["category.add", "audit.list"],
@@ -203,7 +204,7 @@ test("what is done with a key bears its name in the audit", async () => {
   const bearer = `Bearer ${data.secret}`;
   const category = { name: "Toiture et zinguerie" };
   expect((await call("/Category/Add", bearer, category)).status).toBe(200);
-  const audit = await call<{ items: object[] }>("/Audit/All?action=category.add", bearer);
+  const audit = await call("/Audit/All?action=category.add", bearer);
   expect(audit.data.items[0]).toMatchObject({
     actor: { id: machine.data.id },
     apiKey: { id: data.key.id, prefix: data.key.prefix, name: "Nuit" },
@@ -213,12 +214,8 @@ test("what is done with a key bears its name in the audit", async () => {
 describe("a machine", () => {
   const made = async () => {
     const admin = await server.signedIn("Admin");
-    const { data: machine } = await call<{ id: string; email: string; isMachine: boolean; role: string }>(
-      "/User/AddMachine",
-      admin.authorization,
-      { name: "Comptabilité" },
-    );
-    const { data } = await call<ApiKeyAdded>("/ApiKey/Add", admin.authorization, {
+    const { data: machine } = await call("/User/AddMachine", admin.authorization, { name: "Comptabilité" });
+    const { data } = await call("/ApiKey/Add", admin.authorization, {
       userId: machine.id,
       name: "Nuit",
       scopes: ["auth.profile", "user.list"],
