@@ -18,6 +18,9 @@ const kept = (page: Page) =>
 test("a page that is opened without a line says so, in the reader's language, and opens once the line is back", async () => {
   const page = await newPageOf("company", withWorker);
   expect(["activating", "activated"]).toContain(await workerIsThere(page));
+  // The first one is no newer version.
+  await page.locator("output[data-offline]").waitFor({ state: "attached" });
+  expect(await page.getByText("Une nouvelle version est prête.").count()).toBe(0);
   await page.context().setOffline(true);
   await page.goto("/company/messages");
   await seeHeading(page, "Vous êtes hors connexion");

@@ -38,10 +38,13 @@ export function watchVersions(
   };
 }
 
-/** The server has sent the document, so it may be of the newer version already: then nobody has to do anything. */
+/**
+ * The server has sent the document, so it may be of the newer version already: then nobody has to do anything. What it was begun with
+ * is known by what was fetched: the router takes the elements away as it starts.
+ */
 function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  const scripts = [...document.scripts].flatMap(({ src }) => (src === "" ? [] : new URL(src).pathname));
+  const scripts = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   return new Promise((resolve) => {
     port1.addEventListener("message", ({ data }) => resolve(data === true), { once: true });
     port1.start();
