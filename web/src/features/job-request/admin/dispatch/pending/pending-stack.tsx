@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ChevronDown, Send, Undo2 } from "lucide-react";
+import { ChevronDown, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -136,7 +136,7 @@ function Waiting({ pending, isBrief, onSettled }: WaitingProps) {
       <p
         id={textId}
         title={isBrief ? title : undefined}
-        className={cn("min-w-0 flex-1", isBrief ? "line-clamp-2 leading-4.5" : "max-md:basis-full")}
+        className={cn("min-w-0 flex-1", isBrief ? "line-clamp-3 leading-4.5" : "max-md:basis-full")}
       >
         <span className="num font-semibold">
           <Trans>Offre n° {number}</Trans>
@@ -154,11 +154,10 @@ function Waiting({ pending, isBrief, onSettled }: WaitingProps) {
       <Button
         size="sm"
         variant="ghost"
-        icon={isBrief ? Send : undefined}
         onClick={sendNow}
         disabled={busy}
         aria-describedby={textId}
-        className={cn(isBrief && "@max-[34rem]/stack:hidden")}
+        className={cn(isBrief && "@max-[26rem]/stack:hidden")}
       >
         <Trans>Envoyer maintenant</Trans>
       </Button>
