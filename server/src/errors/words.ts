@@ -184,7 +184,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   MAINTENANCE: (i18n, { retryAfterSeconds }) => {
     const reason = i18n.t({
       id: "error.MAINTENANCE",
-      message: "Le site est en maintenance : rien ne peut être enregistré pour l’instant.",
+      message: "Le site est en maintenance : rien ne peut être enregistré pour l’instant.",
     });
     return typeof retryAfterSeconds === "number" ? `${reason} ${retryWords(i18n, retryAfterSeconds)}` : reason;
   },

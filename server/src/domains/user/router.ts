@@ -63,6 +63,7 @@ export const userRouter = router({
         description:
           "Nobody can sign in to it; it calls with API keys that admins make (`ApiKey/Add`). `User/Lock` switches it off, and its keys with it, until `User/Unlock`.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(addMachineInput)
     .output(userDetail)

@@ -16,6 +16,7 @@ const ordinary = new Set([
   "auth.signIns",
   "user.pauses",
   "answerTemplate.list",
+  "apiKey.list",
   "savedView.list",
   "requestDraft.list",
   "dataAccess.list",

@@ -134,6 +134,7 @@ const spared: Record<string, string> = {
   ...Object.fromEntries(
     [
       "answerTemplate.list",
+      "apiKey.list",
       "auth.botChallenge",
       "auth.exportData",
       "auth.factors",

@@ -113,6 +113,7 @@ const without = new Set([
   "auth.sendProofCode",
   "notification.addDevice",
   // Their answers are secrets, which are shown once.
+  "apiKey.add",
   "auth.addTotp",
   "auth.addPasskey",
   // What waits is sent once, whoever asks how often.

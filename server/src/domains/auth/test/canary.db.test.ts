@@ -86,6 +86,7 @@ const ofNobody: Record<string, string> = {
   spent_challenges: "challenges that were used",
   job_request_waits: "figures",
   company_figures: "figures",
+  usual_figures: "figures",
 };
 
 test("every text, document and byte column of the database is a person's with a mark, or says why it is nobody's", async () => {

@@ -122,6 +122,7 @@ test("an admin reads the views of a period", async () => {
       to: "2026-03-03",
       unit: "day",
       total: 11,
+      previousTotal: 0,
       series: [
         { date: "2026-03-01", views: 5 },
         { date: "2026-03-02", views: 6 },

@@ -48,6 +48,7 @@ test("says who each is, and no more", async () => {
       lang: "fr",
       emailConfirmed: true,
       profileCompleted: true,
+      isMachine: false,
       invited: false,
       createdAt: "2026-01-02T08:00:00.000Z",
       companyId: expect.any(String),
