@@ -14,6 +14,7 @@ import { Cell, TableBody, TableRow } from "#ui/table/table.tsx";
 import { RegionUse } from "./region-use.tsx";
 import { isUncovered, uncoveredIn } from "./sort-regions.ts";
 import type { RegionDialogs } from "./use-region-dialogs.tsx";
+import { countLinkClass } from "../count-link.ts";
 
 interface CantonRowProps {
   region: RegionOverview;
@@ -83,7 +84,6 @@ interface RowProps {
   children: ReactNode;
 }
 
-const linkClass = "num inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em]";
 const figure = "max-md:hidden!";
 
 function Row({ region, name, dialogs, inner = false, children }: RowProps) {
@@ -100,7 +100,7 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       </Cell>
       <Cell align="end" className={figure}>
         <Figure value={companyCount}>
-          <Link to="/admin/company/all" search={place} className={linkClass}>
+          <Link to="/admin/company/all" search={place} className={countLinkClass}>
             {formatCount(companyCount)}
           </Link>
         </Figure>
@@ -112,14 +112,14 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       </Cell>
       <Cell align="end" className={figure}>
         <Figure value={requestCount}>
-          <Link to="/admin/jobs" search={{ status: "all", sort: "newest", ...place }} className={linkClass}>
+          <Link to="/admin/jobs" search={{ status: "all", sort: "newest", ...place }} className={countLinkClass}>
             {formatCount(requestCount)}
           </Link>
         </Figure>
       </Cell>
       <Cell align="end" className={figure}>
         <Figure value={clientCount}>
-          <Link to="/admin/tenderer/all" search={place} className={linkClass}>
+          <Link to="/admin/tenderer/all" search={place} className={countLinkClass}>
             {formatCount(clientCount)}
           </Link>
         </Figure>

@@ -8,11 +8,10 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import type { Column } from "#list/column.ts";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
+import { countLinkClass } from "../count-link.ts";
 import { regionTabs } from "../region-tabs.tsx";
 import { GapFilters, useRegionTree } from "./gap-filters.tsx";
 import { gapsInput, gapsSearch } from "./gaps-search.ts";
-
-const linkClass = "num inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em]";
 
 /** « Sans couverture »: services that nobody with a running subscription covers in a district, those most asked for first. */
 export function GapsList() {
@@ -91,7 +90,7 @@ function useColumns(from: string | undefined): Column<Gap>[] {
               regionId: subregion.regionId,
               subregionId: subregion.id,
             }}
-            className={linkClass}
+            className={countLinkClass}
           >
             {formatCount(requestCount)}
           </Link>
@@ -113,7 +112,7 @@ function useColumns(from: string | undefined): Column<Gap>[] {
               regionId: subregion.regionId,
               subregionId: subregion.id,
             }}
-            className={linkClass}
+            className={countLinkClass}
           >
             <Plural value={companyCount} one="# entreprise" other="# entreprises" />
           </Link>
