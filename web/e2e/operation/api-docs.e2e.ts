@@ -17,9 +17,11 @@ test("the reference of the API shows every group of calls, and tries one with a 
 
   const { token } = await signIn(site().origin, people.company);
   await page.getByRole("button", { name: "Authorize", exact: true }).click();
-  await page.getByRole("textbox", { name: "auth-bearer-value" }).fill(token);
-  await page.getByRole("button", { name: "Apply credentials" }).click();
-  await page.getByRole("button", { name: "Close" }).click();
+  // One way is the token of a session, the other an API key.
+  const session = page.locator("form").filter({ hasText: "bearer (http, Bearer)" });
+  await session.getByRole("textbox", { name: "auth-bearer-value" }).fill(token);
+  await session.getByRole("button", { name: "Apply credentials" }).click();
+  await session.getByRole("button", { name: "Close" }).click();
 
   await auth.click();
   await page.getByRole("button", { name: /^GET \/Auth\/Profile/ }).click();

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 
 /** What does not fit the screen as it stands: a page that scrolls sideways, text that is cut off, targets too small to hit. */
 export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // A window that was resized just now is laid out anew first, what asks for the room of its container last.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     /** WCAG 2.2, 2.5.8. */
     const smallest = 24;
     const all = [...document.body.querySelectorAll<HTMLElement>("*")];

@@ -25,7 +25,7 @@ interface OutboxOptions {
  */
 export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
   const { t } = useLingui();
-  const { conversation } = trpc.useUtils();
+  const { conversation, jobRequest } = trpc.useUtils();
   const interrupted = t`L’envoi a été interrompu.`;
   const cut = t`La connexion a été coupée.`;
   const offline = t`Vous êtes hors connexion : renvoyez-le quand elle est revenue.`;
@@ -48,6 +48,8 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
       onSent(await mutateAsync({ ...pair, id, ...(body && { body }), ...(photoIds.length > 0 && { photoIds }) }));
       drop(id);
       void conversation.list.invalidate();
+      // The first message changes what the request says of its conversation.
+      void jobRequest.get.invalidate({ id: pair.jobRequestId });
     } catch (error) {
       const problem = problemIn(error);
       const failure = problem ? messagesOf(problem).join(" ") : navigator.onLine ? cut : offline;
