@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
 import { breaker, type Breaker, patience, type Patience } from "./pool/breaker.ts";
 import { guarded } from "./pool/guarded.ts";
 import * as schema from "./schema/index.ts";
+import { openPostgres } from "./pool/open.ts";
 import { socketsOf } from "./pool/sockets.ts";
 
 export interface ConnectOptions {
@@ -52,7 +52,7 @@ export function connect(
     drop: () => sockets.drop(),
   });
   const pool = { ...options, max, socket: sockets.open };
-  const client = postgres(url, pool);
+  const client = openPostgres(url, pool);
   const sql = guarded(client, watch);
   const db = drizzle({ client: sql, schema, casing: "snake_case" });
   const close = async () => {
@@ -69,7 +69,7 @@ async function ask(url: string, options: ReturnType<typeof settingsOf>, within: 
   let gaveUp = false;
   const sockets = socketsOf(() => gaveUp);
   const own = { ...options, max: 1, fetch_types: false, socket: sockets.open };
-  const client = postgres(url, own);
+  const client = openPostgres(url, own);
   const giveUp = () => {
     gaveUp = true;
     sockets.drop();

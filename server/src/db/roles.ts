@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { openPostgres } from "./pool/open.ts";
 import { advisoryLocks } from "./locks.ts";
 
 /** The two roles of a database, as addresses; the same twice where one role does everything. */
@@ -27,7 +27,7 @@ const userIn = (url: string) => decodeURIComponent(new URL(url).username);
 
 /** Gives the serving role what serving needs, in every table of this version: rows, and no table, index, function or trigger. */
 export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  const sql = openPostgres(ownerUrl, { max: 1, onnotice: () => undefined });
   const app = sql(userIn(appUrl));
   try {
     await sql.begin(async (tx) => {
@@ -50,7 +50,7 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
 
 /** Makes the serving role of an embedded PostgreSQL, or gives it another password, and says under which address it connects. */
 export async function embeddedAppUrl(ownerUrl: string, password: string): Promise<string> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  const sql = openPostgres(ownerUrl, { max: 1, onnotice: () => undefined });
   try {
     const [known] = await sql`select from pg_roles where rolname = ${embeddedRole}`;
     if (!/^[\w-]+$/.test(password)) throw new Error("A password of letters, figures, - and _");

@@ -1,9 +1,9 @@
-import postgres from "postgres";
+import { openPostgres } from "../db/pool/open.ts";
 import { advisoryLocks } from "../db/locks.ts";
 
 /** Does something while no other process of this database does it. */
 export async function withLock(url: string, act: () => Promise<void>): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const sql = openPostgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
     await sql`select pg_advisory_lock(${advisoryLocks.createQueues})`;
     await act();

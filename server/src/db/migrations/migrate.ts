@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { openPostgres } from "../pool/open.ts";
 import {
   type AppliedMigration,
   beforeBaseline,
@@ -22,7 +23,7 @@ const patience = 5 * 60_000;
  * version has migrated is left as it is, as long as that version has taken nothing away.
  */
 export async function migrate(url: string, options: { patience?: number } = {}): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = openPostgres(url, { max: 1, onnotice: () => undefined });
   try {
     await lockAlone(sql, options.patience ?? patience);
     const [here, applied] = await Promise.all([migrationsHere(), appliedMigrations(sql)]);

@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import { openPostgres } from "../../db/pool/open.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
 import { migrationsOf, MigrationMismatch } from "../../db/migrations/migrate.ts";
 import { appendOnlyTables, areSeparate, readOnlyTables } from "../../db/roles.ts";
@@ -33,7 +33,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
     name: "owner",
     holds: "The role that owns the tables can connect.",
     look: async ({ ownerUrl }) => {
-      const owner = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+      const owner = openPostgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
       try {
         const [row] = await owner<{ foreign: number }[]>`
           select count(*)::int as foreign from pg_tables where schemaname = 'public' and not pg_has_role(tableowner, 'member')`;
