@@ -5,12 +5,12 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { ServicePlaceFilters, useRegionTree } from "#domain/request/service-place-filters.tsx";
 import type { Column } from "#list/column.ts";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { countLinkClass } from "../count-link.ts";
 import { regionTabs } from "../region-tabs.tsx";
-import { GapFilters, useRegionTree } from "./gap-filters.tsx";
 import { gapsInput, gapsSearch } from "./gaps-search.ts";
 
 /** « Sans couverture »: services that nobody with a running subscription covers in a district, those most asked for first. */
@@ -40,7 +40,7 @@ export function GapsList() {
       tabsLabel={t`Régions`}
       list={list}
       query={query}
-      filters={<GapFilters list={list} />}
+      filters={<ServicePlaceFilters list={list} />}
       columns={useColumns(from)}
       rowKey={({ subcategory, subregion }) => `${subcategory.id} ${subregion.id}`}
       compactFirst

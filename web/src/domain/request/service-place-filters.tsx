@@ -1,18 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import type { ListValues } from "#list/list-search.ts";
 import type { ListState } from "#list/use-list-search.ts";
-import type { GapsValues } from "./gaps-search.ts";
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
 const filling = { ...handlesOwnErrors, retryOnMount: false };
 
 export const useRegionTree = () => trpc.region.tree.useQuery(undefined, filling).data;
 
+type Values = ListValues & Record<"categoryId" | "subcategoryId" | "regionId" | "subregionId", string>;
+
 /** By service and place. Services and districts appear with their category and canton. */
-export function GapFilters({ list }: { list: ListState<GapsValues> }) {
+export function ServicePlaceFilters({ list }: { list: ListState<Values> }) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const options = (items: readonly (Parameters<typeof nameOf>[0] & { id: string })[] = []) =>
