@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
+import { Summary } from "#ui/display/summary.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -66,7 +67,7 @@ export function ScopePicker<Input extends FieldValues, Output>(props: FieldBindi
                   onChange={(event) => choose(paths, event.target.checked)}
                 />
                 <details open={typed !== "" || (on > 0 && on < paths.length) || undefined}>
-                  <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-link">{t`Choisir un à un : ${group}`}</summary>
+                  <Summary className="min-h-11 text-sm text-link">{t`Choisir un à un : ${group}`}</Summary>
                   <ul className="grid gap-x-6 pb-2 sm:grid-cols-2">
                     {paths.map((path) => (
                       <li key={path} className="min-w-0">

@@ -101,7 +101,7 @@ export function FilterSelect<S extends ListValues>({
     <Select
       compact
       aria-label={label}
-      className="min-w-0 md:max-w-64 md:min-w-40"
+      className="min-w-0 md:max-w-56 md:grow md:basis-44"
       placeholder={all}
       options={options}
       value={String(list.values[name])}

@@ -1,4 +1,5 @@
 import { formatCount } from "@metiro/shared/text/format";
+import { cn } from "../cn.ts";
 import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";
 import { EndLabels } from "./end-labels.tsx";
@@ -23,6 +24,7 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
   const scale = ticks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const max = scale.at(-1) ?? 1;
   const named = namedEntries(labels.length, 7);
+  const namedWhereNarrow = namedEntries(labels.length, 4);
   const x = (position: number) => ((position + 0.5) / labels.length) * 100;
   const y = (value: number) => 100 - (value / max) * 100;
   return (
@@ -71,10 +73,14 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
             <EndLabels series={series} top={(value) => y(value) / 100} format={format} />
             {labels.map(
               (label, entry) =>
-                named.has(entry) && (
+                (named.has(entry) || namedWhereNarrow.has(entry)) && (
                   <span
                     key={label}
-                    className="num absolute top-full mt-1.5 -translate-x-1/2 text-2xs whitespace-nowrap text-ink-3"
+                    className={cn(
+                      "num absolute top-full mt-1.5 -translate-x-1/2 text-2xs whitespace-nowrap text-ink-3",
+                      !namedWhereNarrow.has(entry) && "hidden @min-[32rem]/chart:inline",
+                      !named.has(entry) && "@min-[32rem]/chart:hidden",
+                    )}
                     style={{ left: `${x(entry)}%` }}
                   >
                     {label}

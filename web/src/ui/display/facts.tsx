@@ -27,7 +27,9 @@ export function Facts({ items, compact = false, className }: FactsProps) {
             compact ? "flex justify-between gap-4 py-2" : "grid gap-x-4 py-3 md:grid-cols-[minmax(9rem,34%)_1fr]",
           )}
         >
-          <dt className={cn("text-ink-2", !compact && "min-w-0 text-sm md:text-[length:inherit]")}>{item.label}</dt>
+          <dt className={cn("text-ink-2", compact ? "max-w-1/2 shrink-0" : "min-w-0 text-sm md:text-[length:inherit]")}>
+            {item.label}
+          </dt>
           <dd className={cn("min-w-0 font-medium", compact && "text-right")}>{item.value}</dd>
         </div>
       ))}

@@ -23,7 +23,8 @@ export function PageFrame({ title, width, height, className, children }: PageFra
     observer.observe(outer.current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => (page ? dressLike(document, page.ownerDocument) : undefined), [page]);
+  const [dressed, setDressed] = useState(false);
+  useEffect(() => (page ? dressLike(document, page.ownerDocument, () => setDressed(true)) : undefined), [page]);
   const scale = Math.min(1, available / width);
   return (
     <div
@@ -38,15 +39,15 @@ export function PageFrame({ title, width, height, className, children }: PageFra
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={(event) => setPage(event.currentTarget.contentDocument?.body)}
         style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}
-        className="max-w-none border-0"
+        className={cn("max-w-none border-0", !dressed && "invisible")}
       />
       {page && createPortal(<FrameContext value={page}>{children}</FrameContext>, page)}
     </div>
   );
 }
 
-/** Gives a document the styles, theme and language of another one, and keeps them the same. */
-function dressLike(from: Document, to: Document): () => void {
+/** Gives a document the styles, theme and language of another one, and keeps them the same. It tells once they have come. */
+function dressLike(from: Document, to: Document, onDressed: () => void): () => void {
   const dress = () => {
     for (const { name, value } of from.documentElement.attributes)
       if (name !== "style") to.documentElement.setAttribute(name, value);
@@ -54,12 +55,22 @@ function dressLike(from: Document, to: Document): () => void {
     to.documentElement.style.cssText = from.documentElement.style.cssText;
     to.body.className = from.body.className;
     const styles = [...from.querySelectorAll("link[rel=stylesheet], style")];
-    if (to.head.childElementCount === styles.length) return;
-    to.head.replaceChildren(...styles.map((style) => to.importNode(style, true)));
+    if (to.head.childElementCount !== styles.length)
+      to.head.replaceChildren(...styles.map((style) => to.importNode(style, true)));
+    void Promise.all([...to.head.querySelectorAll("link")].map(hasCome)).then(onDressed);
   };
   dress();
   const observer = new MutationObserver(dress);
   observer.observe(from.head, { childList: true });
   observer.observe(from.documentElement, { attributes: true });
   return () => observer.disconnect();
+}
+
+/** A style sheet that fails is no reason to show nothing. */
+function hasCome(link: HTMLLinkElement): Promise<unknown> {
+  if (link.sheet) return Promise.resolve();
+  return new Promise((resolve) => {
+    link.addEventListener("load", resolve, { once: true });
+    link.addEventListener("error", resolve, { once: true });
+  });
 }

@@ -9,4 +9,4 @@ export const frameClass = [
 
 /** The input inside a frame. */
 export const inputClass =
-  "min-w-0 flex-1 self-stretch bg-transparent px-3.5 py-2 text-ellipsis outline-none disabled:cursor-not-allowed [&::-webkit-search-cancel-button]:hidden";
+  "min-w-0 flex-1 self-stretch bg-transparent px-3.5 py-1.5 text-ellipsis outline-none disabled:cursor-not-allowed [&::-webkit-search-cancel-button]:hidden";

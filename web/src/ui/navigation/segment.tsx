@@ -10,14 +10,14 @@ interface SegmentProps<V extends string> {
   className?: string | undefined;
 }
 
-/** Two to four views of the same thing; changes at once. Arrow keys move within it. */
+/** A few views of the same thing; changes at once. Arrow keys move within it. As wide as its words; what does not fit goes below. */
 export function Segment<V extends string>({ label, options, value, onChange, className }: SegmentProps<V>) {
   const name = useId();
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      className={cn("grid min-w-0 auto-cols-fr grid-flow-col gap-[3px] rounded-md bg-sunken p-[3px]", className)}
+      className={cn("flex min-w-0 flex-wrap gap-[3px] rounded-md bg-sunken p-[3px]", className)}
     >
       {options.map((option) => (
         <SegmentOption
@@ -45,7 +45,7 @@ function SegmentOption({ name, label, checked, onChoose }: SegmentOptionProps) {
     <label
       htmlFor={id}
       className={cn(
-        "grid min-h-11 min-w-0 cursor-pointer place-items-center rounded-sm px-3 text-center text-sm font-semibold md:min-h-10",
+        "grid min-h-11 min-w-0 flex-auto cursor-pointer place-items-center rounded-sm px-1 text-center text-sm font-semibold md:min-h-10 md:px-3",
         "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
         checked ? "bg-surface text-ink ring ring-line-strong" : "text-ink-2 hover:text-ink",
       )}

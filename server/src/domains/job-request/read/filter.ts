@@ -87,6 +87,11 @@ const inProgress = {
 const receivedBy = (companyId: string): SQL =>
   sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
 
+/** When a request was sent to a company: what it received stands in this order. */
+export const sentTo = (companyId: string): SQL =>
+  sql`(select ${jobRequestCompanies.createdAt} from ${jobRequestCompanies}
+    where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id} and ${jobRequestCompanies.companyId} = ${companyId})`;
+
 const unansweredFor = {
   ever: unanswered,
   over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,

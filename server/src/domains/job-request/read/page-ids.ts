@@ -28,6 +28,8 @@ interface Asked {
   statuses: JobStatus[] | undefined;
   sort: RequestFilter["sort"];
   window: Window;
+  /** By what the rows are ordered, if not by when they were created. */
+  at?: SQL | undefined;
 }
 
 /**
@@ -36,19 +38,19 @@ interface Asked {
  */
 export async function findInRows(
   db: Queryable,
-  { where, statuses, sort, window, limit, inOrder }: Asked & { limit?: number; inOrder?: boolean },
+  { where, statuses, sort, window, limit, inOrder, at }: Asked & { limit?: number; inOrder?: boolean },
 ): Promise<Found> {
   const direction = sort === "oldest" ? sql`asc` : sql`desc`;
   const asked = statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`;
   const [row] = await db.execute<{ counts: [JobStatus, number][]; ids: string[] }>(sql`
     with found as materialized (
-      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt} from ${jobRequests} where ${and(...where)}
+      select ${jobRequests.id}, ${jobRequests.status}, ${at ?? jobRequests.createdAt} as at from ${jobRequests} where ${and(...where)}
       ${inOrder ? sql`order by ${jobRequests.createdAt} ${direction}, ${jobRequests.id} ${direction}` : sql``}
       ${limit === undefined ? sql`` : sql`limit ${limit}`})
     select
       (select coalesce(json_agg(json_build_array(status, n)), '[]')
         from (select status, count(*) as n from found group by status) as counted) as counts,
-      array(select id from found where ${asked} order by created_at ${direction}, id ${direction}
+      array(select id from found where ${asked} order by at ${direction}, id ${direction}
         limit ${window.limit} offset ${window.offset}) as ids`);
   const counts = new Map(row?.counts);
   return { counts, total: sumOf(counts, statuses), ids: row?.ids ?? [] };

@@ -39,6 +39,19 @@ await database.sql`update users set email = 'Atelier.Blanc@exemple.ch' where id 
 
 const titles = (page: { items: { title: string }[] }) => page.items.map((item) => item.title);
 
+test("what a company received stands in the order in which it was sent to it", async () => {
+  const late = await make.company();
+  await database.sql`
+    insert into job_request_companies (job_request_id, company_id, created_at)
+    select id, ${late.id}, case title when 'Peinture intérieure 20' then '2026-03-02'::timestamptz else '2026-03-01' end
+    from job_requests where title in ('Peinture intérieure 20', 'Peinture intérieure 21', 'Peinture intérieure 22')`;
+  const received = async (sort: "newest" | "oldest") =>
+    titles(await admin.call.listForAdmin({ companyId: late.id, sort })).map((title) => title.slice(-2));
+  expect(await received("newest")).toEqual(["20", "22", "21"]);
+  expect((await received("oldest"))[2]).toBe("20");
+  await database.sql`delete from job_request_companies where company_id = ${late.id}`;
+});
+
 describe("the list of the back office", () => {
   test("has exact totals, pages and counts by status, newest first", async () => {
     const page = await admin.call.listForAdmin({ pageSize: 10 });

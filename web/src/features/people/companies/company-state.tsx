@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
-import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck, CirclePause, TreePalm } from "lucide-react";
+import { BadgeCheck, CirclePause } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
+import { AwayBadge } from "#domain/company/away-badge.tsx";
 import { AccountState } from "../account/account-state.tsx";
 
 type State = Pick<CompanyItem, "lockedAt" | "pausedAt" | "away" | "emailConfirmed" | "invited">;
@@ -18,15 +18,7 @@ export function CompanyState({ company }: { company: State }) {
         <Trans>En pause</Trans>
       </Badge>
     );
-  return (
-    <Badge tone="neutral" icon={TreePalm}>
-      {away?.endsOn ? (
-        <Trans>En vacances jusqu’au {formatDay(away.endsOn)}</Trans>
-      ) : (
-        <Trans>En pause de son côté</Trans>
-      )}
-    </Badge>
-  );
+  return away && <AwayBadge away={away} />;
 }
 
 /** That an admin has made sure of a company; nothing of one that nobody has. */

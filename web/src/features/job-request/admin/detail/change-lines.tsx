@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Summary } from "#ui/display/summary.tsx";
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
@@ -29,9 +30,9 @@ export function ChangeLines({ request, before = nothing, after = nothing }: Chan
     <>
       <span className="mt-0.5 block text-ink-2">{labels.join(", ")}</span>
       <details className="mt-1">
-        <summary className="cursor-pointer text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center">
+        <Summary className="text-accent-ink max-md:min-h-11">
           <Trans>Ce qui a changé</Trans>
-        </summary>
+        </Summary>
         {labels.map((label) => (
           <span key={label} className="mt-1 block whitespace-pre-line wrap-anywhere text-ink-2">
             <span className="block font-semibold">{label}</span>

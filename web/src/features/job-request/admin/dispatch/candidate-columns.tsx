@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Ban, CheckCheck, MapPinOff, TriangleAlert } from "lucide-react";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
+import { AwayBadge } from "#domain/company/away-badge.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
@@ -183,16 +184,7 @@ function Sending({ candidate: { sentAt, available, away } }: { candidate: Candid
         <Trans>Envoyée le {formatDay(sentAt)}</Trans>
       </Badge>
     );
-  if (away)
-    return (
-      <Badge tone="neutral" icon={TreePalm}>
-        {away.endsOn ? (
-          <Trans>En vacances jusqu’au {formatDay(away.endsOn)}</Trans>
-        ) : (
-          <Trans>En pause de son côté</Trans>
-        )}
-      </Badge>
-    );
+  if (away) return <AwayBadge away={away} />;
   if (!available)
     return (
       <Badge tone="neutral" icon={Ban}>
