@@ -9,9 +9,6 @@ import { StartRefused } from "./start/refusal.ts";
 import { runServer } from "./start/run-server.ts";
 import type { AppRouter } from "./app/router.ts";
 
-/** How long a load balancer has to notice that /readyz says no. */
-const notice = 1_000;
-
 await runServer(async (config, open, announce) => {
   const { mode, host, port } = config;
   const isProduction = mode === "production";
@@ -22,7 +19,7 @@ await runServer(async (config, open, announce) => {
   const app = await announce.step("Starting the server", async () => {
     const dist = path.join(import.meta.dirname, "../../web/dist");
     const web = config.role === "worker" ? undefined : await builtWeb<AppRouter>(dist);
-    const built = await serve({ ...parts, config, notice: isProduction ? notice : 0, ...(web && { web }) }, open);
+    const built = await serve({ ...parts, config, ...(web && { web }) }, open);
     await built.listen({ host, port });
     return built;
   });

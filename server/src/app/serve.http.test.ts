@@ -27,7 +27,7 @@ async function started(role: "web" | "worker") {
   const config = loadConfig({ NODE_ENV: "test", ROLE: role, DATA_DIR: dataDir });
   const connection = connect(url, { max: 3 });
   open.defer(connection.close);
-  const app = await serve({ config, connection, databaseUrl: url, smtpUrl: mailbox.smtpUrl, notice: 0 }, open);
+  const app = await serve({ config, connection, databaseUrl: url, smtpUrl: mailbox.smtpUrl }, open);
   await app.ready();
   const status = async (address: string) => (await app.inject(address)).statusCode;
   return { status, end: () => open.disposeAsync() };

@@ -16,13 +16,11 @@ export interface ServeOptions extends Pick<AppDeps, "web"> {
   connection: Connection;
   databaseUrl: string;
   smtpUrl: string;
-  /** Milliseconds that a load balancer has to notice that /readyz says no. */
-  notice: number;
 }
 
 /** The server and its background work, as far as the process has them by its role, ready to listen; ended through `open`, calls first and then jobs. */
 export async function serve(
-  { config, connection, databaseUrl, smtpUrl, notice, web }: ServeOptions,
+  { config, connection, databaseUrl, smtpUrl, web }: ServeOptions,
   open: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
   const metrics = config.metrics && metricsOf(connection);
@@ -40,6 +38,6 @@ export async function serve(
     work: config.role !== "web",
   });
   open.defer(() => jobs.stop({ timeout: jobsPatience }));
-  open.defer(() => drain(app, { notice, patience: drainPatience }));
+  open.defer(() => drain(app, { notice: config.shutdownNotice * 1_000, patience: drainPatience }));
   return app;
 }

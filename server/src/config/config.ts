@@ -46,6 +46,8 @@ export interface Config {
   mailboxPort: number;
   /** What this process does: `web` answers, `worker` sends mails and does the other work without being asked, `all` both. */
   role: (typeof roles)[number];
+  /** Seconds in which calls are still taken after /readyz says no: what looks at it has to have looked. */
+  shutdownNotice: number;
   /** Where the metrics are told; nowhere when it is absent. */
   metrics?: { host: string; port: number };
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
@@ -134,6 +136,7 @@ const settings = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   MAILBOX_PORT: port.default(1080),
   ROLE: z.enum(roles).default("all"),
+  SHUTDOWN_NOTICE: z.coerce.number().min(0).max(60).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -226,6 +229,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     mailboxPort: values.MAILBOX_PORT,
     role: values.ROLE,
+    shutdownNotice: values.SHUTDOWN_NOTICE ?? (mode === "production" ? 1 : 0),
     ...(values.METRICS_PORT !== undefined && { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } }),
     trustedProxies: values.TRUSTED_PROXIES,
     altchaMaxNumber: values.ALTCHA_MAX_NUMBER,

@@ -11,12 +11,15 @@ import { afterAll, expect, test } from "vitest";
 import { testApp } from "../app.ts";
 
 const secret = "of the tests alone, and as long as a secret has to be";
-const { url, signedIn } = await testApp({ env: { JWT_SECRET: secret } });
+const { url, signedIn, config } = await testApp({ env: { JWT_SECRET: secret } });
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-going-"));
 const server = spawn(process.execPath, [path.join(import.meta.dirname, "server-process.ts")], {
   stdio: ["ignore", "ignore", "inherit", "ipc"],
   env: {
     NODE_ENV: "test",
+    PORT: "0",
+    PUBLIC_URL: config.publicUrl,
+    SHUTDOWN_NOTICE: "0.5",
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     JWT_SECRET: secret,

@@ -7,6 +7,6 @@ await runServer(async (config, open) => {
   const { databaseUrl = "", smtpUrl = "" } = config;
   const connection = connect(databaseUrl, { max: 4 });
   open.defer(connection.close);
-  const app = await serve({ config, connection, databaseUrl, smtpUrl, notice: 500 }, open);
-  process.send?.(await app.listen({ host: "127.0.0.1", port: 0 }));
+  const app = await serve({ config, connection, databaseUrl, smtpUrl }, open);
+  process.send?.(await app.listen({ host: "127.0.0.1", port: config.port }));
 });

@@ -1,0 +1,20 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+
+/** Programs of daemons lie there, and not on everybody's path. */
+const besides = ["/usr/sbin", "/usr/local/sbin"];
+
+/** Where a program of this machine lies; undefined where it is not installed. */
+export function programOf(name: string, folders: readonly string[] = []): string | undefined {
+  const all = [...folders, ...(process.env["PATH"] ?? "").split(path.delimiter), ...besides];
+  return all.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return path.isAbsolute(file);
+  } catch {
+    return false;
+  }
+}
