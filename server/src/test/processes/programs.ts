@@ -1,12 +1,13 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
+import { processEnvironment } from "../../config/config.ts";
 
 /** Programs of daemons lie there, and not on everybody's path. */
 const besides = ["/usr/sbin", "/usr/local/sbin"];
 
 /** Where a program of this machine lies; undefined where it is not installed. */
 export function programOf(name: string, folders: readonly string[] = []): string | undefined {
-  const all = [...folders, ...(process.env["PATH"] ?? "").split(path.delimiter), ...besides];
+  const all = [...folders, ...(processEnvironment()["PATH"] ?? "").split(path.delimiter), ...besides];
   return all.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
