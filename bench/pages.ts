@@ -14,7 +14,7 @@ const dist = path.resolve(import.meta.dirname, "../web/dist");
 /** The home page as everybody is sent it, beside the same page drawn for each who asks: an unknown query is not kept. */
 export async function measurePages(set: DataSet, seconds: number): Promise<void> {
   await using open = new AsyncDisposableStack();
-  const { origin } = await runApp(set, open, await builtWeb<AppRouter>(dist));
+  const { origin } = await runApp(set, open, { web: await builtWeb<AppRouter>(dist) });
   const load = (address: string, headers = {}): Load => ({
     origin,
     paths: [address],

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Dispatcher, Pool } from "undici";
-import { buildApp } from "../server/src/app/build-app.ts";
+import { type AppDeps, buildApp } from "../server/src/app/build-app.ts";
 import { loadConfig } from "../server/src/config/config.ts";
 import { connect, type Sql } from "../server/src/db/client.ts";
-import type { Web } from "../server/src/plugins/pages/built-web.ts";
 import { accessTokens } from "../server/src/tokens/access-token.ts";
-import type { AppRouter } from "../server/src/app/router.ts";
 import type { DataSet } from "./data-sets.ts";
 
 type Role = "Admin" | "Company" | "Tenderer";
@@ -38,7 +36,7 @@ export interface RunningApp {
 export async function runApp(
   { size, url }: DataSet,
   open: AsyncDisposableStack,
-  web?: Web<AppRouter>,
+  more: Pick<AppDeps, "web" | "trace"> = {},
 ): Promise<RunningApp> {
   const config = loadConfig({
     NODE_ENV: "production",
@@ -53,7 +51,7 @@ export async function runApp(
   open.defer(close);
   // Several runs a day post more requests in the name of one client than a client may.
   await sql`update application_config set value = '1000' where key = 'jobRequest.dailyLimit'`;
-  const app = await buildApp({ config, db, sql, logTo: { write: () => undefined }, ...(web && { web }) });
+  const app = await buildApp({ config, db, sql, logTo: { write: () => undefined }, ...more });
   open.defer(() => app.close());
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const client = new Pool(origin, { connections: 1 });

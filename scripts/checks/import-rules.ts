@@ -5,7 +5,7 @@
 export const staircases: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "server/src": [
     ["config", "embedded", "i18n", "procedures"],
-    ["errors"],
+    ["errors", "tracing"],
     ["concurrency"],
     ["db", "passwords", "storage", "tokens"],
     ["factories", "jobs", "kept", "live"],

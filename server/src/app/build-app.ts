@@ -7,7 +7,9 @@ import { botWidget, forbiddenNotes } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
 import { maintenanceNews } from "../db/maintenance.ts";
+import { callOf } from "../metrics/answers.ts";
 import type { Metrics } from "../metrics/registry.ts";
+import type { Tracing } from "../tracing/start.ts";
 import { blogFeed } from "../domains/blog/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
@@ -58,6 +60,8 @@ export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
   logTo?: { write(line: string): void };
   /** Measures what is answered. */
   measure?: Metrics["measure"];
+  /** Traces what is answered. */
+  trace?: Tracing["trace"];
 }
 
 const bodyLimit = 1_048_576;
@@ -72,6 +76,7 @@ export async function buildApp({
   behind = false,
   logTo,
   measure,
+  trace,
   ...own
 }: AppDeps): Promise<FastifyInstance> {
   const { config, sql } = own;
@@ -126,6 +131,7 @@ export async function buildApp({
   app.addHook("onClose", news.close);
   app.addHook("onClose", async () => services.decoder.close());
 
+  await trace?.(app, { nameOf: (request) => callOf(request, isCall) });
   measure?.(app, { isCall });
   await app.register(keepDeadlines, { call: deadline });
   await app.register(echoRequestId);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Connection } from "../db/client.ts";
-import type { Config } from "../config/config.ts";
+import type { Config, TracingSettings } from "../config/config.ts";
 import { listenForCollectors } from "../metrics/listen.ts";
 import { metricsOf } from "../metrics/registry.ts";
+import type { Tracing } from "../tracing/start.ts";
 import { drain } from "../start/drain.ts";
 import { startBackground } from "./background.ts";
 import { type AppDeps, buildApp } from "./build-app.ts";
@@ -23,11 +24,19 @@ export async function serve(
   { config, connection, databaseUrl, smtpUrl, web }: ServeOptions,
   open: AsyncDisposableStack,
 ): Promise<FastifyInstance> {
+  const tracing = config.tracing && (await tracingOf(config.tracing, config));
+  if (tracing) open.defer(tracing.stop);
   const metrics = config.metrics && metricsOf(connection);
   const app =
     config.role === "worker"
       ? await buildWorker({ config, sql: connection.sql })
-      : await buildApp({ config, ...connection, ...(web && { web }), ...(metrics && { measure: metrics.measure }) });
+      : await buildApp({
+          config,
+          ...connection,
+          ...(web && { web }),
+          ...(metrics && { measure: metrics.measure }),
+          ...(tracing && { trace: tracing.trace }),
+        });
   if (config.metrics && metrics) open.defer((await listenForCollectors(metrics, config.metrics)).close);
   const jobs = await startBackground({
     connectionString: databaseUrl,
@@ -40,4 +49,10 @@ export async function serve(
   open.defer(() => jobs.stop({ timeout: jobsPatience }));
   open.defer(() => drain(app, { notice: config.shutdownNotice * 1_000, patience: drainPatience }));
   return app;
+}
+
+/** OpenTelemetry is loaded where it is asked for, and nowhere else. */
+async function tracingOf(settings: TracingSettings, { trustedProxies }: Config): Promise<Tracing> {
+  const { startTracing } = await import("../tracing/start.ts");
+  return startTracing({ ...settings, behindProxy: trustedProxies > 0 });
 }

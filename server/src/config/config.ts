@@ -50,6 +50,8 @@ export interface Config {
   shutdownNotice: number;
   /** Where the metrics are told; nowhere when it is absent. */
   metrics?: { host: string; port: number };
+  /** Where traces are sent; nowhere when it is absent. */
+  tracing?: TracingSettings;
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   /** The work of a bot proof: numbers tried at most. */
@@ -62,6 +64,17 @@ export interface Config {
   serviceWorker: boolean;
   /** Where Turnstile's tokens are verified. */
   turnstileUrl: string;
+}
+
+export interface TracingSettings {
+  /** Origin of a collector that takes OTLP over HTTP. */
+  endpoint: string;
+  /** Headers that the collector asks for. */
+  headers: Readonly<Record<string, string>>;
+  /** Name of the service in the traces. */
+  service: string;
+  /** Share of requests and jobs that are traced, 0 to 1. */
+  share: number;
 }
 
 interface PushSettings {
@@ -139,6 +152,15 @@ const settings = z.object({
   SHUTDOWN_NOTICE: z.coerce.number().min(0).max(60).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=(%[0-9a-f]{2}|[^,%])+(,[\w-]+=(%[0-9a-f]{2}|[^,%])+)*$/i, {
+      error: "must be pairs like name=value, with commas between them",
+    })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default("metiro"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
   TURNSTILE_SECRET: z.string().optional(),
@@ -231,6 +253,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     role: values.ROLE,
     shutdownNotice: values.SHUTDOWN_NOTICE ?? (mode === "production" ? 1 : 0),
     ...(values.METRICS_PORT !== undefined && { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } }),
+    ...tracingOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     altchaMaxNumber: values.ALTCHA_MAX_NUMBER,
     ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),
@@ -249,6 +272,23 @@ const s3Of = (values: z.output<typeof settings>): Pick<Config, "s3"> =>
           accessKeyId: values.S3_ACCESS_KEY_ID,
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
+        },
+      }
+    : {};
+
+const tracingOf = (values: z.output<typeof settings>): Pick<Config, "tracing"> =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        tracing: {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: Object.fromEntries(
+            (values.OTEL_EXPORTER_OTLP_HEADERS ?? "")
+              .split(",")
+              .filter(Boolean)
+              .map((pair) => [pair.slice(0, pair.indexOf("=")), decodeURIComponent(pair.slice(pair.indexOf("=") + 1))]),
+          ),
+          service: values.OTEL_SERVICE_NAME,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
         },
       }
     : {};

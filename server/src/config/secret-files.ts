@@ -8,6 +8,7 @@ const secretSettings = [
   "SMTP_URL",
   "TURNSTILE_SECRET",
   "VAPID_PRIVATE_KEY",
+  "OTEL_EXPORTER_OTLP_HEADERS",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
 ] as const;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Job as BossJob, JobResult } from "pg-boss";
+import { inWork } from "../tracing/span.ts";
 import { failureDetail, JobFailure } from "./failure.ts";
 
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -30,7 +31,7 @@ export function workOff<Data extends object>(queue: string, { handler, log, done
     Promise.all(
       jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
         try {
-          const output = await handler({ id, data, signal });
+          const output = await inWork(`job ${queue}`, tracedAs(queue, id), () => handler({ id, data, signal }));
           // Whoever tells of the whole batch later does so again, so a failure here is none of the job's.
           await done?.(id, output).catch(() => undefined);
           return { id, status: "completed", output };
@@ -41,6 +42,13 @@ export function workOff<Data extends object>(queue: string, { handler, log, done
       }),
     );
 }
+
+/** As the conventions of OpenTelemetry for messages name it. */
+const tracedAs = (queue: string, id: string) => ({
+  "messaging.system": "pg-boss",
+  "messaging.destination.name": queue,
+  "messaging.message.id": id,
+});
 
 function report(log: Log, queue: string, id: string, error: unknown): void {
   const what = { queue, job: id, failure: failureDetail(error) };

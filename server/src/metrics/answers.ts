@@ -43,7 +43,7 @@ export function measureAnswers(registry: Registry) {
 const secondsOf = ({ elapsedTime }: FastifyReply) => elapsedTime / 1000;
 
 /** Never an address as it came: there would be endlessly many. Calls that go out together count as one kind. */
-function callOf({ routeOptions: { url: route }, params }: FastifyRequest, isCall: Options["isCall"]): string {
+export function callOf({ routeOptions: { url: route }, params }: FastifyRequest, isCall: Options["isCall"]): string {
   if (route !== "/trpc/:path") return route ?? "unknown";
   const { path = "" } = params as { path?: string };
   return path.includes(",") ? "/trpc batch" : `/trpc/${isCall(path) ? path : "unknown"}`;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal } from "../errors/send-problem.ts";
+import { inCall } from "../tracing/span.ts";
 import type { Context } from "./context.ts";
 import { keptAnswer } from "./kept-answers.ts";
 import { errorOf } from "./error-shape.ts";
@@ -80,7 +81,9 @@ export async function answerCalls(
         // A list that everybody asks for is read and written once, also where others are asked for beside it.
         const kept = procedure.meta.kept && !ctx.refusal ? await keptAnswer(procedure, ctx, input) : undefined;
         if (kept) return { status: 200, json: (await kept.rpc.as(undefined)).toString() };
-        return { status: 200, json: JSON.stringify({ result: { data: await procedure.call(ctx, () => input) } }) };
+        const run = () => procedure.call(ctx, () => input);
+        const result = isBatch ? inCall(procedure.path, run) : run();
+        return { status: 200, json: JSON.stringify({ result: { data: await result } }) };
       } catch (thrown) {
         errors.push(thrown);
         logRefusal(refusalOf(thrown), request);

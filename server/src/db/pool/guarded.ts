@@ -1,4 +1,5 @@
 import type { Breaker } from "./breaker.ts";
+import { statementSpan } from "../../tracing/span.ts";
 import { type Deadline, deadlineOfNow } from "./deadline.ts";
 
 /** What postgres.js' queries are beside promises: run by `handler` once somebody waits for them. */
@@ -8,6 +9,8 @@ interface Query extends Promise<unknown> {
   reject: (error: unknown) => void;
   /** Asks the database to end it, on a connection of its own. Its `cancel` would hide how that went. */
   canceller: ((query: Query) => Promise<unknown>) | null;
+  /** Its text between the places of values. */
+  strings: readonly string[];
   /** Whether its connection works on it. */
   active: boolean;
   /** Its connection; null while it waits for one. */
@@ -61,16 +64,19 @@ function watch(query: Query, breaker: Breaker, { isShared }: { isShared: boolean
     const refusal = refusalNow(breaker, deadline);
     if (refusal) return started.reject(refusal);
     const ended = breaker.began();
+    const endSpan = statementSpan(() => started.strings.join("?"));
     const leave = deadline?.enter(() => cancel(started, { isShared }));
     const { resolve, reject } = started;
     started.resolve = (value) => {
       leave?.();
       ended();
+      endSpan?.();
       resolve(value);
     };
     started.reject = (error) => {
       leave?.();
       ended(error);
+      endSpan?.({ error });
       reject(error);
     };
     return run(started);

@@ -1,0 +1,97 @@
+import { FastifyOtelInstrumentation } from "@fastify/otel";
+import { context, propagation, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { W3CTraceContextPropagator } from "@opentelemetry/core";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { TracingSettings } from "../config/config.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { traceWith } from "./span.ts";
+
+interface Options extends TracingSettings {
+  /** Whether a proxy of one's own stands in front, whose traces are continued; a stranger may not ask to be traced. */
+  behindProxy: boolean;
+}
+
+interface NamedBy {
+  /** Never an address as it came. */
+  nameOf: (request: FastifyRequest) => string;
+}
+
+export interface Tracing {
+  /** Traces the requests of a server; before its routes are added. */
+  trace: (app: FastifyInstance, by: NamedBy) => Promise<void>;
+  /** Sends what was not sent yet. */
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds that a collector has to take what it is sent; the server that ends waits no longer either. */
+const patience = 2_000;
+
+/** Traces requests, their statements and jobs, and sends them to a collector. Loaded only where one is named. */
+export function startTracing({ endpoint, headers, service, share, behindProxy }: Options): Tracing {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: patience,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": service }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: withoutMessages(exporter), exportTimeoutMillis: patience })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(provider);
+  if (behindProxy) propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  traceWith(provider.getTracer("metiro"));
+
+  return {
+    async trace(app, { nameOf }) {
+      const requests = new FastifyOtelInstrumentation({
+        instrumentHooks: false,
+        instrumentHandler: false,
+        recordExceptions: false,
+        requestHook(span, request) {
+          const name = nameOf(request);
+          span.updateName(`${request.method} ${name}`);
+          // The address as it came has search words, names of people and tokens in it.
+          span.setAttributes({ "url.path": name, "metiro.request_id": request.id });
+        },
+      });
+      requests.setTracerProvider(provider);
+      await app.register(requests.plugin());
+      // The events of a body that arrives come from outside of what the request began.
+      app.addHook("preHandler", (request, _reply, done) => {
+        const { context: own } = request.opentelemetry();
+        if (own) context.with(own, done);
+        else done();
+      });
+    },
+    async stop() {
+      traceWith(undefined);
+      // A collector that is away must not keep the server from ending in order.
+      await provider.shutdown().catch(() => undefined);
+      for (const global of [trace, context, propagation]) global.disable();
+    },
+  };
+}
+
+/** Messages of errors carry values (an e-mail, a name): a trace says that something failed, the log says what. */
+const withoutMessages = (exporter: SpanExporter): SpanExporter => ({
+  export: (spans, done) => exporter.export(spans.map(withoutMessage), done),
+  shutdown: () => exporter.shutdown(),
+  forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+});
+
+const withoutMessage = (span: ReadableSpan): ReadableSpan =>
+  span.status.message === undefined
+    ? span
+    : (Object.create(span, { status: { value: { code: span.status.code }, enumerable: true } }) as ReadableSpan);
