@@ -7,6 +7,8 @@ import { addNode, addPackages } from "./packages.ts";
 
 /** What the server reads beside its own code, as it lies among the sources; the demo's data is no part of it. */
 const data = [
+  "docs/api.md",
+  "docs/api-changelog.md",
   "drizzle",
   "web/dist/client",
   "web/dist/server",

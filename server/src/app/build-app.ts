@@ -29,7 +29,7 @@ import { spread } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
 import { overspentByKey } from "../limits/key-budget.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
-import { reference } from "../plugins/reference.ts";
+import { reference } from "../plugins/reference/reference.ts";
 import { requestTarget } from "../plugins/request-target.ts";
 import { noDocuments, type OtherOrigins, securityHeaders, securityHeadersOf } from "../plugins/security-headers.ts";
 import { staticFiles } from "../plugins/pages/static.ts";
@@ -151,7 +151,7 @@ export async function buildApp({
       if (config.trustedProxies === 0) limitConnections(app.server);
     }
     refuseInMaintenance(limited, { current: maintenance.current, isQuery });
-    await limited.register(api, { prefix: "/api", contextOf });
+    await limited.register(api, { prefix: "/api", contextOf, origin: config.publicUrl });
     await limited.register(oneClickUnsubscribe, { services });
     await limited.register(blogFeed, { services });
     await limited.register(async (calls) => {
@@ -180,15 +180,18 @@ export async function buildApp({
   return app;
 }
 
-/** Everything under /api: the calls as REST, images, and the reference that describes them. */
-async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
+/** Everything under /api: the calls as REST, images, the reference that describes them, and the guide. */
+async function api(
+  scope: FastifyInstance,
+  { contextOf, origin }: { contextOf: ContextOf; origin: string },
+): Promise<void> {
   noDocuments(scope);
   refuseUnmatched(scope);
   await scope.register(rest, { router: appRouter, contextOf });
   await scope.register(exportRoutes, { exports: csvExports, contextOf, record: audit });
   addDocumentRoute(scope, { router: appRouter, exports: csvExports });
   await scope.register(fileRoutes, { contextOf });
-  await scope.register(reference);
+  await scope.register(reference, { origin });
 }
 
 const procedures = proceduresOf(appRouter);

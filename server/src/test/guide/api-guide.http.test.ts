@@ -11,16 +11,20 @@ import { demoPassword } from "../../seed/demo-accounts.ts";
 import { testApp } from "../app.ts";
 import { carryOut } from "./commands.ts";
 import { runAlone, runWithGeneratedClient } from "./generated-client.ts";
+import { absent, becauseAbsent, runInShell } from "./shell.ts";
 
 const guide = await readFile(path.resolve(import.meta.dirname, "../../../../docs/api.md"), "utf8");
 const blocks = (language: string) =>
   [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, of, block]) => (of === language ? block : [])).join("\n");
 
-const { app, db, sql } = await testApp();
+// Limits are on, and wide: what is left of them is told.
+const { app, db, sql } = await testApp({ env: { RATE_LIMIT_PER_MINUTE: "100000" } });
 await seedCatalogue(db, "test");
 await seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const api = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;
+
+const missing = absent("sh", "curl", "jq", "openssl");
 
 /** What became of a request, as the database has it. */
 const outcome = async (id: string) => [
@@ -33,8 +37,18 @@ const accepted = [{ response: "interested", decision: "accepted", priceMax: 750_
 test("the walk through of the guide works as it stands, and once more", async () => {
   for (const _time of ["first", "second"]) {
     const { variables, answers } = await carryOut(blocks("sh"), { API: api });
-    const { REQUEST: id = "" } = variables;
+    const { REQUEST: id = "", SAID, AGAIN } = variables;
     expect(answers).toContainEqual({ data: expect.objectContaining({ items: [expect.objectContaining({ id })] }) });
+    expect(answers).toContainEqual(expect.objectContaining({ ratelimit: expect.any(String) }));
+    expect(await outcome(id)).toEqual(accepted);
+    expect(AGAIN).toBe(SAID);
+    expect(await sql`select name from api_keys where revoked_at is null`).toEqual([]);
+  }
+});
+
+test.skipIf(missing.length > 0)(`the same in a shell, twice${becauseAbsent(missing)}`, async () => {
+  for (const _time of ["first", "second"]) {
+    const id = await runInShell(blocks("sh"), { given: { API: api }, tells: "REQUEST" });
     expect(await outcome(id)).toEqual(accepted);
   }
 });

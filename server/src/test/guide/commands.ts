@@ -58,15 +58,20 @@ const expanded = (text: string, variables: Variables) =>
     })
     .join("");
 
+/** What a call answers; with `-D -` its headers. */
 async function fetched(words: string[]): Promise<unknown> {
   const headers = new Headers();
   let [url, method, body]: (string | undefined)[] = [];
+  let asksHeaders = false;
   const rest = words.values();
   const next = () => rest.next().value ?? "";
   for (const one of rest) {
     if (one === "-H") headers.append(...(next().split(": ") as [string, string]));
     else if (one === "-d") body = next();
     else if (one === "-X") method = next();
+    else if (one === "-D" && next() === "-") asksHeaders = true;
+    // Where the body goes, and how often a busy server is asked again: it is not busy here.
+    else if (one === "-o" || one === "--retry") next();
     else if (!one.startsWith("-")) url = one;
     else if (one !== "-sS") throw new Error(`curl ${one} is not understood`);
   }
@@ -74,7 +79,7 @@ async function fetched(words: string[]): Promise<unknown> {
   const answer = await fetch(url ?? "", { method, headers, ...(body !== undefined && { body }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${url ?? ""} answered ${text}`);
-  return JSON.parse(text);
+  return asksHeaders ? Object.fromEntries(answer.headers) : JSON.parse(text);
 }
 
 /** What `jq -r` makes of a path such as `.data[0].id`. */

@@ -94,6 +94,9 @@ export default function ApiKeysCard({ role, userId, canAdd = true }: ApiKeysCard
           <Button variant="secondary" onClick={() => setAdding(true)}>
             <Trans>Créer une clé d’API</Trans>
           </Button>
+          <a href="/api/guide#api-keys" hrefLang="en" className="flex min-h-11 items-center text-sm">
+            <Trans>Guide de l’API</Trans>
+          </a>
         </CardFoot>
       )}
       {adding && (

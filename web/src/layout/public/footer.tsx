@@ -44,6 +44,9 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <Link to="/conditions-and-responsibilities">
               <Trans>Conditions et données</Trans>
             </Link>
+            <a href="/api/guide" hrefLang="en">
+              <Trans>API pour développeurs</Trans>
+            </a>
           </Column>
           <Column title={t`Catégories populaires`} className="lg:col-span-3">
             {popular.map((category) => (

@@ -2,20 +2,22 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { guide } from "./guide.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
 
 /** Only these of the package's files are shown. */
 const files = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js"]);
 
-/** The reference page of the API, from files of this server alone and without inline scripts, as the policy wants it. */
-export async function reference(scope: FastifyInstance): Promise<void> {
+/** The reference page of the API and its guide, from files of this server alone and without inline scripts, as the policy wants it. */
+export async function reference(scope: FastifyInstance, { origin }: { origin: string }): Promise<void> {
   const base = `${scope.prefix}/docs`;
   // The only pages under this prefix: they have the policy of one, and nothing inline.
   scope.addHook("onRequest", async (_request, reply) => reply.allowInline(""));
+  guide(scope, { origin });
   // Somebody who types the address of the API wants to know what it can do.
   scope.get("/", (_request, reply) => reply.redirect(base));
-  scope.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(base)));
+  scope.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(scope.prefix)));
   scope.get("/docs/start.js", (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(start(scope.prefix)),
   );
@@ -30,20 +32,21 @@ export async function reference(scope: FastifyInstance): Promise<void> {
   });
 }
 
-const page = (base: string) => `<!doctype html>
+const page = (prefix: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>API</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${base}/files/swagger-ui.css" />
-    <link rel="stylesheet" href="${base}/page.css" />
+    <link rel="stylesheet" href="${prefix}/docs/files/swagger-ui.css" />
+    <link rel="stylesheet" href="${prefix}/docs/page.css" />
   </head>
   <body>
+    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a></nav>
     <main id="reference"></main>
-    <script src="${base}/files/swagger-ui-bundle.js"></script>
-    <script src="${base}/start.js"></script>
+    <script src="${prefix}/docs/files/swagger-ui-bundle.js"></script>
+    <script src="${prefix}/docs/start.js"></script>
   </body>
 </html>
 `;
@@ -60,6 +63,8 @@ const start = (prefix: string) => `SwaggerUIBundle({
 });
 `;
 
-const style = `body { margin: 0; background: #fff; }
+const style = `body { margin: 0; background: #fff; font-family: "Helvetica Neue", Arial, sans-serif; }
+nav { display: flex; gap: 1.5rem; max-width: 1460px; margin: 0 auto; padding: 0.75rem 20px 0; }
+nav a { padding: 0.625rem 0; color: #2338c2; }
 .swagger-ui .topbar { display: none; }
 `;
