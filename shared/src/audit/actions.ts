@@ -20,7 +20,7 @@ type NightlyEvent = "retention.emptyBin" | "retention.eraseRequests" | "retentio
 type RedactionEvent = "audit.redact";
 
 /** What an entry of the audit says was done: the call that did it, or the event. The back office has words for each. */
-const auditActions = [
+export const auditActions = [
   "jobRequest.cancel",
   "jobRequest.delete",
   "jobRequest.export",
@@ -135,3 +135,20 @@ const auditActions = [
   "mail.export",
 ] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent | OperatorEvent | RedactionEvent)[];
 export type AuditAction = (typeof auditActions)[number];
+
+/** The kind of row that an entry is about: the first part of the action, but where an action of the sign-in or of no call is about another one. */
+export function entityOf(action: AuditAction): string {
+  const [first = action] = action.split(".", 1);
+  return others[action] ?? (first === "auth" || first === "operator" ? "user" : first);
+}
+
+const others: Partial<Record<AuditAction, string>> = {
+  "conversation.inspect": "jobRequest",
+  "auth.createCompanyAdmin": "company",
+  "auth.endSession": "session",
+  "auth.resendInvitation": "company",
+  "operator.revokeApiKeys": "apiKey",
+  "retention.emptyBin": "bin",
+  "retention.eraseAccount": "user",
+  "retention.eraseRequests": "jobRequest",
+};

@@ -169,6 +169,8 @@ export const companyFilters = z.object({
   verified: emptyToAbsent(z.boolean()),
   state: emptyToAbsent(z.enum(companyStates)),
   profileCompleted: emptyToAbsent(z.boolean()),
+  /** No service or no district: no request ever matches it. */
+  withoutCoverage: emptyToAbsent(z.literal(true)),
   sort: emptyToAbsent(z.enum(companySorts)),
 });
 export type CompanyFilters = z.infer<typeof companyFilters>;

@@ -45,6 +45,8 @@ const requestFigures = {
   requests: count,
   sent: count,
   answered: count,
+  /** Those answered, and those that no company can answer in time any more: of these `shareAnswered` is the share. */
+  due: count,
   shareAnswered: share.optional(),
   medianHoursToSend: hours.optional(),
   medianHoursToFirstAnswer: hours.optional(),

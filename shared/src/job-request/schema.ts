@@ -134,6 +134,11 @@ const adminFilter = requestFilter.extend({
   companyId: emptyToAbsent(id),
   hasPhotos: emptyToAbsent(z.boolean()),
   unanswered: emptyToAbsent(z.enum(unansweredSince)),
+  /** By the day on which they were first sent; such a list stands in that order. */
+  sentFrom: emptyToAbsent(date),
+  sentTo: emptyToAbsent(date),
+  /** A company answered, whatever. */
+  hasAnswer: emptyToAbsent(z.literal(true)),
   progress: emptyToAbsent(z.enum(requestProgress)),
   /** Who looks after it; `unassigned`: nobody. */
   assigneeId: emptyToAbsent(id),

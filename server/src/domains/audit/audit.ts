@@ -1,4 +1,4 @@
-import type { AuditAction } from "@metiro/shared/audit/actions";
+import { type AuditAction, entityOf } from "@metiro/shared/audit/actions";
 import type { Transaction } from "../../db/client.ts";
 import { auditEntries } from "../../db/schema/index.ts";
 import { stringify } from "safe-stable-stringify";
@@ -46,23 +46,6 @@ function detailsOf({ before, after, ...details }: Change): Record<string, unknow
     ...(before && after ? changes(before, after) : { ...(before && { before }), ...(after && { after }) }),
   };
 }
-
-/** The kind of row: the first part of the action, but where an action of the sign-in or of no call is about another one. */
-function entityOf(action: AuditAction): string {
-  const [first = action] = action.split(".", 1);
-  return others[action] ?? (first === "auth" || first === "operator" ? "user" : first);
-}
-
-const others: Partial<Record<AuditAction, string>> = {
-  "conversation.inspect": "jobRequest",
-  "auth.createCompanyAdmin": "company",
-  "auth.endSession": "session",
-  "auth.resendInvitation": "company",
-  "operator.revokeApiKeys": "apiKey",
-  "retention.emptyBin": "bin",
-  "retention.eraseAccount": "user",
-  "retention.eraseRequests": "jobRequest",
-};
 
 /** Of two states of a row the fields that differ, as `before` and `after`; what is absent is null. */
 export function changes<Row extends object>(before: Row, after: Row): { before: object; after: object } {

@@ -7,6 +7,7 @@ const sentAndAnswered = {
   requests: ["Job requests posted.", 42],
   sent: ["Requests sent to companies for the first time.", 38],
   answered: ["Of those sent the ones that at least one company has answered by now.", 31],
+  due: ["Of those sent the ones that are answered, or can no longer be in time.", 36],
   shareAnswered: [
     "Share (0–1) of the requests sent that was answered, without those that may still be answered in time; absent when there are no others.",
     0.82,

@@ -36,6 +36,7 @@ export const waitsBy = (sql: Sql, answerDays: number, key: Fragment, where: Frag
 export const waitFigures = ({ sent, answered, due, toSend, toFirstAnswer }: Omit<Waits, "key"> = nothing) => ({
   sent,
   answered,
+  due,
   ...present({ shareAnswered: answerRate({ answered, due }) }),
   ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
   ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),

@@ -1,6 +1,6 @@
 import { type Answer, callers, joined, own, pageOf } from "./answer.ts";
 
-const figures = "requests sent answered shareAnswered medianHoursToSend medianHoursToFirstAnswer";
+const figures = "requests sent answered due shareAnswered medianHoursToSend medianHoursToFirstAnswer";
 const totals = `${figures} recipients answers interested accepted`;
 const setting = "appconfigId key value type description isPublic revision updatedAt";
 const settings = joined(callers(setting), { admin: "default" });

@@ -55,6 +55,7 @@ const cases: Record<string, Record<string, Case>> = {
     "of a company": admin((my) => my.jobRequest.listForAdmin({ ...page, companyId: company(2) })),
     answered: admin((my) => my.jobRequest.listForAdmin({ ...page, progress: "answered" })),
     "sent, nobody looked": admin((my) => my.jobRequest.listForAdmin({ ...page, progress: "sent", sort: "oldest" })),
+    "sent in a period": admin((my) => my.jobRequest.listForAdmin({ ...page, sentFrom: "2026-01-01", hasAnswer: true })),
     "of a colleague": admin((my) => my.jobRequest.listForAdmin({ ...page, assigneeId: user(1) })),
     "of nobody": admin((my) => my.jobRequest.listForAdmin({ ...page, unassigned: true, statuses: [Active] })),
     uncovered: admin((my) => my.jobRequest.listForAdmin({ ...page, uncovered: true, statuses: [Active] })),

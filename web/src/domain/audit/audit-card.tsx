@@ -1,4 +1,3 @@
-import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatMoment } from "@metiro/shared/text/format";
@@ -11,7 +10,7 @@ import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { useActionWords } from "./action-words.ts";
+import { AuditSentence } from "./audit-sentence.tsx";
 
 interface View {
   key: string;
@@ -68,7 +67,7 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
       )}
       <ul className="divide-y divide-line" aria-busy={isFetching}>
         {data?.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} about={"entityId" in view.of ? view.of.entityId : undefined} />
         ))}
       </ul>
       {more && (
@@ -87,23 +86,11 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
   );
 }
 
-function Entry({ entry: { action, actor, at, details } }: { entry: AuditEntry }) {
-  const { t } = useLingui();
-  const wordsOf = useActionWords();
-  const name = [details["name"], details["title"], details["number"], details["key"]].find(
-    (word) => typeof word === "string",
-  );
+function Entry({ entry, about }: { entry: AuditEntry; about: string | undefined }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3 text-sm md:px-5">
-      <span className="min-w-0 font-medium wrap-anywhere">
-        {wordsOf(action)}
-        {name && <span className="font-normal text-ink-2"> · {name}</span>}
-      </span>
-      <span className="text-ink-2">
-        {actor ? (personName(actor) ?? t`Compte effacé`) : t`Automatique`}
-        {" · "}
-        <span className="num">{formatMoment(at)}</span>
-      </span>
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3 text-sm md:flex-nowrap md:px-5">
+      <AuditSentence entry={entry} about={about} />
+      <span className="num shrink-0 text-ink-2">{formatMoment(entry.at)}</span>
     </li>
   );
 }

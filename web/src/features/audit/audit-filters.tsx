@@ -6,7 +6,7 @@ import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { actionWords } from "#domain/audit/action-words.ts";
 import { adminsInput, type AuditValues } from "./audit-search.ts";
-import { entityWords } from "./entity-words.ts";
+import { entityWords } from "#domain/audit/entity-words.ts";
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
 const filling = { ...handlesOwnErrors, retryOnMount: false };

@@ -12,7 +12,7 @@ import { Button } from "#ui/button/button.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { auditTabs } from "#domain/audit/audit-tabs.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
-import { AuditSentence } from "./audit-cells.tsx";
+import { AuditSentence } from "#domain/audit/audit-sentence.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";

@@ -9,9 +9,9 @@ import { Facts } from "#ui/display/facts.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { ChangeList } from "#domain/question-form/change-list.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
-import { ActorName, AuditSubject } from "./audit-cells.tsx";
-import { type Change, changesOf, factsOf } from "./changes.ts";
-import { useAuditFieldValue, useAuditFieldWords } from "./field-words.ts";
+import { ActorName, AuditSubject } from "#domain/audit/audit-sentence.tsx";
+import { type Change, changesOf, factsOf } from "#domain/audit/changes.ts";
+import { useAuditFieldValue, useAuditFieldWords } from "#domain/audit/field-words.ts";
 
 /** One entry in full: who, when, on what, and what was there before and after, in words. */
 export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

@@ -39,11 +39,12 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
     const answers = formatCount(entry.answers);
     return t`demandes ${requests}, envois ${recipients}, réponses ${answers}`;
   };
-  const shares = (entry: Pick<Entry, "answered" | "sent" | "shareAnswered">) => {
+  const shares = (entry: Pick<Entry, "answered" | "due" | "sent" | "shareAnswered">) => {
     const share = shareText(entry.shareAnswered);
     const answered = formatCount(entry.answered);
-    const sent = formatCount(entry.sent);
-    return t`${share} (transmises ${sent}, avec une réponse ${answered})`;
+    const due = formatCount(entry.due);
+    const open = formatCount(entry.sent - entry.due);
+    return t`${share} (avec une réponse ${answered} sur ${due} ; encore dans le délai ${open})`;
   };
   return (
     <>
@@ -98,8 +99,13 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         aside={aside}
         file={`part-repondue-${from}-${to}`}
         data={{
-          columns: [dateHead, t`Transmises`, t`Avec une réponse`, t`Part`],
-          rows: rows((entry) => [countCell(entry.sent), countCell(entry.answered), shareCell(entry.shareAnswered)]),
+          columns: [dateHead, t`Transmises`, t`Encore dans le délai`, t`Avec une réponse`, t`Part`],
+          rows: rows(({ sent, due, answered, shareAnswered }) => [
+            countCell(sent),
+            countCell(sent - due),
+            countCell(answered),
+            shareCell(shareAnswered),
+          ]),
         }}
       >
         <LineChart

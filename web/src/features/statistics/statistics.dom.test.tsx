@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 
-const figures = { requests: 3, sent: 2, answered: 1, recipients: 6, answers: 4, interested: 3, accepted: 1 };
+const figures = { requests: 3, sent: 2, answered: 1, due: 2, recipients: 6, answers: 4, interested: 3, accepted: 1 };
 const statistics = {
   from: "2026-06-01",
   to: "2026-06-02",
@@ -66,7 +66,7 @@ test("figures are told with those of the period before", async () => {
   expect(tiles?.textContent).toMatch(/Demandes3−62\s% · 8 sur la période précédente/);
   expect(tiles?.textContent).toMatch(/Réponses des entreprises4= · 4 sur la période précédente/);
   // There is nothing to compare these with, so nothing is said.
-  expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45Délai/);
+  expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45de 2 transmisesDélai/);
   expect(tiles?.textContent).toMatch(/première réponse2 j 4 hDemandes/);
   expect(
     within(tiles as HTMLElement)

@@ -24,6 +24,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
       </>
     );
   };
+  const sent = { sentFrom: from, sentTo: to };
   return (
     <dl
       aria-label={t`Chiffres de la période`}
@@ -31,33 +32,32 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
     >
       <Tile
         icon={FileText}
-        label={
-          <Link
-            to="/admin/jobs"
-            search={{ status: "all", sort: "newest", createdFrom: from, createdTo: to }}
-            className={listLink}
-          >
-            <Trans>Demandes</Trans>
-          </Link>
-        }
+        label={<Trans>Demandes</Trans>}
+        list={{ createdFrom: from, createdTo: to }}
         value={formatCount(total.requests)}
         note={before(total.requests, previous.requests, formatCount)}
       />
       <Tile
         icon={Send}
         label={<Trans>Délai médian avant l’envoi</Trans>}
+        list={sent}
+        counted={<Trans>de {formatCount(total.sent)} transmises</Trans>}
         value={hours(total.medianHoursToSend)}
         note={before(total.medianHoursToSend, previous.medianHoursToSend, hoursText)}
       />
       <Tile
         icon={Clock}
         label={<Trans>Délai médian avant la première réponse</Trans>}
+        list={{ ...sent, unanswered: "no" }}
+        counted={<Trans>de {formatCount(total.answered)} avec une réponse</Trans>}
         value={hours(total.medianHoursToFirstAnswer)}
         note={before(total.medianHoursToFirstAnswer, previous.medianHoursToFirstAnswer, hoursText)}
       />
       <Tile
         icon={CheckCheck}
         label={<Trans>Demandes avec au moins une réponse</Trans>}
+        list={{ ...sent, unanswered: "no" }}
+        counted={<Trans>{formatCount(total.answered)} demandes</Trans>}
         value={share(total.shareAnswered)}
         note={before(total.shareAnswered, previous.shareAnswered, shareText)}
       />
@@ -77,21 +77,36 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
   );
 }
 
+type Filters = { createdFrom: string; createdTo: string } | { sentFrom: string; sentTo: string; unanswered?: "no" };
+
 interface TileProps {
   icon: IconShape;
   label: ReactNode;
   value: string;
   note: ReactNode;
+  /** The filters of the requests that it counts; of answers there is no list. */
+  list?: Filters;
+  /** How many these are, where the figure itself does not say it. */
+  counted?: ReactNode;
 }
 
-function Tile({ icon, label, value, note }: TileProps) {
+function Tile({ icon, label, value, note, list, counted }: TileProps) {
+  const linked = (words: ReactNode) =>
+    list ? (
+      <Link to="/admin/jobs" search={{ status: "all", sort: "newest", ...list }} className={listLink}>
+        {words}
+      </Link>
+    ) : (
+      words
+    );
   return (
     <div className="-mt-px -ml-px min-w-0 border-t border-l border-line p-4 md:p-5">
       <dt className="flex items-start justify-between gap-2 text-sm font-medium text-ink-2">
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0">{counted ? label : linked(label)}</span>
         <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
       </dt>
       <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">{value}</dd>
+      {counted && <dd className="text-sm tabular-nums">{linked(counted)}</dd>}
       <dd className="text-xs text-ink-3 tabular-nums">{note}</dd>
     </div>
   );

@@ -162,6 +162,9 @@ export const jobRequests = pgTable(
       .on(table.createdAt)
       .where(sql`erased_at is null`),
     index("job_requests_photos_created").on(table.hasPhotos, table.createdAt, table.id, table.status),
+    index("job_requests_processed")
+      .on(table.processedAt, table.id)
+      .where(sql`${table.processedAt} is not null`),
     index("job_requests_unanswered")
       .on(table.processedAt)
       .where(sql`${table.status} = ${inlined(JobStatus.Processed)} and ${table.firstAnsweredAt} is null`),

@@ -1,7 +1,7 @@
 import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
 import { toPage } from "@metiro/shared/paging/schema";
 import { slugOf } from "@metiro/shared/text/slug";
-import { and, eq, isNotNull, like, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { isGap } from "../../../db/queries/coverage.ts";
 import { windowOf } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
@@ -15,8 +15,15 @@ interface Row {
   items: Gap[];
 }
 
-/** In slugs nothing stands for anything else in a pattern. */
-const named = (slug: string) => or(like(subcategories.slug, `%${slug}%`), like(regions.slug, `%${slug}%`));
+/**
+ * Those of a table whose name in any language has the words. In slugs nothing stands for anything else in a pattern; the other languages
+ * have none, and are compared without accents. The names are read once, not for each pair.
+ */
+const named = (table: typeof subcategories | typeof regions, search: string) => {
+  const words = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`${table.id} in (select found.id from ${table} as found where found.slug like ${`%${slugOf(search)}%`}
+    or exists (select from jsonb_each(found.translations) as text where unaccent(value ->> 'name') ilike unaccent(${words})))`;
+};
 
 /**
  * Services that nobody covers in a district, those that were asked for most in the last twelve months first. One statement: each pair of
@@ -35,7 +42,7 @@ export async function gaps({ ctx: { db }, input }: Call<GapsInput>): Promise<Gap
         input.subregionId === undefined ? undefined : eq(regions.id, input.subregionId),
         input.categoryId === undefined ? undefined : eq(subcategories.categoryId, input.categoryId),
         input.subcategoryId === undefined ? undefined : eq(subcategories.id, input.subcategoryId),
-        input.search === undefined ? undefined : named(slugOf(input.search)),
+        input.search === undefined ? undefined : or(named(subcategories, input.search), named(regions, input.search)),
         isGap(subcategories.id, regions.id),
       )}),
     asked as materialized (

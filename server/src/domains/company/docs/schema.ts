@@ -41,6 +41,7 @@ const ofCompanyFilters = document(companyFilters, {
     "available",
   ],
   profileCompleted: ["Only companies whose profile is, or is not, complete.", true],
+  withoutCoverage: ["`true`: only companies that have no service or no district, so that no request matches them."],
   sort: ["`newest` first (default), `oldest` first, or by `name`.", "name"],
 });
 

@@ -58,8 +58,14 @@ const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
   filters.verified === undefined ? undefined : eq(companies.verified, filters.verified),
   filters.state && states[filters.state],
   filters.profileCompleted === undefined ? undefined : whose(eq(users.profileCompleted, filters.profileCompleted)),
+  filters.withoutCoverage ? coversNothing : undefined,
   filters.search === undefined ? undefined : companyMatches(filters.search),
 ];
+
+const coversNothing = or(
+  sql`not exists (select from ${companySubcategories} where ${companySubcategories.companyId} = ${companies.id})`,
+  sql`not exists (select from ${companySubregions} where ${companySubregions.companyId} = ${companies.id})`,
+);
 
 const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Company", condition);
 const fewWhose = (condition: SQL | undefined) => fewAccounts(companies.userId, "Company", condition);

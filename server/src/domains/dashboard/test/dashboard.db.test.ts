@@ -8,6 +8,7 @@ import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { recountSums } from "../recount.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
+import { jobRequestRouter } from "../../job-request/index.ts";
 import { dashboardRouter } from "../index.ts";
 import { isRounded, naiveSummary, naiveWaits } from "./expected-figures.ts";
 
@@ -15,7 +16,9 @@ const database = await testDatabase();
 const { db, sql } = database;
 await seedCatalogue(db);
 await seedDemo(db, { now: new Date(), passwordHash: "none" });
-const admin = createCallerFactory(dashboardRouter)(contextOf(database, await rowsIn(db).admin()));
+const context = contextOf(database, await rowsIn(db).admin());
+const admin = createCallerFactory(dashboardRouter)(context);
+const requests = createCallerFactory(jobRequestRouter)(context);
 const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
 
 test("the summary of the demo is what a count of all rows gives", async () => {
@@ -86,6 +89,32 @@ test.each([
       expect(parts.reduce((sum, part) => sum + part[figure], 0)).toBe(total[figure]);
 });
 
+test("each figure leads to a list of requests that counts the same", async () => {
+  const [from, to] = [day(-29), day(0)];
+  const { total, byCategory, byRegion } = await admin.statistics({ from });
+  const count = async (filter: Parameters<typeof requests.rowsForAdmin>[0]) =>
+    (await requests.rowsForAdmin(filter)).totalCount;
+  const sent = { sentFrom: from, sentTo: to };
+  const created = { createdFrom: from, createdTo: to };
+  expect(total.sent).toBeGreaterThan(total.answered);
+  expect(total.answered).toBeGreaterThan(5);
+  expect({
+    requests: await count(created),
+    sent: await count(sent),
+    answered: await count({ ...sent, hasAnswer: true }),
+  }).toEqual({ requests: total.requests, sent: total.sent, answered: total.answered });
+  for (const { id, requests: n, sent: ofWhich } of byCategory)
+    expect([await count({ ...created, categoryId: id }), await count({ ...sent, categoryId: id })]).toEqual([
+      n,
+      ofWhich,
+    ]);
+  for (const { id, requests: n } of byRegion) expect(await count({ ...created, regionId: id })).toBe(n);
+  const { items } = await requests.listForAdmin({ ...sent, pageSize: 5 });
+  expect(items.map(({ processedAt }) => processedAt)).toEqual(
+    items.map(({ processedAt }) => processedAt).toSorted((one = "", other = "") => other.localeCompare(one)),
+  );
+});
+
 test("a period is compared with as many days before it", async () => {
   const { previous } = await admin.statistics({ from: day(-29) });
   const { total } = await admin.statistics({ from: day(-59), to: day(-30) });
@@ -107,7 +136,7 @@ test("each category has its own figures", async () => {
   expect(byCategory.length).toBeGreaterThan(3);
   for (const category of byCategory) {
     const waits = await naiveWaits(sql, day(-399), day(0), { categoryId: category.id });
-    expect(category).toMatchObject({ sent: waits?.sent, answered: waits?.answered });
+    expect(category).toMatchObject({ sent: waits?.sent, answered: waits?.answered, due: waits?.due });
     expect(category.shareAnswered).toBe(waits && answerRate(waits));
     expect(isRounded(category.medianHoursToSend, waits?.toSend ?? null)).toBe(true);
     expect(isRounded(category.medianHoursToFirstAnswer, waits?.toFirstAnswer ?? null)).toBe(true);
@@ -164,7 +193,16 @@ test("an empty platform has zeroes, and no rates", async () => {
     currency: "CHF",
   });
   const { total, previous, series, byCategory, byRegion, byCompany } = await admin.statistics({});
-  expect(total).toEqual({ requests: 0, sent: 0, answered: 0, recipients: 0, answers: 0, interested: 0, accepted: 0 });
+  expect(total).toEqual({
+    requests: 0,
+    sent: 0,
+    answered: 0,
+    due: 0,
+    recipients: 0,
+    answers: 0,
+    interested: 0,
+    accepted: 0,
+  });
   expect(previous).toEqual(total);
   expect(series).toHaveLength(30);
   expect([byCategory, byRegion, byCompany]).toEqual([[], [], []]);

@@ -45,6 +45,9 @@ export function uncounted(filter: Partial<AdminFilter>): SQL[] {
     tendererId ? eq(jobRequests.tendererId, tendererId) : undefined,
     companyId ? receivedBy(companyId) : undefined,
     unanswered && unansweredFor[unanswered],
+    filter.sentFrom ? sql`${jobRequests.processedAt} >= ${startOf(filter.sentFrom)}` : undefined,
+    filter.sentTo ? sql`${jobRequests.processedAt} < ${endOf(filter.sentTo)}` : undefined,
+    filter.hasAnswer ? isNotNull(jobRequests.firstAnsweredAt) : undefined,
     ...inDesk(filter),
     filter.progress && inProgress[filter.progress],
     filter.uncovered ? sql`(${jobRequests.subcategoryId}, ${jobRequests.subregionId}) in (${gaps})` : undefined,
@@ -53,8 +56,12 @@ export function uncounted(filter: Partial<AdminFilter>): SQL[] {
 }
 
 /** Of filters that half of all requests may pass, nobody counts or reads more than so many in their order. */
-export const isWide = ({ progress, unassigned, uncovered }: Partial<AdminFilter>): boolean =>
-  progress !== undefined || unassigned !== undefined || uncovered !== undefined;
+export const isWide = ({ progress, unassigned, uncovered, hasAnswer, ...filter }: Partial<AdminFilter>): boolean =>
+  [progress, unassigned, uncovered, hasAnswer].some((one) => one !== undefined) || isBySending(filter);
+
+/** Whether a filter asks by when requests were sent. */
+export const isBySending = ({ sentFrom, sentTo }: Partial<AdminFilter>): boolean =>
+  sentFrom !== undefined || sentTo !== undefined;
 
 const ofDesk = (which: SQL): SQL =>
   sql`${jobRequests.id} in (select ${requestDesks.jobRequestId} from ${requestDesks} where ${which})`;

@@ -23,7 +23,7 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
 import { mostCounted } from "@metiro/shared/paging/constants";
-import { adminConditions, conditions, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
+import { adminConditions, conditions, isBySending, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
@@ -59,7 +59,11 @@ async function foundForAdmin(
   window: Window,
 ): Promise<Found & { capped: boolean }> {
   const { statuses, ...anyStatus } = input;
-  const at = input.companyId && sentTo(input.companyId);
+  const at = input.companyId
+    ? sentTo(input.companyId)
+    : isBySending(input)
+      ? sql`${jobRequests.processedAt}`
+      : undefined;
   const asked = { where: adminConditions(anyStatus), statuses, sort: input.sort, window, ...(at && { at }) };
   if (input.search !== undefined)
     return findBySearch(ctx.db, {

@@ -38,14 +38,22 @@ interface Asked {
  */
 export async function findInRows(
   db: Queryable,
-  { where, statuses, sort, window, limit, inOrder, at }: Asked & { limit?: number; inOrder?: boolean },
+  {
+    where,
+    statuses,
+    sort,
+    window,
+    limit,
+    inOrder,
+    at = sql`${jobRequests.createdAt}`,
+  }: Asked & { limit?: number; inOrder?: boolean },
 ): Promise<Found> {
   const direction = sort === "oldest" ? sql`asc` : sql`desc`;
   const asked = statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`;
   const [row] = await db.execute<{ counts: [JobStatus, number][]; ids: string[] }>(sql`
     with found as materialized (
-      select ${jobRequests.id}, ${jobRequests.status}, ${at ?? jobRequests.createdAt} as at from ${jobRequests} where ${and(...where)}
-      ${inOrder ? sql`order by ${jobRequests.createdAt} ${direction}, ${jobRequests.id} ${direction}` : sql``}
+      select ${jobRequests.id}, ${jobRequests.status}, ${at} as at from ${jobRequests} where ${and(...where)}
+      ${inOrder ? sql`order by ${at} ${direction}, ${jobRequests.id} ${direction}` : sql``}
       ${limit === undefined ? sql`` : sql`limit ${limit}`})
     select
       (select coalesce(json_agg(json_build_array(status, n)), '[]')

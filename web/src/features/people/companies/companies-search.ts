@@ -15,13 +15,14 @@ export const companiesSearch = listSearch({
   state: choiceField(["", ...companyStates], ""),
   verified: choiceField(either, ""),
   profileCompleted: choiceField(either, ""),
+  coverage: choiceField(["", "none"], ""),
   sort: choiceField(companySorts, "newest"),
 });
 export type CompaniesValues = typeof companiesSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
 export const companiesInput = (values: CompaniesValues) => {
-  const { search, categoryId, subregionId, regionId, verified, profileCompleted, ...others } = values;
+  const { search, categoryId, subregionId, regionId, verified, profileCompleted, coverage, ...others } = values;
   return {
     ...others,
     search: search.slice(0, 200),
@@ -29,6 +30,7 @@ export const companiesInput = (values: CompaniesValues) => {
     regionId: subregionId || regionId,
     verified: truth[verified],
     profileCompleted: truth[profileCompleted],
+    withoutCoverage: coverage === "none" ? (true as const) : undefined,
   };
 };
 

@@ -60,6 +60,13 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
           { value: "no", label: t`Profil à compléter` },
         ]}
       />
+      <FilterSelect
+        list={list}
+        name="coverage"
+        label={t`Couverture`}
+        all={t`Avec ou sans couverture`}
+        options={[{ value: "none", label: t`Sans couverture` }]}
+      />
       <SortSelect
         list={list}
         options={[

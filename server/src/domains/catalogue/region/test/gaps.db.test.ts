@@ -59,6 +59,14 @@ test("of a place or of a service", async () => {
   expect(await told({ search: "%" })).toEqual(all);
 });
 
+test("by its name in another language", async () => {
+  await sql`update subcategories set translations = '{"en": {"name": "Roöfing 100%"}}' where id = ${roofs.id}`;
+  await sql`update regions set translations = '{"en": {"name": "Eagle"}}' where id = ${aigle.id}`;
+  expect(await told({ search: "roofing" })).toEqual(all.slice(0, 2));
+  expect(await told({ search: "eagle" })).toEqual(all.slice(1));
+  expect(await told({ search: "roofing_100" })).toEqual([]);
+});
+
 test("the list of requests without coverage, the dashboard and the regions say the same", async () => {
   const { totalCount, items } = await admin.jobRequest.rowsForAdmin({ uncovered: true });
   expect(totalCount).toBe(4);

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { requestProgress } from "@metiro/shared/job-request/progress";
+import { formatDay } from "@metiro/shared/text/format";
 import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { ServicePlaceFilters } from "#domain/request/service-place-filters.tsx";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
+import { RemovableChip } from "#ui/display/chip.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 
 /** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
@@ -14,6 +16,7 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
     <>
       <ServicePlaceFilters list={list} />
       <FilterDays list={list} from="createdFrom" to="createdTo" label={t`Date de création`} />
+      <SentIn list={list} />
       <FilterSelect
         list={list}
         name="photos"
@@ -30,6 +33,7 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         label={t`Réponses`}
         all={t`Avec ou sans réponse`}
         options={[
+          { value: "no", label: t`Avec une réponse` },
           { value: "ever", label: t`Transmises, sans réponse` },
           { value: "over48Hours", label: t`Sans réponse depuis plus de 48 heures` },
         ]}
@@ -71,5 +75,20 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         ]}
       />
     </>
+  );
+}
+
+/** The days of sending, with which the statistics lead here; nobody chooses them in the bar. */
+function SentIn({ list }: { list: ListState<RequestsValues> }) {
+  const { t } = useLingui();
+  const { sentFrom, sentTo } = list.values;
+  if (sentFrom === "" && sentTo === "") return null;
+  const first = sentFrom === "" ? "…" : formatDay(sentFrom);
+  const last = sentTo === "" ? "…" : formatDay(sentTo);
+  const name = t`Transmises : ${first} – ${last}`;
+  return (
+    <RemovableChip name={name} onRemove={() => list.change({ sentFrom: "", sentTo: "" })}>
+      <span className="num">{name}</span>
+    </RemovableChip>
   );
 }

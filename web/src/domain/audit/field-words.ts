@@ -29,6 +29,10 @@ const fieldWords: Record<string, MessageDescriptor> = {
   categoryId: msg`Catégorie`,
   companyId: msg`Entreprise`,
   companyIds: msg`Entreprises`,
+  subcategoryIds: msg`Prestations`,
+  subregionIds: msg`Districts`,
+  factors: msg`Seconds facteurs`,
+  retryAfterSeconds: msg`Reprise après (secondes)`,
   recipients: msg`Destinataires`,
   userId: msg`Utilisateur`,
   status: msg`Statut`,
@@ -114,6 +118,7 @@ export function useAuditFieldValue(): (name: string, value: unknown) => string {
       return day.test(value) ? formatDay(value) : value;
     }
     if (Array.isArray(value)) {
+      if (name === "companyIds") return t`${plural(value.length, { one: "# entreprise", other: "# entreprises" })}`;
       if (value.every((item) => typeof item === "string" && item.length < 30))
         return value.map((item) => text(name, item)).join(", ") || t`vide`;
       return t`${plural(value.length, { one: "# élément", other: "# éléments" })}`;

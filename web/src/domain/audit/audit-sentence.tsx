@@ -5,7 +5,7 @@ import type { AuditEntry } from "@metiro/shared/audit/schema";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { Link } from "@tanstack/react-router";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
-import { useActionWords } from "#domain/audit/action-words.ts";
+import { useActionWords } from "./action-words.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { addressOf, entityWords } from "./entity-words.ts";
 import { useChangesInWords } from "./use-changes-in-words.ts";
@@ -67,10 +67,17 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** One line: who did what to which, and below it what changed, field by field. */
-export function AuditSentence({ entry }: { entry: AuditEntry }) {
+interface AuditSentenceProps {
+  entry: AuditEntry;
+  /** The row whose page it stands on: there it is not named again. */
+  about?: string | undefined;
+}
+
+/** One line: who did what to which, and below it what changed, field by field. The same in the list and on the page of a row. */
+export function AuditSentence({ entry, about }: AuditSentenceProps) {
   const wordsOf = useActionWords();
-  const name = useSubjectName()(entry);
+  const subject = useSubjectName()(entry);
+  const name = about !== undefined && entry.entityId === about ? undefined : subject;
   const told = useChangesInWords()(entry);
   return (
     <span className="font-normal wrap-anywhere">

@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** The kinds of rows, in the order of the menu. */
+/** The kinds of rows that entries are about, in the order of the menu. */
 export const entityWords: Record<string, MessageDescriptor> = {
   jobRequest: msg`Offre`,
   user: msg`Utilisateur`,
   company: msg`Entreprise`,
+  tenderer: msg`Client`,
   category: msg`Catégorie`,
   subCategory: msg`Sous-catégorie`,
   region: msg`Région`,
@@ -16,6 +17,9 @@ export const entityWords: Record<string, MessageDescriptor> = {
   mail: msg`E-mail`,
   session: msg`Session`,
   signIn: msg`Connexion`,
+  apiKey: msg`Clé d’API`,
+  savedView: msg`Vue`,
+  audit: msg`Audit`,
 };
 
 /** Where a row is seen: a page of its own, or the list that shows it. Nothing where it has none. */
