@@ -15,6 +15,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["openapi"],
     ["domains"],
     ["invariants"],
+    ["backup"],
     ["app"],
     ["doctor"],
     ["cli", "security"],

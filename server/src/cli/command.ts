@@ -15,6 +15,14 @@ export class CommandRefused extends Error {}
 /** The command line is wrong. Ends the program with 2, after the usage. */
 export class UsageError extends Error {}
 
+/** How a command and whoever asked for it hear of each other while it works. */
+export interface Conversation {
+  /** Told what is being done, by a command that takes long. */
+  say: (line: string) => void;
+  /** Aborted when it is to be given up. */
+  signal: AbortSignal;
+}
+
 /** What a command stands on. */
 export interface Ground {
   config: Config;
@@ -46,13 +54,13 @@ interface Named {
 export interface DatabaseCommand extends Named {
   /** What a database that lacks migrations means to it: `refuse` leaves one in use to `migrate`, `leave` every one. */
   unmigrated: "refuse" | "migrate" | "leave";
-  run: (ground: Ground, given: Given) => Promise<Told>;
+  run: (ground: Ground & Conversation, given: Given) => Promise<Told>;
 }
 
 /** A command that opens what it needs itself: nothing has to work for it to run. */
 interface FreeCommand extends Named {
   unmigrated: "unasked";
-  run: (ground: { environment: Environment; open: AsyncDisposableStack }, given: Given) => Promise<Told>;
+  run: (ground: { environment: Environment; open: AsyncDisposableStack } & Conversation, given: Given) => Promise<Told>;
 }
 
 export type Command = DatabaseCommand | FreeCommand;

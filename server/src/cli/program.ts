@@ -1,10 +1,11 @@
 import { type Environment, loadConfig, processEnvironment } from "../config/config.ts";
 import { explained } from "../start/refusal.ts";
-import { CommandRefused, UsageError } from "./command.ts";
+import { CommandRefused, type Conversation, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
 import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
 import { apiKeyListCommand, apiKeyRevokeCommand } from "./commands/api-keys.ts";
+import { backupCommand, backupKeysCommand, backupListCommand, restoreCommand } from "./commands/backup.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
@@ -40,6 +41,10 @@ const commands = [
   maintenanceOnCommand,
   maintenanceOffCommand,
   planCommand,
+  backupCommand,
+  backupListCommand,
+  backupKeysCommand,
+  restoreCommand,
   pushKeysCommand,
   migrateCommand,
   supportBundleCommand,
@@ -54,9 +59,14 @@ export interface Ended {
 }
 
 /** Does what a command line asks, with the settings of an environment: that of the process unless told. */
-export async function operate(argv: readonly string[], environment?: Environment): Promise<Ended> {
+export async function operate(
+  argv: readonly string[],
+  environment?: Environment,
+  conversation: Partial<Conversation> = {},
+): Promise<Ended> {
+  const { say = () => undefined, signal = new AbortController().signal } = conversation;
   try {
-    const { lines, failed } = await outcomeOf(argv, environment);
+    const { lines, failed } = await outcomeOf(argv, { say, signal }, environment);
     return { code: failed ? exitCodes.failed : exitCodes.done, stdout: `${lines.join("\n")}\n`, stderr: "" };
   } catch (error) {
     const foreseen = error instanceof UsageError || error instanceof CommandRefused;
@@ -67,6 +77,7 @@ export async function operate(argv: readonly string[], environment?: Environment
 
 async function outcomeOf(
   argv: readonly string[],
+  conversation: Conversation,
   environment: Environment = processEnvironment(),
 ): Promise<{ lines: string[]; failed: boolean }> {
   const line = readLine(commands, argv);
@@ -78,7 +89,7 @@ async function outcomeOf(
     value,
     failed = false,
   } = command.unmigrated === "unasked"
-    ? await command.run({ environment, open }, line)
-    : await command.run(await openDatabase(loadConfig(environment), open, command), line);
+    ? await command.run({ environment, open, ...conversation }, line)
+    : await command.run({ ...(await openDatabase(loadConfig(environment), open, command)), ...conversation }, line);
   return { lines: line.json ? [JSON.stringify(value, null, 2)] : lines, failed };
 }

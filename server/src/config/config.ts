@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { type Keys, keysOf, secretsIn } from "./keys.ts";
+import { type BackupSettings, backupOf, backupProblems, backupSettings } from "./backup.ts";
 import { publicInTheClear, requireTls, unprotected, waivedTls, weakDatabasePasswords } from "./connections.ts";
 import { debuggingIn } from "./debugging.ts";
 import { withSecretFiles } from "./secret-files.ts";
@@ -40,6 +41,10 @@ export interface Config {
   publicUrl: string;
   /** Absent: uploaded files are kept in `dataDir`. */
   s3?: S3Settings;
+  /** Absent: no backups are made. */
+  backup?: BackupSettings;
+  /** The folder of PostgreSQL's programs; absent: they are looked for in `PATH`. */
+  postgresPrograms?: string;
   logLevel: (typeof logLevels)[number];
   /** General limit of calls per address and minute; 0 for none. */
   rateLimitPerMinute: number;
@@ -170,6 +175,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.stringbool({ error: "must be true or false" }).optional(),
+  ...backupSettings,
   VAPID_PUBLIC_KEY: keyOf(65),
   VAPID_PRIVATE_KEY: keyOf(32),
   VAPID_SUBJECT: urlOf("https", "mailto").optional(),
@@ -216,6 +222,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     ...(Object.keys(env).some((name) => name.startsWith("S3_") && name !== "S3_TLS") ? requiredForS3 : [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing: S3 is set up in full or not at all`),
+    ...backupProblems(env),
     (env["VAPID_PUBLIC_KEY"] === undefined) === (env["VAPID_PRIVATE_KEY"] === undefined)
       ? undefined
       : "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: npm run metiro -- push keys makes both",
@@ -244,6 +251,8 @@ export function loadConfig(environment = processEnvironment()): Config {
     mailFrom: values.MAIL_FROM ?? `ne-pas-repondre@${values.PUBLIC_URL ? new URL(publicUrl).hostname : "localhost"}`,
     publicUrl,
     ...s3Of(values),
+    ...backupOf(values, s3Of(values).s3),
+    ...(values.PG_BIN && { postgresPrograms: values.PG_BIN }),
     ...pushOf(values, publicUrl),
     logLevel:
       values.LOG_LEVEL ??

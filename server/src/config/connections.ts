@@ -2,7 +2,14 @@ import { isIP } from "node:net";
 
 interface Service {
   /** The setting with its address. */
-  setting: "DATABASE_URL" | "DATABASE_OWNER_URL" | "SMTP_URL" | "S3_ENDPOINT" | "TURNSTILE_URL";
+  setting:
+    | "DATABASE_URL"
+    | "DATABASE_OWNER_URL"
+    | "SMTP_URL"
+    | "S3_ENDPOINT"
+    | "BACKUP_S3_ENDPOINT"
+    | "BACKUP_SCRATCH_URL"
+    | "TURNSTILE_URL";
   /** The setting that says `off` where the network between is one's own. */
   waiver: "DATABASE_TLS" | "SMTP_TLS" | "S3_TLS" | "TURNSTILE_TLS";
   isProtected: (url: URL) => boolean;
@@ -26,6 +33,8 @@ const services: readonly Service[] = [
   { setting: "DATABASE_OWNER_URL", ...database },
   { setting: "SMTP_URL", waiver: "SMTP_TLS", isProtected: keepsTls, remedy: "leave out what turns TLS off" },
   { setting: "S3_ENDPOINT", waiver: "S3_TLS", isProtected: isHttps, remedy: "use https://" },
+  { setting: "BACKUP_S3_ENDPOINT", waiver: "S3_TLS", isProtected: isHttps, remedy: "use https://" },
+  { setting: "BACKUP_SCRATCH_URL", ...database },
   { setting: "TURNSTILE_URL", waiver: "TURNSTILE_TLS", isProtected: isHttps, remedy: "use https://" },
 ];
 

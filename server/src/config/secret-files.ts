@@ -11,6 +11,9 @@ const secretSettings = [
   "OTEL_EXPORTER_OTLP_HEADERS",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+  "BACKUP_SCRATCH_URL",
 ] as const;
 
 interface Read {

@@ -6,6 +6,7 @@ export const advisoryLocks = {
   migrate: 6_384_411,
   createQueues: 6_384_412,
   seedCatalogue: 6_384_413,
+  backup: 6_384_414,
   recount: 7_150_233,
   /** Taken by a trigger (drizzle/sql/functions.sql). */
   auditChain: 7_150_234,

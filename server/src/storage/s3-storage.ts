@@ -16,9 +16,9 @@ class FolderDriver extends S3Driver {
   }
 }
 
-/** A bucket of an S3-compatible service. Whatever keeps it from answering is `UNAVAILABLE`. */
-export function s3Storage({ accessKeyId, secretAccessKey, ...where }: S3Settings): Storage {
-  const disk = new Disk(
+/** A bucket of an S3-compatible service, as flydrive has it, with as much patience as its user has. */
+export function s3Disk({ accessKeyId, secretAccessKey, ...where }: S3Settings, requestHandler: typeof patience): Disk {
+  return new Disk(
     new FolderDriver({
       ...where,
       credentials: { accessKeyId, secretAccessKey },
@@ -28,9 +28,14 @@ export function s3Storage({ accessKeyId, secretAccessKey, ...where }: S3Settings
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: 2,
-      requestHandler: patience,
+      requestHandler,
     }),
   );
+}
+
+/** A bucket for images. Whatever keeps it from answering is `UNAVAILABLE`. */
+export function s3Storage(settings: S3Settings): Storage {
+  const disk = s3Disk(settings, patience);
   return {
     put: (key, bytes) => disk.put(key, bytes).catch(unavailable),
     // Read to the end before it is handed on: what breaks off is refused, and no slow reader holds a connection.

@@ -1,0 +1,147 @@
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer, json } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { ParsedTarEntry } from "modern-tar";
+import type { Config } from "../config/config.ts";
+import { connect } from "../db/client.ts";
+import { openPostgres } from "../db/pool/open.ts";
+import { type Checked, checkInvariants, checkStoredFiles, invariants } from "../invariants/index.ts";
+import type { Storage } from "../storage/port.ts";
+import { workFolder } from "./alone.ts";
+import { BackupFailed } from "./failed.ts";
+import { type About, restoreDump } from "./make.ts";
+import { backupsIn, type Manifest, readManifest, readPart } from "./manifest.ts";
+import type { Place } from "./place.ts";
+import { programsFor } from "./programs.ts";
+import { rowCounts } from "./scratch.ts";
+import { unsealed } from "./sealed.ts";
+
+export interface Restoring {
+  config: Pick<Config, "dataDir" | "postgresPrograms">;
+  place: Place;
+  /** Of a backup, or `latest`. */
+  name: string;
+  identities: readonly string[];
+  /** The database, as its owner. */
+  into: string;
+  /** The name of that database, where what is in it may go. */
+  replace: string | undefined;
+  storage: Storage;
+  say: (line: string) => void;
+  signal: AbortSignal;
+}
+
+export interface Restored {
+  name: string;
+  rows: number;
+  files: number;
+  /** What does not hold in what was restored; nothing where all is well. */
+  broken: Checked[];
+  /** Tables that have other numbers of rows than the backup says. */
+  differing: string[];
+}
+
+/** The backup of a name, looked at as far as that goes without its identity; `latest` is the latest dump. */
+export async function wholeBackup(place: Place, name: string, kind: Manifest["kind"] = "dump"): Promise<Manifest> {
+  const { whole, broken } = await backupsIn(place);
+  const found = name === "latest" ? whole.find((one) => one.kind === kind) : await readManifest(place, name);
+  if (found) return found;
+  if (broken.includes(name)) throw new BackupFailed(`${name} is not whole: its making was broken off.`);
+  const names = whole.map((one) => one.name).join(", ") || "none";
+  throw new BackupFailed(`There is no backup ${name} in ${place.address}. There are: ${names}.`);
+}
+
+/** Restores a backup into a database and the storage. Nothing is touched before every byte of it was looked at. */
+export async function restoreBackup(asked: Restoring): Promise<Restored> {
+  const { config, place, identities, into, storage, say, signal } = asked;
+  await using open = new AsyncDisposableStack();
+  const manifest = await wholeBackup(place, asked.name);
+  const programs = await programsFor(config.postgresPrograms, into, "pg_restore");
+  const target = openPostgres(into, { max: 1, onnotice: () => undefined });
+  open.defer(() => target.end({ timeout: 5 }));
+  await mayBeFilled(target, asked.replace);
+
+  say(`Reading ${manifest.name}, ${manifest.bytes} bytes`);
+  for (const index of manifest.parts.keys()) {
+    signal.throwIfAborted();
+    await readPart(place, manifest, index);
+  }
+  const dump = path.join(await workFolder(config.dataDir, open), "database.dump");
+  let about: About | undefined;
+  let count = 0;
+  for await (const entry of unsealed(place, manifest, identities)) {
+    signal.throwIfAborted();
+    if (entry.header.name === "about.json") about = (await json(bodyOf(entry))) as About;
+    else if (entry.header.name === "database.dump") {
+      say("Restoring the database");
+      await pipeline(bodyOf(entry), createWriteStream(dump, { mode: 0o600 }), { signal });
+      await empty(target);
+      try {
+        await restoreDump(programs, { url: into, dump, signal });
+      } catch (error) {
+        await empty(target);
+        throw error;
+      }
+      say(`Restoring ${manifest.files} files`);
+    } else if (entry.header.name.startsWith("files/")) {
+      await storage.put(entry.header.name.slice("files/".length), await buffer(bodyOf(entry)));
+      count += 1;
+    } else await entry.body.cancel();
+  }
+  if (!about) throw new BackupFailed(`${manifest.name} does not say what is in it.`);
+  say("Asking it what must hold");
+  await target`analyze`;
+  return { name: manifest.name, files: count, ...(await lookedAt(into, storage, about)) };
+}
+
+/** As Node reads it: the types of web streams of Node and of browsers differ. */
+const bodyOf = ({ body }: ParsedTarEntry) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+
+async function lookedAt(url: string, storage: Storage, about: About): Promise<Omit<Restored, "name" | "files">> {
+  const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000 });
+  try {
+    const counts = await rowCounts({ sql });
+    const stored = await checkStoredFiles(db, storage);
+    const erased = stored.count === about.erasedMeanwhile.length;
+    const checked = [...(await checkInvariants(db, invariants)), ...(erased ? [] : [stored])];
+    return {
+      rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      broken: checked.filter(({ count, unknown }) => count > 0 || unknown !== undefined),
+      differing: Object.keys({ ...counts, ...about.rows }).filter((table) => counts[table] !== about.rows[table]),
+    };
+  } finally {
+    await close();
+  }
+}
+
+type Sql = ReturnType<typeof openPostgres>;
+
+/** Refuses a database with something in it, unless its name was said; and then one that somebody works on. */
+async function mayBeFilled(sql: Sql, replace: string | undefined): Promise<void> {
+  const [row] = await sql<{ name: string; tables: number; others: number }[]>`
+    select current_database() as name,
+      (select count(*)::int from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema') as tables,
+      (select count(*)::int from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and backend_type = 'client backend') as others`;
+  const { name = "", tables = 0, others = 0 } = row ?? {};
+  if (tables > 0 && replace === undefined)
+    throw new BackupFailed(
+      `The database ${name} has ${tables} tables: a backup goes into an empty one. To lose what is in it: --replace ${name}`,
+    );
+  if (tables > 0 && replace !== name) throw new BackupFailed(`--replace says ${replace}, and the database is ${name}.`);
+  if (tables > 0 && others > 0)
+    throw new BackupFailed(`${others} connections are at work on the database ${name}: stop the server first.`);
+}
+
+/** Takes everything out of a database. */
+async function empty(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    const schemas = await tx<{ name: string }[]>`
+      select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`;
+    for (const { name } of schemas) await tx`drop schema ${tx(name)} cascade`;
+    await tx`create schema public`;
+    await tx`grant usage on schema public to public`;
+  });
+}
