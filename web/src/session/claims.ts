@@ -6,6 +6,7 @@ export interface Claims {
   role: Role;
   emailConfirmed: boolean;
   profileCompleted: boolean;
+  sessionId?: string;
   /** An admin looks at the panel, and can change nothing in it. */
   viewing?: true;
 }
@@ -14,12 +15,13 @@ export interface Claims {
 export function claimsOf(token: string | undefined): Claims | undefined {
   if (!token) return undefined;
   try {
-    const { role, EmailConfirmed, ProfileCompleted, view } = jwtDecode<Record<string, unknown>>(token);
+    const { role, EmailConfirmed, ProfileCompleted, sid, view } = jwtDecode<Record<string, unknown>>(token);
     if (!isRole(role)) return undefined;
     return {
       role,
       emailConfirmed: isTrue(EmailConfirmed),
       profileCompleted: isTrue(ProfileCompleted),
+      ...(typeof sid === "string" && { sessionId: sid }),
       ...(view === true && { viewing: true }),
     };
   } catch {

@@ -5,17 +5,20 @@ import { useController } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { mailWords } from "#domain/mail/notification-words.ts";
+import { forgetTold, noteTold, subscriptionHere } from "#session/device/told-here.ts";
+import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import type { SettingsForm } from "./settings-form.ts";
-import { subscribeHere, subscriptionHere, type Telling, tellingHere } from "./this-device.ts";
+import { subscribeHere, type Telling, tellingHere } from "./this-device.ts";
 
 /** Whether this device is told at once, and of what, or why it cannot be; nothing where the operator has no keys. */
 export default function DevicesCard({ reader, form }: { reader: Reader; form: SettingsForm }) {
   const { t, i18n } = useLingui();
   const utils = trpc.useUtils();
+  const session = useSession();
   const { data } = trpc.notification.devices.useQuery(undefined, handlesOwnErrors);
   const add = trpc.notification.addDevice.useMutation();
   const remove = trpc.notification.removeDevice.useMutation();
@@ -44,9 +47,11 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
       return;
     }
     utils.notification.devices.setData(undefined, await add.mutateAsync(subscription));
+    if (session) noteTold(session);
   };
   const end = async () => {
     await (await subscriptionHere())?.unsubscribe();
+    if (session) forgetTold(session);
     if (here) await remove.mutateAsync({ id: here.id });
     await utils.notification.devices.invalidate();
   };

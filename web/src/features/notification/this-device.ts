@@ -1,3 +1,4 @@
+import { keysOf } from "#session/device/told-here.ts";
 import { isApple, isInstalled } from "#site/install.ts";
 import { hasWorkers, registerWorker } from "#site/worker.ts";
 
@@ -13,18 +14,10 @@ export function tellingHere(): Telling {
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** The subscription of this browser; nothing while it has none. */
-export async function subscriptionHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
 /** Asks the person and then the browser's push service; nothing where the person says no. */
 export async function subscribeHere(publicKey: string) {
   if ((await Notification.requestPermission()) !== "granted") return undefined;
   await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
-  const { endpoint, keys } = made.toJSON();
-  return { endpoint: endpoint ?? "", keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" } };
+  return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }));
 }

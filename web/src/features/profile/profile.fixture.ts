@@ -1,3 +1,4 @@
+import type { ApiKey } from "@metiro/shared/auth/api-keys";
 import type { Profile, Session } from "@metiro/shared/auth/schema";
 import type { OwnFactors } from "@metiro/shared/auth/second-factor";
 import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
@@ -24,6 +25,16 @@ export const profileOf = (role: Profile["role"]): Profile => ({
   hasPassword: true,
   createdAt,
 });
+
+export const workingKey: ApiKey = {
+  id: uuid(900),
+  name: "Comptabilité",
+  prefix: "mtr_7Kd0Qz",
+  state: "active",
+  scopes: ["jobRequest.get"],
+  createdAt: "2026-01-05T08:00:00.000Z",
+  expiresAt: "2027-01-05T08:00:00.000Z",
+};
 
 const sessions: Session[] = [
   {

@@ -1,5 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { settleTold } from "#session/device/told-here.ts";
+import { viewedFrom } from "#session/viewing.ts";
 import { withdrawNotifications } from "#site/withdraw-notifications.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { useThemeColor } from "./use-theme-color.ts";
@@ -11,9 +13,22 @@ import { VersionBar } from "./version-bar.tsx";
  */
 export default function Later() {
   const foot = useRef<HTMLDivElement>(null);
-  const { session } = useRouter().options.context;
+  const { session, calls } = useRouter().options.context;
   useThemeColor();
-  useEffect(() => session.subscribe(() => session.current() ?? void withdrawNotifications()), [session]);
+  useEffect(() => {
+    // Whose panel an admin looks at in this tab is not told here.
+    if (viewedFrom() !== undefined) return;
+    const settle = () =>
+      void settleTold(session.current(), async (device) => {
+        const { client } = await calls();
+        await client.notification.addDevice.mutate(device);
+      });
+    settle();
+    return session.subscribe(() => {
+      if (!session.current()) void withdrawNotifications();
+      settle();
+    });
+  }, [session, calls]);
   useLayoutEffect(() => {
     const said = foot.current;
     if (!said || !("ResizeObserver" in window)) return;

@@ -5,6 +5,7 @@
 export const storedScopes = {
   answer: "begun",
   unsent: "begun",
+  told: "begun",
   columns: "device",
   "column-order": "device",
   density: "device",

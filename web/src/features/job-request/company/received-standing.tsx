@@ -48,7 +48,8 @@ export function Deadline({ request }: { request: ReceivedStanding }) {
 const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) => (
   <span className={cn("num inline-flex items-center gap-1.5", urgent && "font-semibold text-warning")}>
     <Icon of={Clock} size="sm" className="shrink-0" />
-    <span>{children}</span>
+    {/* The words stand on the line of those around them: an icon has no line of its own. */}
+    <span className="self-baseline">{children}</span>
   </span>
 );
 
@@ -60,7 +61,7 @@ export function Places({ request }: { request: ReceivedStanding }) {
   return (
     <span className="num inline-flex items-center gap-1.5">
       <Icon of={Users} size="sm" className="shrink-0" />
-      <span>
+      <span className="self-baseline">
         {state === "given" ? (
           <Trans>une entreprise est choisie</Trans>
         ) : (

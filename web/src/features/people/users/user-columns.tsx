@@ -22,7 +22,7 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
-    { key: "role", header: t`Rôle`, cell: ({ role }) => <RoleBadge role={role} /> },
+    { key: "role", header: t`Rôle`, cell: ({ role, isMachine }) => <RoleBadge role={role} isMachine={isMachine} /> },
     { key: "state", header: t`État`, cell: (user) => <AccountState account={user} /> },
     {
       key: "lastSignIn",

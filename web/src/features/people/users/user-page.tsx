@@ -46,7 +46,7 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
         title={name}
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <RoleBadge role={user.role} />
+            <RoleBadge role={user.role} isMachine={user.isMachine} />
             <AccountState account={user} />
             <span>
               <Trans>inscrit le {formatDay(user.createdAt)}</Trans>

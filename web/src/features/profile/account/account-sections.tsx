@@ -90,7 +90,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
           description={
             <Trans>
               Pour les programmes qui agissent en votre nom, sans votre mot de passe. Un nouveau mot de passe révoque
-              les clés.
+              les clés, sauf si vous choisissez de les garder.
             </Trans>
           }
         >

@@ -2,17 +2,8 @@ import type { ApiKey } from "@metiro/shared/auth/api-keys";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
-import { profileOf, usual, uuid } from "../profile.fixture.ts";
+import { profileOf, usual, workingKey as key } from "../profile.fixture.ts";
 
-const key: ApiKey = {
-  id: uuid(900),
-  name: "Comptabilité",
-  prefix: "mtr_7Kd0Qz",
-  state: "active",
-  scopes: ["jobRequest.get"],
-  createdAt: "2026-01-05T08:00:00.000Z",
-  expiresAt: "2027-01-05T08:00:00.000Z",
-};
 const secret = "mtr_000000000000000000000000000000002wjyrI";
 
 test("a key is made for what is found and ticked, shown once, and revoked after a question", async () => {

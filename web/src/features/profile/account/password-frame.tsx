@@ -2,15 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
+import { useSession } from "#session/use-session.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).changePasswordInput;
 
-const blank = { currentPassword: "", code: "", newPassword: "" };
+const blank = { currentPassword: "", code: "", newPassword: "", keepApiKeys: false };
 
 export const usePasswordForm = () => useZodForm(schema, { defaultValues: blank });
 
@@ -27,11 +30,16 @@ interface PasswordFrameProps {
 /** Saves another password; the session goes on with the token that comes back, all others end. */
 export function PasswordFrame({ form, email, proof, submitLabel, children }: PasswordFrameProps) {
   const { t } = useLingui();
+  const claims = useSession()?.claims;
+  // Admins have none, and whoever looks at another's panel is not told of them.
+  const mayHaveKeys = claims?.role !== "Admin" && !claims?.viewing;
   const { session } = useRouter().options.context;
   const utils = trpc.useUtils();
   const dirty = form.formState.isDirty;
   useUnsaved(dirty);
   const change = trpc.auth.changePassword.useMutation();
+  const { data: keys } = trpc.apiKey.list.useQuery({}, { enabled: mayHaveKeys, ...handlesOwnErrors });
+  const working = keys?.items.filter(({ state }) => state === "active").length ?? 0;
   return (
     <Card>
       <CardBody large>
@@ -39,7 +47,8 @@ export function PasswordFrame({ form, email, proof, submitLabel, children }: Pas
           form={form}
           label={t`Mot de passe`}
           mutation={{
-            mutateAsync: ({ newPassword, ...values }) => change.mutateAsync({ newPassword, [proof]: values[proof] }),
+            mutateAsync: ({ newPassword, keepApiKeys, ...values }) =>
+              change.mutateAsync({ newPassword, [proof]: values[proof], ...(keepApiKeys && { keepApiKeys }) }),
           }}
           problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
           onSuccess={({ token }) => {
@@ -47,6 +56,7 @@ export function PasswordFrame({ form, email, proof, submitLabel, children }: Pas
             form.reset(blank);
             void utils.auth.sessions.invalidate();
             void utils.auth.profile.invalidate();
+            void utils.apiKey.list.invalidate();
             toast.success(t`Mot de passe modifié.`);
           }}
           submitLabel={submitLabel}
@@ -56,6 +66,14 @@ export function PasswordFrame({ form, email, proof, submitLabel, children }: Pas
           {/* For password managers: whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           {children}
+          {working > 0 && (
+            <CheckboxField
+              control={form.control}
+              name="keepApiKeys"
+              label={t`Garder mes clés d’API`}
+              help={t`Sinon elles sont révoquées : les programmes qui s’en servent n’ont plus d’accès.`}
+            />
+          )}
         </FormShell>
       </CardBody>
     </Card>

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { tokenFor } from "#test/token-for-test.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { client, profileOf, usual, uuid } from "../profile.fixture.ts";
+import { client, profileOf, usual, uuid, workingKey } from "../profile.fixture.ts";
 
 const open = (answers: Answers = {}, claims: Record<string, unknown> = {}) =>
   visit("/tenderer/profile", {
@@ -156,6 +156,29 @@ test("a wrong password is told at its field and keeps what was typed; the right 
   await screen.findByText("Mot de passe modifié.");
   expect(localStorage.getItem("token")).toBe(token);
   expect([current.value, next.value]).toEqual(["", ""]);
+});
+
+test.each([true, false])("who has keys for programs may keep them with another password: %s", async (keeps) => {
+  const { user, asked } = await open({
+    "apiKey.list": () => ({ items: [workingKey, { ...workingKey, id: uuid(901), state: "revoked" }] }),
+    "auth.changePassword": () => ({ token: tokenFor("Tenderer", { iat: 2 }) }),
+  });
+  const password = form("Mot de passe");
+  await user.type(password.getByLabelText("Mot de passe actuel"), "trois-vélos-rouges");
+  await user.type(password.getByLabelText("Nouveau mot de passe"), "trois-vélos-bleus");
+  const keep = await password.findByRole("checkbox", { name: /^Garder mes clés d’API/ });
+  if (keeps) await user.click(keep);
+  await user.click(password.getByRole("button", { name: "Changer le mot de passe" }));
+  await screen.findByText("Mot de passe modifié.");
+  expect(asked("auth.changePassword")).toEqual([
+    {
+      currentPassword: "trois-vélos-rouges",
+      newPassword: "trois-vélos-bleus",
+      ...(keeps && { keepApiKeys: true }),
+    },
+  ]);
+  // They are asked for again: they have ended, or go on.
+  expect(asked("apiKey.list").length).toBeGreaterThan(1);
 });
 
 test("a server that is not reached is said in the form, which keeps what was typed", async () => {
