@@ -116,6 +116,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "api-key": ["auth"],
   "idempotency-key": ["job-request", "trpc"],
   maintenance: ["db"],
+  "backup-run": ["backup"],
 };
 
 /** Single files that write tables of others. */

@@ -1,3 +1,4 @@
+import { backupCron, backupQueue, nightlyBackup } from "../backup/index.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
 import { settings } from "../domains/application-config/index.ts";
@@ -24,7 +25,10 @@ export interface BackgroundOptions {
   db: Db;
   log: Log;
   smtpUrl: string;
-  config: Pick<Config, "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl" | "push">;
+  config: Pick<
+    Config,
+    "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl" | "push" | "backup" | "databaseOwnerUrl" | "postgresPrograms"
+  >;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
@@ -64,7 +68,7 @@ export const retention = taskOf(
 const tasks: readonly Task[] = [mailRelease, sweep, subscriptionNotice, recount, retention];
 /** The queues that fill themselves at their times. */
 export const plannedQueues: readonly string[] = tasks.map(({ queue }) => queue.name);
-export const queues = [mailQueue, pushQueue, ...tasks.map(({ queue }) => queue)];
+export const queues = [mailQueue, pushQueue, backupQueue, ...tasks.map(({ queue }) => queue)];
 
 /** Everything the server does without being asked: mails, and the tasks of the slices. */
 export async function startBackground({
@@ -100,6 +104,11 @@ export async function startBackground({
   for (const { queue, cron, run } of tasks) {
     await jobs.work(queue, ({ signal }) => run({ db, storage, log, now, signal }));
     if (work) await jobs.schedule(queue, cron);
+  }
+  const backup = nightlyBackup({ config, db, url: connectionString, storage, log });
+  if (backup) {
+    await jobs.work(backupQueue, backup);
+    if (work) await jobs.schedule(backupQueue, backupCron);
   }
   return {
     ...jobs,

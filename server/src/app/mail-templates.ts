@@ -1,3 +1,4 @@
+import { backupMails } from "../backup/mails.ts";
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { apiKeyMails, authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails/index.ts";
@@ -24,6 +25,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...jobRequestMails,
     ...subscriptionMails,
     ...correctionMails,
+    ...backupMails,
   };
   return { ...single, dailyDigest: dailyDigest(single) };
 };

@@ -17,6 +17,7 @@ import { BackupFailed } from "./failed.ts";
 import { type Manifest, nameAt, writeManifest } from "./manifest.ts";
 import { type Place, placeOf } from "./place.ts";
 import { type Programs, programsFor } from "./programs.ts";
+import { noted } from "./runs.ts";
 import { rotate } from "./rotate.ts";
 import { rowCounts, scratchDatabase } from "./scratch.ts";
 import { type Entry, seal } from "./sealed.ts";
@@ -50,15 +51,13 @@ const second = 1_000;
  * Dumps the database, restores the dump into a scratch database, asks that one what must hold, and only then encrypts it together
  * with the images, for nobody here could look at it afterwards. Whatever breaks it off leaves nothing behind.
  */
-export async function makeBackup({
-  config,
-  db,
-  url,
-  storage,
-  say,
-  signal,
-  now = () => new Date(),
-}: Making): Promise<Made> {
+export async function makeBackup(making: Making): Promise<Made> {
+  await using open = new AsyncDisposableStack();
+  await beAlone(making.config.databaseOwnerUrl ?? making.url, open);
+  return noted(making.db, making.signal, () => madeNow(making));
+}
+
+async function madeNow({ config, db, url, storage, say, signal, now = () => new Date() }: Making): Promise<Made> {
   const { backup, dataDir } = config;
   const ownerUrl = config.databaseOwnerUrl ?? url;
   const startedAt = now();
@@ -66,7 +65,6 @@ export async function makeBackup({
   await using open = new AsyncDisposableStack();
   const place = await placeOf(backup);
   const programs = await programsFor(config.postgresPrograms, ownerUrl, "pg_dump");
-  await beAlone(ownerUrl, open);
   const dump = path.join(await workFolder(dataDir, open), "database.dump");
 
   say("Dumping the database");

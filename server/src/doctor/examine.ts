@@ -3,6 +3,7 @@ import { databaseContentChecks } from "./checks/database-content.ts";
 import { databaseServerChecks } from "./checks/database-server.ts";
 import { machineChecks } from "./checks/machine.ts";
 import { mailNameChecks, publicChecks } from "./checks/public-site.ts";
+import { upkeepChecks } from "./checks/upkeep.ts";
 import { officeChecks, serviceChecks } from "./checks/services.ts";
 import { type Check, type Configured, type Connected, type Finding, NotLookedAt, type Surroundings } from "./check.ts";
 
@@ -26,7 +27,7 @@ export interface Patient {
 }
 
 const onceConfigured = [...configuredChecks, ...machineChecks, ...publicChecks, ...mailNameChecks, ...serviceChecks];
-const onceConnected = [...databaseServerChecks, ...databaseContentChecks, ...officeChecks];
+const onceConnected = [...databaseServerChecks, ...databaseContentChecks, ...officeChecks, ...upkeepChecks];
 
 /** That the database answers is known from the attempt to reach it. */
 const reach = { name: "database", holds: "The database answers.", everywhere: true } as const;

@@ -1,6 +1,7 @@
 import { Registry, collectDefaultMetrics } from "prom-client";
 import type { Connection } from "../db/client.ts";
 import { measureAnswers } from "./answers.ts";
+import { measureBackups } from "./backups.ts";
 import { measureDatabase } from "./database.ts";
 import { measureJobs } from "./jobs.ts";
 
@@ -18,6 +19,7 @@ export function metricsOf({ db, sql }: Pick<Connection, "db" | "sql">): Metrics 
   collectDefaultMetrics({ register: registry });
   measureDatabase(registry, sql);
   measureJobs(registry, db);
+  measureBackups(registry, sql);
   const { measure, text } = measureAnswers(registry);
   return { measure, contentType: registry.contentType, text: async () => `${await registry.metrics()}${text()}` };
 }

@@ -23,6 +23,8 @@ export const dashboardSummary = z.object({
   answerRate: share.optional(),
   medianHoursToSend: hours.optional(),
   medianHoursToFirstAnswer: hours.optional(),
+  /** What is wrong with backups; absent where nothing is, or where Metiro makes none. */
+  backupTrouble: z.enum(["failed", "late"]).optional(),
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;
 

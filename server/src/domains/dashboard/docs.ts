@@ -63,6 +63,10 @@ export const dashboardDocs: readonly Documented[] = [
       "Hours from sending to the first answer: median of those of these requests that were answered, rounded likewise; absent when none was.",
       21.5,
     ],
+    backupTrouble: [
+      "`failed`: the latest backup failed. `late`: the last whole one is more than 26 hours old. Absent where nothing is wrong, or where no backups are made.",
+      "failed",
+    ],
   }),
   document(dashboardSummary.shape.jobRequests, {
     total: ["All of them, in whatever state.", 4],

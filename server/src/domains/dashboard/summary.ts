@@ -2,6 +2,7 @@ import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
+import { backupTrouble } from "../../db/queries/backups.ts";
 import { uncoveredRequests } from "../../db/queries/coverage.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
@@ -30,12 +31,17 @@ interface Figures {
  */
 export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSummary> {
   const { "site.currency": currency, "jobRequest.answerDays": answerDays } = await settings(db);
-  const [{ accounts, requests, answered, due, waits, ...others }, uncoveredToSend, subscriptionsEndingIn30Days] =
-    await Promise.all([
-      figuresOf(sql, currency, answerDays),
-      uncoveredRequests(db, JobStatus.Active),
-      db.$count(subscriptions, endsWithoutNext(soonDays)),
-    ]);
+  const [
+    { accounts, requests, answered, due, waits, ...others },
+    uncoveredToSend,
+    subscriptionsEndingIn30Days,
+    trouble,
+  ] = await Promise.all([
+    figuresOf(sql, currency, answerDays),
+    uncoveredRequests(db, JobStatus.Active),
+    db.$count(subscriptions, endsWithoutNext(soonDays)),
+    backupTrouble(sql),
+  ]);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
   const active = requests[JobStatus.Active] ?? 0;
   const canceled = requests[JobStatus.Canceled] ?? 0;
@@ -52,6 +58,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     currency,
     ...present({ answerRate: answerRate({ answered, due }) }),
     ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
+    ...(trouble && { backupTrouble: trouble }),
     ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),
   };
 }

@@ -12,7 +12,7 @@ const person = "id firstName lastName email";
 export const office = {
   "dashboard.summary":
     callers(`users companies tenderers jobRequests(total active canceled processed) unansweredOver48Hours uncoveredToSend activeSubscriptions
-    subscriptionsEndingIn30Days revenueThisYear currency answerRate medianHoursToSend medianHoursToFirstAnswer`),
+    subscriptionsEndingIn30Days revenueThisYear currency answerRate medianHoursToSend medianHoursToFirstAnswer backupTrouble`),
   "dashboard.lastWeek": callers("[](date count)"),
   "dashboard.statistics":
     callers(`from to unit total(${totals}) previous(${totals}) series[](date ${totals}) byCategory[](id name previousRequests ${figures})

@@ -84,6 +84,7 @@ export const accountMails = {
   accountLocked: { to: owners, tells: [] },
   accountUnlocked: { to: owners, tells: [] },
   dataCorrected: { to: owners, tells: [] },
+  backupFailed: { to: ["admin"], tells: [] },
   subscriptionEnds: { to: ["chosen"], tells: [] },
   dailyDigest: { to: ["client"], tells: ["numberInTitle"] },
 } as const satisfies Record<Exclude<MailKind, keyof typeof requestMails>, MailRow>;

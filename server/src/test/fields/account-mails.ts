@@ -50,6 +50,11 @@ const data: Data = {
   accountLocked: nothing,
   accountUnlocked: nothing,
   dataCorrected: () => ({ fields: ["firstName", "lastName"] }),
+  async backupFailed({ sql }) {
+    const [row] = await sql<{ id: string }[]>`
+      insert into backup_runs (started_at, ended_at, failure) values (now(), now(), 'pg_dump') returning id`;
+    return { runId: row?.id ?? "" };
+  },
   async subscriptionEnds({ sql, people }, who) {
     const [row] = await sql<{ id: string }[]>`
       update subscriptions set starts_on = current_date, ends_on = current_date + 7 where company_id = ${people[who].ownId}

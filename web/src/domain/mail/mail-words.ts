@@ -44,6 +44,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   accountUnlocked: msg`Compte débloqué`,
   dataCorrected: msg`Données corrigées`,
   adminInvitation: msg`Invitation d’administrateur`,
+  backupFailed: msg`Sauvegarde échouée, à l’administration`,
   subscriptionEnds: msg`Fin d’abonnement`,
 };
 

@@ -140,3 +140,10 @@ test("nothing waits: said as the good news it is", async () => {
   await open([]);
   expect(await screen.findByRole("heading", { name: "Rien à transmettre" })).toBeTruthy();
 });
+
+test("a backup that failed, or is late, is a line of its own; without trouble there is none", async () => {
+  await open([oldest], 8, { "dashboard.summary": () => ({ ...summary, backupTrouble: "failed" }) });
+  expect((await screen.findByRole("alert")).textContent).toContain("La dernière sauvegarde a échoué.");
+  await open([oldest], 8, { "dashboard.summary": () => ({ ...summary, backupTrouble: "late" }) });
+  expect(await screen.findByText(/depuis plus de 26 heures/)).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Clock, MailWarning, MapPinOff } from "lucide-react";
+import { CalendarClock, Clock, DatabaseBackup, MailWarning, MapPinOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -21,6 +21,20 @@ export function ToWatch() {
     <Card>
       <CardHead title={<Trans>À surveiller</Trans>} />
       <ul className="grid gap-3.5 p-4 md:p-5">
+        {summary.data?.backupTrouble !== undefined && (
+          <li className="flex items-start gap-3 font-medium text-danger" role="alert">
+            <Icon of={DatabaseBackup} className="mt-0.5" />
+            <span className="min-w-0 flex-1">
+              {summary.data.backupTrouble === "failed" ? (
+                <Trans>La dernière sauvegarde a échoué. Prévenez la personne qui exploite le serveur.</Trans>
+              ) : (
+                <Trans>
+                  Aucune sauvegarde n’a abouti depuis plus de 26 heures. Prévenez la personne qui exploite le serveur.
+                </Trans>
+              )}
+            </span>
+          </li>
+        )}
         <Line
           icon={Clock}
           query={summary}

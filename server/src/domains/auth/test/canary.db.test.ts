@@ -87,6 +87,7 @@ const ofNobody: Record<string, string> = {
   job_request_waits: "figures",
   company_figures: "figures",
   usual_figures: "figures",
+  backup_runs: "how backups went",
 };
 
 test("every text, document and byte column of the database is a person's with a mark, or says why it is nobody's", async () => {

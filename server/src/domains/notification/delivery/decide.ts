@@ -46,6 +46,7 @@ const fixed = {
   accountLocked: true,
   accountUnlocked: true,
   dataCorrected: true,
+  backupFailed: true,
   newRequest: true,
   questionAnswered: true,
   companyChosen: true,

@@ -1,0 +1,182 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { operate } from "../../cli/program.ts";
+import { processEnvironment } from "../../config/config.ts";
+import { openPostgres } from "../../db/pool/open.ts";
+import { startEmbeddedPostgres } from "../../embedded/postgres.ts";
+import { createTenderer, createUser } from "../../factories/index.ts";
+import { testDatabase } from "../../test/database.ts";
+import { newApiKey } from "../../tokens/api-key.ts";
+import { libpqEnvironment, programsFor } from "../programs.ts";
+import { guideOf, wordsOf } from "./guide.ts";
+
+const { db, sql, url } = await testDatabase();
+const programs = processEnvironment()["PG_BIN"];
+const hasPrograms = await programsFor(programs, url, "pg_basebackup").then(
+  () => true,
+  () => false,
+);
+const drill = hasPrograms ? test : test.skip;
+const folder = await mkdtemp(path.join(tmpdir(), "metiro-guides-"));
+// The account that PostgreSQL runs under, where this runs as root, has to reach its cluster.
+await chmod(folder, 0o755);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const PATH = [...(programs === undefined ? [] : [programs]), processEnvironment()["PATH"]].join(":");
+const settings = {
+  NODE_ENV: "production",
+  DATABASE_URL: url,
+  DATA_DIR: path.join(folder, "data"),
+  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC,u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  PUBLIC_URL: "https://metiro.example.ch",
+  BACKUP_TO: path.join(folder, "place"),
+  ...(programs !== undefined && { PG_BIN: programs }),
+};
+await mkdir(settings.DATA_DIR);
+await mkdir(settings.BACKUP_TO);
+
+const inShell = (text: string, env: Record<string, string>) =>
+  promisify(execFile)("bash", ["-euc", text], { env: { PATH, LC_ALL: "C.UTF-8", ...env } });
+
+/** Runs a command as it stands there. The doctor finds what is wrong with a test, and says so with 1. */
+async function ran(line: string, variables: Record<string, string>, env: Record<string, string> = settings) {
+  const words = wordsOf(line, variables);
+  if (!words) return inShell(line, { ...variables, ...libpqEnvironment(url) });
+  const ended = await operate(words, env);
+  expect({ line, code: ended.code, stderr: ended.stderr }).toEqual({
+    line,
+    code: words[0] === "doctor" ? expect.any(Number) : 0,
+    stderr: "",
+  });
+  return ended;
+}
+
+drill("every command of « Incidents » does what it says (pg_isready, psql)", { timeout: 240_000 }, async () => {
+  await createUser(db, { email: "anna@exemple.ch", role: "Admin", passwordHash: "chosen", emailConfirmed: true });
+  const { user } = await createTenderer(db);
+  const { hash, prefix } = newApiKey();
+  await sql`insert into api_keys (user_id, name, hash, prefix, scopes, expires_at)
+    values (${user.id}, 'Programme', ${hash}, ${prefix}, '{auth.profile}', now() + interval '90 days')`;
+  const keys = await operate(["backup", "keys", "--json"], settings);
+  const variables = {
+    DATA_DIR: settings.DATA_DIR,
+    ACCOUNT: user.email,
+    ADMIN: "anna@exemple.ch",
+    NEW_ADMIN: "beat@exemple.ch",
+  };
+  const { BACKUP_RECIPIENT = "" } = JSON.parse(keys.stdout) as Record<string, string>;
+  let count = 0;
+  for (const blocks of (await guideOf("incidents.md")).values())
+    for (const { lines } of blocks)
+      for (const line of lines) {
+        await ran(line, variables, { ...settings, BACKUP_RECIPIENT });
+        count += 1;
+      }
+  expect(count).toBeGreaterThan(20);
+  expect(await sql`select from api_keys where revoked_at is null`).toHaveLength(0);
+});
+
+drill("every command of « Set up » and « Restore » does what it says (pg_dump)", { timeout: 240_000 }, async () => {
+  const guide = await guideOf("backup-and-restore.md");
+  const keys = JSON.parse((await operate(["backup", "keys", "--json"], settings)).stdout) as Record<string, string>;
+  const env = { ...settings, BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"] ?? "" };
+  const IDENTITY = path.join(folder, "identity");
+  await writeFile(IDENTITY, keys["identity"] ?? "");
+  for (const { lines } of guide.get("Set up") ?? []) for (const line of lines) await ran(line, {}, env);
+  const DATABASE = `${new URL(url).pathname.slice(1)}_other`;
+  await sql.unsafe(`create database ${DATABASE}`);
+  const other = new URL(url);
+  other.pathname = DATABASE;
+  const there = { ...env, DATABASE_URL: other.href };
+  const restore = guide.get("Restore") ?? [];
+  expect(restore).toHaveLength(2);
+  for (const { lines } of restore) for (const line of lines) await ran(line, { IDENTITY, DATABASE }, there);
+  await sql.unsafe(`drop database ${DATABASE} with (force)`);
+});
+
+/** Gives a folder with all that is in it to the account that PostgreSQL runs under here. */
+async function handOver(place: string, like: string): Promise<void> {
+  const { uid, gid } = await stat(like);
+  const names = await readdir(place, { recursive: true });
+  for (const name of ["", ...names]) await chown(path.join(place, name), uid, gid);
+}
+
+drill(
+  "a cluster that is destroyed comes back as of a given moment: all that was acknowledged before it, nothing after (pg_basebackup, pg_receivewal)",
+  { timeout: 240_000 },
+  async () => {
+    const [first, always, weekly, restore] = (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
+    expect([first, always, weekly, restore].map((block) => block?.kind)).toEqual(["", "background", "", "restore"]);
+    const [WAL, BASE, NEW] = ["wal", "base", "new/postgres"].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await mkdir(WAL);
+    await mkdir(path.dirname(NEW));
+    const dataDir = path.join(folder, "cluster");
+    await mkdir(dataDir);
+    const cluster = await startEmbeddedPostgres({ dataDir });
+    const { PGDATABASE: _, ...connection } = libpqEnvironment(cluster.url);
+    const env = { ...connection, WAL, BASE, NEW };
+    await inShell(first?.text ?? "", env);
+    const receiver = spawn("bash", ["-euc", `exec ${always?.text ?? ""}`], {
+      env: { PATH, LC_ALL: "C.UTF-8", ...env },
+      stdio: "ignore",
+    });
+    const written = openPostgres(cluster.url, { max: 4, onnotice: () => undefined });
+    await written`create table written (id int primary key, at timestamptz not null default clock_timestamp())`;
+    const acknowledged: number[] = [];
+    const write = async (from: number, to: number) => {
+      for (let id = from; id < to; id += 4)
+        await Promise.all(
+          [0, 1, 2, 3].map(async (more) => {
+            await written`insert into written (id) values (${id + more})`;
+            acknowledged.push(id + more);
+          }),
+        );
+    };
+    await write(0, 400);
+    const backup = inShell(weekly?.text ?? "", env);
+    await write(400, 1_200);
+    await backup;
+    await write(1_200, 1_600);
+    const before = [...acknowledged];
+    const [row] = await written<{ moment: string }[]>`select clock_timestamp()::text as moment`;
+    await write(1_600, 1_800);
+    const isThere = async () => {
+      const [lag] = await written<{ there: boolean }[]>`
+        select flush_lsn >= pg_current_wal_flush_lsn() as there from pg_stat_replication where application_name = 'pg_receivewal'`;
+      return lag?.there;
+    };
+    await expect.poll(isThere).toBe(true);
+    await written.end();
+    receiver.kill("SIGKILL");
+    await once(receiver, "exit");
+    await cluster.stop();
+    const owned = path.join(folder, "like");
+    await mkdir(owned);
+    const { uid, gid } = await stat(path.join(dataDir, "postgres"));
+    await chown(owned, uid, gid);
+    await rm(dataDir, { recursive: true });
+
+    await inShell(restore?.text ?? "", { ...env, MOMENT: row?.moment ?? "" });
+    await handOver(NEW, owned);
+    await handOver(WAL, owned);
+    const again = await startEmbeddedPostgres({ dataDir: path.dirname(NEW) });
+    const read = openPostgres(again.url, { max: 1, onnotice: () => undefined });
+    try {
+      const rows = await read<{ id: number }[]>`select id from written order by id`;
+      expect(rows.map(({ id }) => id)).toEqual(before.toSorted((a, b) => a - b));
+    } finally {
+      await read.end();
+      await again.stop();
+    }
+  },
+);

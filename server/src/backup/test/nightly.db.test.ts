@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { Registry } from "prom-client";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { installBackground } from "../../app/background.ts";
+import { processEnvironment } from "../../config/config.ts";
+import { backupState, backupTrouble } from "../../db/queries/backups.ts";
+import { everyAdmin } from "../../domains/notification/index.ts";
+import { mailQueue } from "../../mail/index.ts";
+import { measureBackups } from "../../metrics/backups.ts";
+import { folderStorage } from "../../storage/storage.ts";
+import { testDatabase } from "../../test/database.ts";
+import { nightlyBackup } from "../nightly.ts";
+import { programsFor } from "../programs.ts";
+
+const { db, sql, appSql, url } = await testDatabase();
+const programs = processEnvironment()["PG_BIN"];
+const hasPrograms = await programsFor(programs, url, "pg_dump").then(
+  () => true,
+  () => false,
+);
+const drill = hasPrograms ? test : test.skip;
+const folder = await mkdtemp(path.join(tmpdir(), "metiro-nightly-"));
+afterAll(() => rm(folder, { recursive: true }));
+await mkdir(path.join(folder, "place"));
+const recipients = [await identityToRecipient(await generateX25519Identity())];
+const said: unknown[] = [];
+const log = { info: () => undefined, warn: () => undefined, error: (...words: unknown[]) => void said.push(words) };
+await installBackground(url, log);
+
+/** The work of a night, with PostgreSQL's programs in a folder; none are in that of the test. */
+const nightIn = (postgresPrograms: string | undefined) => {
+  const config = {
+    dataDir: folder,
+    databaseOwnerUrl: url,
+    ...(postgresPrograms !== undefined && { postgresPrograms }),
+    backup: { to: { folder: path.join(folder, "place") }, recipients, keepDays: 14 },
+  };
+  const night = nightlyBackup({ config, db, url, storage: folderStorage(folder), log });
+  if (!night) throw new Error("Backups are set up");
+  return night;
+};
+const signal = () => new AbortController().signal;
+const mails = async () =>
+  (await sql`select data from pgboss.job where name = ${mailQueue.name}`).map(({ data }) => data as unknown);
+async function metric(name: string) {
+  const registry = new Registry();
+  measureBackups(registry, appSql);
+  const line = (await registry.metrics()).split("\n").find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(" ")[1]);
+}
+
+beforeEach(async () => {
+  await sql`delete from backup_runs`;
+  await sql`delete from pgboss.job`;
+});
+
+test("a night without a backup is a mail to every admin, a red line and a figure; nothing was tried is none of it", async () => {
+  expect(await backupTrouble(appSql)).toBeUndefined();
+  expect(await metric("metiro_backup_failed")).toBe(0);
+  await expect(nightIn(folder)({ signal: signal() })).rejects.toMatchObject({ detail: { error: "BackupFailed" } });
+  const { failure } = await backupState(appSql);
+  expect(failure).toContain("pg_dump of PostgreSQL");
+  expect(await backupTrouble(appSql)).toBe("failed");
+  expect(await metric("metiro_backup_failed")).toBe(1);
+  expect(await mails()).toMatchObject([{ kind: "backupFailed", to: everyAdmin, data: { runId: expect.any(String) } }]);
+});
+
+test("a backup that is a day and two hours old is late", async () => {
+  await sql`insert into backup_runs (started_at, ended_at, name, bytes, invariants)
+    values (now() - interval '25 hours', now() - interval '25 hours', 'a', 1, 1)`;
+  expect(await backupTrouble(appSql)).toBeUndefined();
+  await sql`update backup_runs set ended_at = now() - interval '27 hours'`;
+  expect(await backupTrouble(appSql)).toBe("late");
+  expect(await metric("metiro_backup_age_seconds")).toBeGreaterThan(26 * 3_600);
+});
+
+drill(
+  "a whole one ends the trouble, and what a killed process left is told as failed (pg_dump)",
+  { timeout: 120_000 },
+  async () => {
+    await sql`insert into backup_runs (started_at) values (now() - interval '1 hour')`;
+    expect(await nightIn(programs)({ signal: signal() })).toMatchObject({ files: 0 });
+    expect(await backupTrouble(appSql)).toBeUndefined();
+    expect(await metric("metiro_backup_age_seconds")).toBeLessThan(3_600);
+    const runs =
+      await sql`select name is not null as whole, invariants > 40 as asked, failure from backup_runs order by started_at`;
+    expect(runs.map((run) => ({ ...run }))).toEqual([
+      { whole: false, asked: null, failure: "The program that made it was ended by force" },
+      { whole: true, asked: true, failure: null },
+    ]);
+    expect(await mails()).toEqual([]);
+  },
+);
+
+test("one that was given up is noted, and nobody is written to", async () => {
+  const given = new AbortController();
+  given.abort(new Error("Given up"));
+  await expect(nightIn(programs)({ signal: given.signal })).rejects.toThrow();
+  expect((await backupState(appSql)).failure).not.toBeNull();
+  expect(await mails()).toEqual([]);
+});
+
+test("a run that ended is whole or says why it is not", async () => {
+  const insert = (text: string) =>
+    sql.unsafe(`insert into backup_runs (started_at, ended_at, name, bytes, invariants, failure) values ${text}`);
+  for (const text of [
+    "(now(), now(), null, null, null, null)",
+    "(now(), now(), 'a', 1, 1, 'why')",
+    "(now(), null, 'a', 1, 1, null)",
+    "(now(), now(), 'a', null, 1, null)",
+  ])
+    await expect(insert(text)).rejects.toThrow("backup_runs_outcome");
+});

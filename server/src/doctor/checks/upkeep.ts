@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { BackupFailed, placeOf, programsFor } from "../../backup/index.ts";
+import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
+import { type Check, type Connected, fault, warning, when } from "../check.ts";
+
+const hour = 3_600_000;
+
+/** What the operator keeps up: backups, and the end of a maintenance. */
+export const upkeepChecks: readonly Check<Connected>[] = [
+  {
+    name: "backup-age",
+    holds: "The latest backup is whole and less than 26 hours old.",
+    look: async ({ sql, world, config }) => {
+      const { lastWholeAt, failure } = await backupState(sql);
+      if (failure !== null)
+        return [fault(`The latest backup failed: ${failure}`, "Mend that, and: npm run metiro -- backup")];
+      if (lastWholeAt === null)
+        return [
+          config.backup
+            ? fault("There is no backup yet", "npm run metiro -- backup")
+            : warning(
+                "Metiro makes no backups",
+                "Set BACKUP_TO and BACKUP_RECIPIENT (docs/operations/backup-and-restore.md), unless something else makes them.",
+              ),
+        ];
+      const age = world.now().getTime() - lastWholeAt.getTime();
+      return when(age > oldestBackupMs, () =>
+        fault(
+          `The last whole backup is ${Math.floor(age / hour)} hours old`,
+          "npm run metiro -- backup, and see that a process with BACKUP_TO works (ROLE all or worker).",
+        ),
+      );
+    },
+  },
+  {
+    name: "backup-programs",
+    holds: "PostgreSQL's programs that backups are made with are there, and no older than the database.",
+    look: async ({ config, ownerUrl }) => {
+      if (!config.backup) return [];
+      return programsFor(config.postgresPrograms, ownerUrl, "pg_dump").then(
+        () => [],
+        (error: unknown) => {
+          if (!(error instanceof BackupFailed)) throw error;
+          return [fault(error.message, "Install them, or set PG_BIN: no backup can be made.")];
+        },
+      );
+    },
+  },
+  {
+    name: "backup-place",
+    holds: "Backups can be written where they go, and read there.",
+    look: async ({ config }) => {
+      if (!config.backup) return [];
+      const name = `.doctor-${randomUUID()}`;
+      try {
+        const place = await placeOf(config.backup);
+        await place.put(`${name}/written`, Buffer.from(name));
+        const read = await place.read(`${name}/written`);
+        await place.remove(name);
+        return when(read?.toString() !== name, () =>
+          fault(`${place.address} gives back what was not written`, "Check it."),
+        );
+      } catch (error) {
+        const cause = error instanceof Error ? error.message : String(error);
+        return [fault(cause, "Mend the place that BACKUP_TO names: no backup can be made.")];
+      }
+    },
+  },
+  {
+    name: "maintenance-ended",
+    holds: "No maintenance goes on past its announced end, or for over a day.",
+    look: async ({ sql }) => {
+      const rows = await sql<{ since: string }[]>`
+        select to_char(started_at at time zone 'Europe/Zurich', 'YYYY-MM-DD HH24:MI') as since from maintenance
+        where ends_at < now() or started_at < now() - interval '1 day'`;
+      return rows.map(({ since }) =>
+        warning(
+          `Nobody can write since ${since} (Swiss time)`,
+          "npm run metiro -- maintenance off, or say anew when it ends.",
+        ),
+      );
+    },
+  },
+];
