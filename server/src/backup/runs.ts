@@ -4,7 +4,13 @@ import { now } from "../db/sql.ts";
 import { backupRuns } from "../db/schema/index.ts";
 import { enqueueMails, everyAdmin } from "../domains/notification/index.ts";
 import { BackupFailed } from "./failed.ts";
-import type { Made } from "./make.ts";
+
+/** What is noted of a backup that is whole. */
+interface Whole {
+  name: string;
+  bytes: number;
+  invariants: number;
+}
 
 const cutOff = "The program that made it was ended by force";
 /** How much of a reason is kept. */
@@ -14,7 +20,7 @@ const longest = 1_000;
  * Notes the making of a backup and what came of it; every admin is told by mail of one that failed, unless whoever asked for it
  * gave it up. Called by who is alone: a run that has not ended has nobody any more who could end it.
  */
-export async function noted(db: Db, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> {
+export async function noted<Made extends Whole>(db: Db, signal: AbortSignal, make: () => Promise<Made>): Promise<Made> {
   const [run] = await db.transaction(async (tx) => {
     await tx.update(backupRuns).set({ endedAt: now, failure: cutOff }).where(isNull(backupRuns.endedAt));
     await tx.delete(backupRuns).where(lt(backupRuns.startedAt, sql`now() - interval '400 days'`));
