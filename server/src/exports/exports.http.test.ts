@@ -1,8 +1,9 @@
 import { request as call } from "node:http";
 import type { AddressInfo } from "node:net";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { attempts, auditEntries, jobRequests } from "../db/schema/index.ts";
+import { attempts, auditEntries, jobRequestCompanies, jobRequests } from "../db/schema/index.ts";
 import { testApp } from "../test/app.ts";
 import { emptyTables } from "../test/database.ts";
 import { rowsIn } from "../test/create-rows.ts";
@@ -36,7 +37,7 @@ describe("a list as a file", () => {
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="offres-\d{4}-\d\d-\d\d\.csv"$/);
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, row, end] = answer.rawPayload.subarray(3).toString().split("\r\n");
-    expect(head).toMatch(/^N°;Statut;Titre;Catégorie;Sous-catégorie;Canton;District;NPA;Localité;Prénom;Nom;E-mail;/);
+    expect(head).toMatch(/^N°;État;Titre;Catégorie;Sous-catégorie;Canton;District;NPA;Localité;Prénom;Nom;E-mail;/);
     expect(row).toContain(';À transmettre;"Crépi; volets « bleus » et ""gris""";Peinture;Façade;Genève;Carouge;');
     expect(row).toContain(";'=cmd|' /C calc'!A0;Léa;Blanc;");
     expect(row).toContain(";1250.5;");
@@ -61,6 +62,31 @@ describe("a list as a file", () => {
     expect(new Set(ofYear).size).toBe(2502);
     const chosen = numbers((await taken({ ids: [old.id, young.id], sort: "oldest" })).payload);
     expect(chosen).toEqual([old.number, young.number]);
+  });
+
+  test("says how far a request has come, in the words of the list, and how many of its companies said something", async () => {
+    const { id } = await request();
+    const now = new Date().toISOString();
+    const read = async () => {
+      const [head = "", line = ""] = (await taken({ ids: [id] })).payload.split("\r\n");
+      const cells = line.split(";");
+      return ["État", "Destinataires", "Réponses"].map((name) => cells[head.split(";").indexOf(name)]);
+    };
+    expect(await read()).toEqual(["À transmettre", "0", "0"]);
+    await db.update(jobRequests).set({ status: JobStatus.Processed, processedAt: now });
+    const [first, second] = [await make.company(), await make.company()];
+    const of = { jobRequestId: id, ...place };
+    await make.recipient({ ...of, companyId: first.id });
+    await make.recipient({ ...of, companyId: second.id });
+    expect(await read()).toEqual(["Envoyée", "2", "0"]);
+    const set = (row: Partial<typeof jobRequestCompanies.$inferInsert>) =>
+      db.update(jobRequestCompanies).set(row).where(eq(jobRequestCompanies.companyId, first.id));
+    await set({ seenAt: now });
+    expect(await read()).toEqual(["Vue", "2", "0"]);
+    await set({ response: "interested", message: "Dès lundi.", respondedAt: now, firstRespondedAt: now });
+    expect(await read()).toEqual(["Répondue", "2", "1"]);
+    await set({ clientDecision: "accepted", decidedAt: now });
+    expect(await read()).toEqual(["Acceptée", "2", "1"]);
   });
 
   test("says of a client whose account is deleted that it is", async () => {

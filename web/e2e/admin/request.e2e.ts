@@ -30,7 +30,7 @@ test("a sending is taken back within its seconds: nobody has it, and no mail lea
   await seeToast(page, /L’envoi de l’offre .* est annulé/);
   await bar.waitFor({ state: "detached" });
   await recipientRow(page, rivaz).waitFor({ state: "detached" });
-  await page.getByRole("main").getByText("Active").first().waitFor();
+  await page.getByRole("main").getByText("À transmettre").first().waitFor();
   await page.getByText("Envoi à 1 entreprise annulé avant son départ").first().waitFor();
   await expectAccessible(page);
   const { jobRequestCompanies } = await (await callsOf("admin")).get<JobRequest>(`JobRequest/Get/${id}`);

@@ -56,7 +56,7 @@ test("an admin finds the request, sends it to two companies, and again only to a
   expect(ranked.map(({ name }) => name)).toEqual(expect.arrayContaining([rivaz, marchetti, chappuis]));
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await dispatch(page, [rivaz, marchetti]);
-  await page.getByRole("main").getByText("Traitée").first().waitFor();
+  await page.getByRole("main").getByText("Envoyée").first().waitFor();
   const [first, second] = [recipientRow(page, rivaz), recipientRow(page, marchetti)];
   const before = [await first.innerText(), await second.innerText()];
   for (const row of before) expect(row).toMatch(day);

@@ -70,9 +70,9 @@ const fieldWords: Record<string, MessageDescriptor> = {
 
 const valueWords: Record<string, Record<string, MessageDescriptor>> = {
   status: {
-    0: msg`active`,
+    0: msg`à transmettre`,
     1: msg`annulée`,
-    4: msg`traitée`,
+    4: msg`transmise`,
     active: msg`en cours`,
     upcoming: msg`à venir`,
     expired: msg`échu`,

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestMark } from "@metiro/shared/job-request/desk";
 import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import type { RequestStage } from "@metiro/shared/job-request/stage";
@@ -20,25 +19,6 @@ import {
 } from "lucide-react";
 import type { StatusLook } from "../status/status-badge.tsx";
 import type { RecipientState } from "./recipient-state.ts";
-
-/** The status of a request, as the back office and the companies read it. */
-export const requestStatuses = {
-  [JobStatus.Active]: {
-    label: msg({ message: "Active", context: "status of a request" }),
-    tone: "accent",
-    icon: CircleDot,
-  },
-  [JobStatus.Processed]: {
-    label: msg({ message: "Traitée", context: "status of a request" }),
-    tone: "success",
-    icon: Check,
-  },
-  [JobStatus.Canceled]: {
-    label: msg({ message: "Annulée", context: "status of a request" }),
-    tone: "neutral",
-    icon: Ban,
-  },
-} satisfies Record<JobStatus, StatusLook>;
 
 /** How far a request has come, as the back office reads it. */
 export const requestProgressLooks = {

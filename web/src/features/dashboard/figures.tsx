@@ -70,7 +70,12 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
       <Figure link={ways.active} icon={Inbox} label={<Trans>Offres à transmettre</Trans>} value={counts?.active}>
         {oldest && <Trans>la plus ancienne attend {oldest}</Trans>}
       </Figure>
-      <Figure link={ways.processed} icon={CheckCheck} label={<Trans>Offres traitées</Trans>} value={counts?.processed}>
+      <Figure
+        link={ways.processed}
+        icon={CheckCheck}
+        label={<Trans>Offres transmises</Trans>}
+        value={counts?.processed}
+      >
         {toSend && <Trans>transmises en {toSend}, médiane de 30 jours</Trans>}
       </Figure>
       <Figure link={ways.canceled} icon={Ban} label={<Trans>Offres annulées</Trans>} value={counts?.canceled}>

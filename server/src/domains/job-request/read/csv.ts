@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { progressOf, type RequestProgress } from "@metiro/shared/job-request/progress";
 import { type ExportInput, exportInput } from "@metiro/shared/job-request/schema";
 import { nameless } from "@metiro/shared/user/nameless";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
@@ -7,7 +7,6 @@ import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
   categories,
-  jobRequestCompanies,
   jobRequestPhotos,
   jobRequests,
   regions,
@@ -18,11 +17,10 @@ import {
 import { amountCell, momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { adminConditions } from "./filter.ts";
+import { namedCounts, recipientCounts } from "./list-rows.ts";
 import { noteExported } from "../../data-access/index.ts";
 
 const subregions = alias(regions, "subregions");
-const recipients = (more = sql``) =>
-  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${more})`;
 
 const manyById = prepared((db) =>
   db
@@ -44,8 +42,8 @@ const manyById = prepared((db) =>
       budgetMax: jobRequests.budgetMax,
       currency: jobRequests.currency,
       photos: sql<number>`(select count(*)::int from ${jobRequestPhotos} where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
-      recipients: recipients(),
-      answers: recipients(sql` and ${jobRequestCompanies.response} <> 'none'`),
+      counts: recipientCounts.as("counts"),
+      doneAt: jobRequests.doneAt,
       createdAt: jobRequests.createdAt,
       processedAt: jobRequests.processedAt,
       canceledAt: jobRequests.canceledAt,
@@ -68,8 +66,8 @@ const isErased = ({ firstName }: Row) => firstName === nameless;
 const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.number", message: "N°" }), cell: (row) => row.number },
   {
-    header: (i18n) => i18n.t({ id: "csv.status", message: "Statut" }),
-    cell: ({ status }, i18n) => statusWords[status](i18n),
+    header: (i18n) => i18n.t({ id: "csv.progress", message: "État" }),
+    cell: (row, i18n) => progressWords[progressOf({ ...row, ...namedCounts(row.counts) })](i18n),
   },
   { header: (i18n) => i18n.t({ id: "csv.title", message: "Titre" }), cell: (row) => row.title },
   { header: (i18n) => i18n.t({ id: "csv.category", message: "Catégorie" }), cell: (row) => row.category },
@@ -101,8 +99,14 @@ const columns: readonly CsvColumn<Row>[] = [
   },
   { header: (i18n) => i18n.t({ id: "csv.currency", message: "Monnaie" }), cell: (row) => row.currency },
   { header: (i18n) => i18n.t({ id: "csv.photos", message: "Photos" }), cell: (row) => row.photos },
-  { header: (i18n) => i18n.t({ id: "csv.recipients", message: "Destinataires" }), cell: (row) => row.recipients },
-  { header: (i18n) => i18n.t({ id: "csv.answers", message: "Réponses" }), cell: (row) => row.answers },
+  {
+    header: (i18n) => i18n.t({ id: "csv.recipients", message: "Destinataires" }),
+    cell: (row) => namedCounts(row.counts).recipientCount,
+  },
+  {
+    header: (i18n) => i18n.t({ id: "csv.answers", message: "Réponses" }),
+    cell: ({ counts }) => namedCounts(counts).interestedCount + namedCounts(counts).declinedCount,
+  },
   { header: (i18n) => i18n.t({ id: "csv.createdAt", message: "Créée le" }), cell: (row) => momentCell(row.createdAt) },
   {
     header: (i18n) => i18n.t({ id: "csv.processedAt", message: "Transmise le" }),
@@ -118,11 +122,15 @@ const columns: readonly CsvColumn<Row>[] = [
   },
 ];
 
-const statusWords = {
-  [JobStatus.Active]: (i18n) => i18n.t({ id: "csv.status.active", message: "À transmettre" }),
-  [JobStatus.Processed]: (i18n) => i18n.t({ id: "csv.status.processed", message: "Traitée" }),
-  [JobStatus.Canceled]: (i18n) => i18n.t({ id: "csv.status.canceled", message: "Annulée" }),
-} satisfies Record<JobStatus, CsvColumn<Row>["header"]>;
+const progressWords = {
+  toSend: (i18n) => i18n.t({ id: "csv.progress.toSend", message: "À transmettre" }),
+  sent: (i18n) => i18n.t({ id: "csv.progress.sent", message: "Envoyée" }),
+  seen: (i18n) => i18n.t({ id: "csv.progress.seen", message: "Vue" }),
+  answered: (i18n) => i18n.t({ id: "csv.progress.answered", message: "Répondue" }),
+  accepted: (i18n) => i18n.t({ id: "csv.progress.accepted", message: "Acceptée" }),
+  done: (i18n) => i18n.t({ id: "csv.progress.done", message: "Terminée" }),
+  canceled: (i18n) => i18n.t({ id: "csv.progress.canceled", message: "Annulée" }),
+} satisfies Record<RequestProgress, CsvColumn<Row>["header"]>;
 
 /** « Offres » as a file: what the list holds under its filters, or those of its requests that were chosen. */
 export const requestExport = csvExport<ExportInput, Row>({

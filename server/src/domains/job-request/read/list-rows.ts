@@ -14,7 +14,7 @@ import { unansweredCount } from "../notes/rows.ts";
 const assignees = alias(users, "assignees");
 
 /** How many companies have a request, as many as wait for its sending, and how far the others have come: in this order. */
-const counts = sql<[number, number, number, number, number, number, number]>`(
+export const recipientCounts = sql<RecipientCounts>`(
   select array[count(*), count(*) filter (where not ${delivered}),
     count(*) filter (where ${jobRequestCompanies.seenAt} is not null),
     count(*) filter (where ${jobRequestCompanies.response} = 'interested'),
@@ -22,6 +22,12 @@ const counts = sql<[number, number, number, number, number, number, number]>`(
     count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted'),
     count(*) filter (where ${jobRequestCompanies.clientDecision} = 'rejected')]::int[]
   from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id})`;
+
+type RecipientCounts = [number, number, number, number, number, number, number];
+export function namedCounts(counts: RecipientCounts) {
+  const [recipientCount, heldCount, seenCount, interestedCount, declinedCount, acceptedCount, rejectedCount] = counts;
+  return { recipientCount, heldCount, seenCount, interestedCount, declinedCount, acceptedCount, rejectedCount };
+}
 
 const rowsById = prepared((db) =>
   db
@@ -48,7 +54,7 @@ const rowsById = prepared((db) =>
       openQuestions: unansweredCount,
       assignee: { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName },
       mark: requestDesks.mark,
-      counts: counts.as("counts"),
+      counts: recipientCounts.as("counts"),
     })
     .from(jobRequests)
     .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
@@ -67,20 +73,14 @@ export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]>
     const row = byId.get(id);
     if (!row) return [];
     const { counts: told, openQuestions, ...rest } = row;
-    const [recipientCount, heldCount, seenCount, interestedCount, declinedCount, acceptedCount, rejectedCount] = told;
-    const undecidedCount = interestedCount - acceptedCount - rejectedCount;
+    const counts = namedCounts(told);
+    const undecidedCount = counts.interestedCount - counts.acceptedCount - counts.rejectedCount;
     return present({
       ...rest,
-      progress: progressOf({ ...row, seenCount, interestedCount, declinedCount, acceptedCount }),
-      stage: countedStage({ ...row, recipientCount, heldCount, acceptedCount, undecidedCount }),
+      progress: progressOf({ ...row, ...counts }),
+      stage: countedStage({ ...row, ...counts, undecidedCount }),
       openQuestions: jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0,
-      recipientCount,
-      heldCount,
-      seenCount,
-      interestedCount,
-      declinedCount,
-      acceptedCount,
-      rejectedCount,
+      ...counts,
     });
   });
 }

@@ -96,6 +96,7 @@ test("everything about a request: what is asked, by whom, who has it, what they 
       ],
     }),
   );
+  expect(screen.getByRole("heading", { level: 1 }).parentElement?.textContent).toMatch(/3,5 piècesAcceptée/);
   const recipients = within(screen.getByRole("table", { name: "Destinataires" })).getAllByRole("row");
   expect(recipients.map((row) => row.textContent)).toEqual([
     expect.anything(),

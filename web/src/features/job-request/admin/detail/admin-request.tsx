@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { sentProgress } from "@metiro/shared/job-request/progress";
 import { Link } from "@tanstack/react-router";
 import { useSendHash, useSendKey } from "../dispatch/use-send-ways.ts";
 import { trpc } from "#api/trpc.ts";
@@ -9,7 +10,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
-import { requestMarkLooks, requestStatuses } from "#domain/request/request-statuses.ts";
+import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { AnswerListCard } from "./answers-card.tsx";
@@ -38,7 +39,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const followUp = trpc.jobRequest.followUp.useQuery({ id }, handlesOwnErrors);
   const { data: desk } = trpc.jobRequest.desk.useQuery({ id }, handlesOwnErrors);
   const dispatch = useDispatch(request);
-  const { number, title, status, category, subcategory, createdAt } = request;
+  const { number, title, category, subcategory, createdAt } = request;
   const send = () => dispatch.open(request);
   useSendHash(send);
   useSendKey(send);
@@ -59,7 +60,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
         title={title}
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <StatusBadge of={requestStatuses[status]} />
+            <StatusBadge of={requestProgressLooks[sentProgress(request)]} />
             {desk?.mark && <StatusBadge of={requestMarkLooks[desk.mark]} />}
             <span>
               <Trans>

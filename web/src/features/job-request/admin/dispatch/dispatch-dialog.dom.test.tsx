@@ -113,7 +113,7 @@ test("the button counts what is chosen, and the sending waits where everybody se
   await user.click(await box(chevalley.name));
   await user.click(await box(viret.name));
   expect(said()).toBe("2 entreprises choisies · 5 au plus");
-  expect(screen.getByText(/L’offre passera au statut Traitée/)).toBeTruthy();
+  expect(screen.getByText(/L’offre passera à l’état « Envoyée »/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
   const waiting = within(await bar());
   expect(waiting.getByText(/part à 2 entreprises/, { selector: "p" })).toBeTruthy();
@@ -122,7 +122,7 @@ test("the button counts what is chosen, and the sending waits where everybody se
     { id: requestId, companyIds, undoSeconds: 10, baseRevision: 1 },
   ]);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText("Traitée")).toBeTruthy();
+  expect(screen.getByText("Envoyée")).toBeTruthy();
   expect((await row(chevalley.name)).getByText("Part dans un instant")).toBeTruthy();
   await user.click(waiting.getByRole("button", { name: "Envoyer maintenant" }));
   expect(await screen.findByText("L’offre n° 2026-002041 est envoyée à 2 entreprises.")).toBeTruthy();

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { type RequestProgress, sentProgress } from "@metiro/shared/job-request/progress";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
-import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { filterCandidates } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
@@ -17,7 +19,7 @@ import { useCandidates, useReady } from "./use-candidates.ts";
 import { useCandidateChoice } from "./use-candidate-choice.ts";
 import { useDispatchKeys } from "./use-dispatch-keys.ts";
 import { useDispatchSend } from "./use-send.ts";
-import type { DispatchQueue, DispatchTarget } from "./types.ts";
+import type { Candidates, DispatchQueue, DispatchTarget } from "./types.ts";
 
 interface DispatchDialogProps {
   /** One after the other; the dialog closes after the last. */
@@ -74,7 +76,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
       flush
       title={t`Transmettre l’offre n° ${request.number}`}
       description={
-        <About request={request} status={candidates.request?.status ?? request.status}>
+        <About request={request} progress={progressIn(candidates, request)}>
           {requests.length > 1 && <QueueSteps queue={queue} disabled={send.sending} />}
         </About>
       }
@@ -130,19 +132,24 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
   );
 }
 
+/** One that waits is known to wait before its companies are here. */
+const progressIn = ({ request }: Candidates, { status }: DispatchTarget): RequestProgress | undefined =>
+  request ? sentProgress(request) : status === JobStatus.Active ? "toSend" : undefined;
+
 interface AboutProps {
   request: DispatchTarget;
-  status: RequestItem["status"];
+  /** Undefined: not known yet. */
+  progress: RequestProgress | undefined;
   children: ReactNode;
 }
 
-function About({ request, status, children }: AboutProps) {
+function About({ request, progress, children }: AboutProps) {
   const placeOf = useLocalityText();
   const districtOf = useDistrictText();
   const parts = [request.title, ...new Set([placeOf(request), districtOf(request)])];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StatusBadge of={requestStatuses[status]} />
+      {progress && <StatusBadge of={requestProgressLooks[progress]} />}
       <span className="min-w-0">{parts.join(" · ")}</span>
       {children}
     </div>

@@ -88,7 +88,7 @@ function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "c
 function Consequence({ request: { status, recipientCount }, chosen }: { request: JobRequest; chosen: number }) {
   const { t } = useLingui();
   if (status === JobStatus.Active)
-    return <Trans>L’offre passera au statut Traitée. Chaque entreprise choisie en sera avertie par e-mail.</Trans>;
+    return <Trans>L’offre passera à l’état « Envoyée ». Chaque entreprise choisie en sera avertie par e-mail.</Trans>;
   const words = t`${plural(chosen, { one: "L’entreprise choisie s’ajoute", other: "Les # entreprises choisies s’ajoutent" })} ${plural(recipientCount, { one: "au destinataire actuel", other: "aux # destinataires actuels" })}. Chacune en sera avertie par e-mail.`;
   return <>{words}</>;
 }

@@ -11,8 +11,8 @@ export function useEmptyWords(view: RequestView): { title: string; text?: string
     },
     active: { title: t`Rien à transmettre`, text: t`Chaque offre a été transmise ou annulée.` },
     processed: {
-      title: t`Aucune offre traitée`,
-      text: t`Une offre est traitée dès qu’elle est transmise à une entreprise.`,
+      title: t`Aucune offre transmise`,
+      text: t`Une offre est ici dès qu’elle est transmise à une entreprise.`,
     },
     canceled: { title: t`Aucune offre annulée` },
   }[view];

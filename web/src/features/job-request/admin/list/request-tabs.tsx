@@ -15,7 +15,7 @@ export function useRequestTabs(
 ): Tab[] {
   const { t } = useLingui();
   const counts = page?.totalCapped || partial ? undefined : page?.statusCounts;
-  const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Traitées`, canceled: t`Annulées` };
+  const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Transmises`, canceled: t`Annulées` };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
   return requestViews.map((view) => ({
     key: view,

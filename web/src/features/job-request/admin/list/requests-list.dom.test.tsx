@@ -43,10 +43,10 @@ test("tabs tell how many there are of each status, and lead to them", async () =
     within(tabs)
       .getAllByRole("link")
       .map((tab) => tab.textContent),
-  ).toEqual(["À transmettre8", "Traitées1’874", "Annulées149", "Toutes2’031"]);
+  ).toEqual(["À transmettre8", "Transmises1’874", "Annulées149", "Toutes2’031"]);
   expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/À transmettre/);
   expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], sort: "oldest" });
-  await user.click(within(tabs).getByRole("link", { name: /Traitées/ }));
+  await user.click(within(tabs).getByRole("link", { name: /Transmises/ }));
   expect(at()).toBe("/admin/jobs?status=processed&sort=newest");
   expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Processed], sort: "newest" });
   await user.click(within(tabs).getByRole("link", { name: /À transmettre/ }));

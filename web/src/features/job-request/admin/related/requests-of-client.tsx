@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { sentProgress } from "@metiro/shared/job-request/progress";
 import { formatDay } from "@metiro/shared/text/format";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
-import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { RelatedRequests } from "./related-requests.tsx";
 
@@ -45,7 +46,11 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
             </span>
           ),
         },
-        { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge of={requestStatuses[status]} /> },
+        {
+          key: "progress",
+          header: t`État`,
+          cell: (request) => <StatusBadge of={requestProgressLooks[sentProgress(request)]} />,
+        },
       ]}
     />
   );
