@@ -16,7 +16,7 @@ export function EditSubcategory({ id }: { id: string }) {
   return (
     <FormPage
       title={nameOf(subcategory)}
-      category={categoryId}
+      parent={categories.find((category) => category.id === categoryId)}
       actions={
         <>
           <Link

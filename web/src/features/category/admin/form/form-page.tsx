@@ -2,20 +2,26 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { UnsavedGuard } from "#form/unsaved.tsx";
+import type { Named } from "#i18n/catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 
 interface FormPageProps {
   title: string;
   /** The category that the way back leads to. */
   category?: string | undefined;
+  /** The category that what is written belongs to. */
+  parent?: (Named & { id: string }) | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The page around a form of the catalogue: the way back, the title, and a question to who leaves with something unsaved. */
-export function FormPage({ title, category, actions, children }: FormPageProps) {
+export function FormPage({ title, category, parent, actions, children }: FormPageProps) {
   const { t } = useLingui();
+  const nameOf = useCatalogueName();
   return (
     <UnsavedGuard>
       <PageHead
@@ -26,6 +32,16 @@ export function FormPage({ title, category, actions, children }: FormPageProps) 
                 label: t`Catégories`,
                 link: (parts) => <Link {...parts} to="/admin/category/list" search={category ? { category } : {}} />,
               },
+              ...(parent
+                ? [
+                    {
+                      label: nameOf(parent),
+                      link: (parts: LinkParts) => (
+                        <Link {...parts} to="/admin/category/list" search={{ category: parent.id }} />
+                      ),
+                    },
+                  ]
+                : []),
             ]}
             current={title}
           />

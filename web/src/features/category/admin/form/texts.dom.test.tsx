@@ -42,6 +42,10 @@ const bar = () => within(screen.getByRole("region", { name: "Enregistrement" }))
 
 test("texts of one language at a time, beside the page that they make, and saved once something changed", async () => {
   const { user, asked } = await open();
+  const way = within(screen.getByRole("navigation", { name: "Fil d’Ariane" }));
+  expect(way.getByRole("link", { name: "Peinture" }).getAttribute("href")).toBe(
+    `/admin/category/list?category=${categoryId}`,
+  );
   const save = bar().getByRole("button", { name: "Enregistrer" });
   expect(save.getAttribute("aria-disabled")).toBe("true");
   expect(preview().getByRole("heading", { level: 2, name: "Peinture intérieure" })).toBeTruthy();

@@ -46,7 +46,18 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       extra: waits,
       cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,
     },
-    { key: "place", header: t`Lieu`, width: "8rem", hideOn: waits ? "middle" : "between", cell: placeOf },
+    {
+      key: "place",
+      header: t`Lieu`,
+      width: "8rem",
+      hideOn: waits ? "middle" : "between",
+      // Of two lines as the title: « 2300 La Chaux-de-Fonds » takes three, and the row with it.
+      cell: (request) => (
+        <span className="md:group-data-compact/table:line-clamp-2" title={placeOf(request)}>
+          {placeOf(request)}
+        </span>
+      ),
+    },
     {
       key: "age",
       header: t`Attend`,

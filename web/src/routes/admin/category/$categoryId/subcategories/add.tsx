@@ -17,7 +17,7 @@ function Page() {
   const { categoryId } = Route.useParams();
   const [categories] = trpc.category.list.useSuspenseQuery();
   return (
-    <FormPage title={t`Ajouter une sous-catégorie`} category={categoryId}>
+    <FormPage title={t`Ajouter une sous-catégorie`} parent={categories.find(({ id }) => id === categoryId)}>
       <SubcategoryForm categories={categories} categoryId={categoryId} />
     </FormPage>
   );
