@@ -25,6 +25,7 @@ import { startMailbox } from "../embedded/mailbox.ts";
 import { enqueue, type Log } from "../jobs/index.ts";
 import { mailQueue } from "../mail/index.ts";
 import { enqueueMails, everyAdmin, failedMails } from "../domains/notification/index.ts";
+import { testAsking } from "../test/caller.ts";
 import { testDatabase } from "../test/database.ts";
 import { keysOf } from "../config/keys.ts";
 import { createJobRequest, createSubscription, createUser } from "../factories/index.ts";
@@ -220,7 +221,7 @@ it("shows what was given up, and names nobody in the queue or the log", async ()
   await db.execute(sql`update pgboss.job set retry_limit = 1`);
   await offline.drain(mailQueue);
   await offline.drain(mailQueue, { ignorePauses: true });
-  expect(await failedMails(db).page({ pageNumber: 1, pageSize: 10 })).toMatchObject({
+  expect(await failedMails(db).page(testAsking, { pageNumber: 1, pageSize: 10 })).toMatchObject({
     totalCount: 1,
     items: [{ data: toCompany, attempts: 2, failure: { code: "ESOCKET" } }],
   });

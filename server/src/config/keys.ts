@@ -15,6 +15,7 @@ export const keyLabels = {
   totpSecret: "totp secret",
   passkeyChallenge: "passkey challenge",
   keptAnswer: "kept answer",
+  cursor: "cursor",
 } as const;
 
 type KeyUse = keyof typeof keyLabels;

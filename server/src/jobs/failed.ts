@@ -1,6 +1,7 @@
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
 import { uuidArray } from "../db/paging/keyset-page.ts";
+import { down, up } from "../db/paging/order.ts";
 import { enqueue } from "./enqueue.ts";
 import type { FailureDetail } from "./failure.ts";
 import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
@@ -26,7 +27,7 @@ const failedOf = (queue: Queue<object>, matching?: SQL) =>
 export const failedJobs = <Data extends object>(db: Db, queue: Queue<Data>, matching?: SQL): JobList<FailedJob<Data>> =>
   listOfJobs(db, {
     where: failedOf(queue, matching),
-    order: sql`created_on desc, id`,
+    order: [down(sql`created_on`, { type: "timestamptz" }), up(sql`id`, { type: "uuid" })],
     fields: sql`source_id as id, data, source_output as failure, source_retry_count + 1 as attempts,
       ${iso(sql`source_created_on`)} as "createdAt", ${iso(sql`created_on`)} as "failedAt"`,
   });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { testAsking } from "../test/caller.ts";
 import { testDatabase } from "../test/database.ts";
 import { enqueue } from "./enqueue.ts";
 import { failedJobs } from "./failed.ts";
@@ -100,7 +101,7 @@ it("tries a failed job again after its pause, then keeps it among the failed one
   expect(await jobs.drain(greetings, { ignorePauses: true })).toEqual({ done: 0, failed: 1 });
   expect(await jobs.drain(greetings, { ignorePauses: true })).toEqual({ done: 0, failed: 0 });
 
-  const failed = await failedJobs(db, greetings).page({ pageNumber: 1, pageSize: 10 });
+  const failed = await failedJobs(db, greetings).page(testAsking, { pageNumber: 1, pageSize: 10 });
   expect(failed).toMatchObject({
     totalCount: 1,
     items: [{ data: { who: "nobody@metiro.test" }, failure: { code: 550 }, attempts: 2 }],

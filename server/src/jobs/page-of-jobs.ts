@@ -2,42 +2,44 @@ import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { uuidArray } from "../db/paging/keyset-page.ts";
-import { paginate } from "../db/paging/paginate.ts";
+import { beyond, type Order, orderBy, type Place, placeOf } from "../db/paging/order.ts";
+import { type Asking, paginate } from "../db/paging/paginate.ts";
 
 interface Asked {
   where: SQL;
-  order: SQL;
+  order: Order;
   fields: SQL;
 }
 
 /** A list of the table of jobs: its pages, or all of its ids and the rows of some of them. */
 export interface JobList<Row> {
-  page: (paging: Paging) => Promise<Page<Row>>;
+  page: (asking: Asking, paging: Paging) => Promise<Page<Row>>;
   ids: () => { toSQL: () => { sql: string; params: unknown[] } };
   rows: (ids: string[]) => Promise<Row[]>;
 }
 
 export function listOfJobs<Row extends { id: string }>(db: Db, { where, order, fields }: Asked): JobList<Row> {
+  const inOrder = sql.join(orderBy(order), sql`, `);
   const rowsOf = async (ids: string[]) => {
     const rows = await db.execute(
-      sql`select ${fields} from pgboss.job where ${where} and id = any(${uuidArray(ids)}::uuid[]) order by ${order}`,
+      sql`select ${fields} from pgboss.job where ${where} and id = any(${uuidArray(ids)}::uuid[]) order by ${inOrder}`,
     );
     return [...rows] as unknown[] as Row[];
   };
-  const page = (paging: Paging) =>
-    paginate<string, Row>(paging, {
+  const page = (asking: Asking, paging: Paging) =>
+    paginate<string, Row>(asking, paging, {
       total: async () => {
         const [row] = await db.execute<{ total: number }>(
           sql`select count(*)::int as total from pgboss.job where ${where}`,
         );
         return row?.total ?? 0;
       },
-      ids: async ({ limit, offset }) => {
-        const rows = await db.execute<{ id: string }>(
-          sql`select id from pgboss.job where ${where} order by ${order} limit ${limit} offset ${offset}`,
-        );
-        return rows.map(({ id }) => id);
-      },
+      ids: async ({ limit, offset, after }) => [
+        ...(await db.execute<{ id: string; place: Place }>(
+          sql`select id, ${placeOf(order)} as place from pgboss.job
+            where ${where} and ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset}`,
+        )),
+      ],
       rows: rowsOf,
     });
   const ids = () =>
@@ -45,7 +47,7 @@ export function listOfJobs<Row extends { id: string }>(db: Db, { where, order, f
       .select({ id: sql<string>`id` })
       .from(sql`pgboss.job`)
       .where(where)
-      .orderBy(order);
+      .orderBy(...orderBy(order));
   return { page, ids, rows: rowsOf };
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { up } from "../db/paging/order.ts";
 import type { FailureDetail } from "./failure.ts";
 import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
@@ -27,7 +28,7 @@ export const waitingJobs = <Data extends object>(
 ): JobList<WaitingJob<Data>> =>
   listOfJobs(db, {
     where: and(sql`name = ${queue.name}`, waits, matching) ?? sql`false`,
-    order: sql`start_after, id`,
+    order: [up(sql`start_after`, { type: "timestamptz" }), up(sql`id`, { type: "uuid" })],
     fields: sql`id, data, output as failure,
       case state when 'active' then 'sending' when 'retry' then 'paused' else 'due' end as state,
       retry_count + (state = 'active' or output is not null)::int as attempts,

@@ -163,6 +163,7 @@ test("the query fields of a POST stand in the query and nowhere else", () => {
   expect(operation?.parameters).toEqual([
     { $ref: "#/components/parameters/PageNumber" },
     { $ref: "#/components/parameters/PageSize" },
+    { $ref: "#/components/parameters/After" },
   ]);
   expect(document.components.parameters).toMatchObject({
     PageNumber: { in: "query", name: "pageNumber", schema: { type: "integer", default: 1 } },

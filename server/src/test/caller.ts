@@ -3,6 +3,7 @@ import Fastify from "fastify";
 import { loadConfig } from "../config/config.ts";
 import type { DomainError } from "../errors/domain-error.ts";
 import { refusalOf } from "../errors/refusal.ts";
+import { cursors } from "../tokens/cursors.ts";
 import { servicesOf } from "../trpc/services.ts";
 import type { Actor } from "../trpc/actor.ts";
 import { type Context, anonymousContext } from "../trpc/context.ts";
@@ -20,6 +21,9 @@ export function contextOf({ db, sql }: Pick<TestDatabase, "db" | "sql">, actor: 
   const origin = { lang: "fr", ip: "127.0.0.1", requestId: "test", log } as const;
   return { ...anonymousContext(services, origin), actor, fileAddresses: services.fileSigner.addressesFor(actor) };
 }
+
+/** Asks for a page of a list beside any call. */
+export const testAsking = { ctx: { cursors: cursors(config.keys.cursor) }, list: "test" };
 
 /** Why a call was refused, as its caller is told; fails when it was not refused. */
 export const refusal = (call: Promise<unknown>): Promise<DomainError> =>

@@ -10,6 +10,7 @@ import { type Passwords, passwords } from "../passwords/passwords.ts";
 import { type Storage, storageOf } from "../storage/storage.ts";
 import { type FileSigner, fileSigner } from "../storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
+import { type Cursors, cursors } from "../tokens/cursors.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./actor.ts";
 import { type KeyActors, keyActors } from "./key-actor.ts";
@@ -29,6 +30,7 @@ export interface Services {
   fileSigner: FileSigner;
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
+  cursors: Cursors;
   keptLists: Kept<KeptList>;
   decoder: Decoder;
   /** Writes mails for others than their recipients. */
@@ -51,6 +53,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
+  cursors: cursors(config.keys.cursor),
   keptLists: keptLists(),
   decoder: decoder(),
   previewTemplates,

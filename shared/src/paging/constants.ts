@@ -3,3 +3,5 @@ export const defaultPageSize = 10;
 export const maxPageSize = 100;
 /** Rows of an endless list beyond this many are no longer counted. */
 export const mostCounted = 10_000;
+/** The longest cursor: two names and an id, encrypted. */
+export const maxCursor = 2000;

@@ -1,7 +1,8 @@
-import { type SQL, count, desc, sql } from "drizzle-orm";
+import { type SQL, and, count, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../client.ts";
-import type { Window } from "./paginate.ts";
+import type { Queryable } from "../client.ts";
+import { beyond, down, type Order, orderBy, placeOf } from "./order.ts";
+import type { Placed, Window } from "./paginate.ts";
 
 interface Rows {
   table: PgTable;
@@ -10,25 +11,33 @@ interface Rows {
   at: AnyPgColumn;
   where: SQL | undefined;
   /** Another order than newest first; it ends with the id. */
-  order?: SQL[] | undefined;
+  order?: Order | undefined;
+}
+
+const orderOf = ({ id, at, order = [down(at), down(id)] }: Rows): Order => order;
+
+/** The ids of a window with their places. */
+export function placedIds(
+  db: Queryable,
+  { table, id, where, order }: Pick<Rows, "table" | "id" | "where"> & { order: Order },
+  { limit, offset, after }: Window,
+): Promise<Placed<string>[]> {
+  return db
+    .select({ id: sql<string>`${id}`, place: placeOf(order) })
+    .from(table)
+    .where(after ? and(where, beyond(order, after)) : where)
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Total and ids of a list that is counted from its rows, newest first unless told; for `paginate`. */
-export const newestFirst = (db: Db, { table, id, at, where, order }: Rows) => ({
+export const newestFirst = (db: Queryable, rows: Rows) => ({
   total: async () => {
-    const [row] = await db.select({ n: count() }).from(table).where(where);
+    const [row] = await db.select({ n: count() }).from(rows.table).where(rows.where);
     return row?.n ?? 0;
   },
-  ids: async ({ limit, offset }: Window) => {
-    const rows = await db
-      .select({ id: sql<string>`${id}` })
-      .from(table)
-      .where(where)
-      .orderBy(...(order ?? [desc(at), desc(id)]))
-      .limit(limit)
-      .offset(offset);
-    return rows.map((row) => row.id);
-  },
+  ids: (window: Window) => placedIds(db, { ...rows, order: orderOf(rows) }, window),
 });
 
 interface Found extends Rows {
@@ -41,19 +50,34 @@ interface Found extends Rows {
  * word for a frequent one and would read the whole list in its order to find it; of a frequent one total and page would
  * each look at every row.
  */
-export function foundAtOnce(db: Db, { table, id, at, where, order, by }: Found, { limit, offset }: Window) {
+export function foundAtOnce(db: Queryable, { by, ...rows }: Found, window: Window) {
+  const { table, id, at, where } = rows;
   const columns = sql.join([...new Set([id, at, ...by])], sql`, `);
   // The rows that were collected stand under the name of their table, so that the order says the same of both.
   const found = db
-    .execute<{ total: number; ids: string[] }>(
+    .execute<{ total: number; ids: Placed<string>[] }>(
       sql`
     with ${table} as materialized (select ${columns} from ${table} where ${where ?? sql`true`})
-    select (select count(*)::int from ${table}) as total,
-      array(select ${id} from ${table} order by ${sql.join(order ?? [desc(at), desc(id)], sql`, `)}
-        limit ${limit} offset ${offset}) as ids`,
+    select (select count(*)::int from ${table}) as total, ${placedJson(rows, window)} as ids`,
     )
     .then(([row]) => row ?? { total: 0, ids: [] });
   return { total: async () => (await found).total, ids: async () => (await found).ids };
+}
+
+/** The ids of a window with their places as JSON, within a larger statement. */
+export function placedJson(
+  rows: Pick<Rows, "id"> & {
+    table: PgTable | SQL;
+    at: AnyPgColumn;
+    order?: Order | undefined;
+    where?: SQL | undefined;
+  },
+  { limit, offset, after }: Window,
+): SQL {
+  const { table, id, at, order = [down(at), down(id)] } = rows;
+  return sql`(select coalesce(json_agg(shown), '[]') from (
+    select ${id}, ${placeOf(order)} as place from ${table} where ${after ? beyond(order, after) : sql`true`}
+    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}) as shown)`;
 }
 
 /** A search put into an array, for what reads all of a list in its order. */

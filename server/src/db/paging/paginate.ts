@@ -1,27 +1,74 @@
-import { type Page, type Paging, toPage } from "@metiro/shared/paging/schema";
+import { type Page, type Pages, type Paging, toPage } from "@metiro/shared/paging/schema";
+import { DomainError } from "../../errors/domain-error.ts";
+import type { Place } from "./order.ts";
 
-/** Which rows of a filter a page holds. */
+/** Which rows of a filter a page holds: so many from here, or after a place. */
 export interface Window {
   limit: number;
   offset: number;
+  after?: Place | undefined;
+}
+
+/** An id with its place in the order of the list. */
+export interface Placed<Id> {
+  id: Id;
+  place: Place;
 }
 
 interface Source<Id, Row> {
   /** How many rows the filter holds in all. */
   total: () => Promise<number>;
   /** The ids of one window of the filter, from an index alone. */
-  ids: (window: Window) => Promise<Id[]>;
+  ids: (window: Window) => Promise<readonly Placed<Id>[]>;
   /** The rows of those ids, in their order. */
   rows: (ids: Id[]) => Promise<Row[]>;
 }
 
-export const windowOf = ({ pageNumber, pageSize }: Paging): Window => ({
+/** What makes cursors of places, and places of cursors. */
+export interface Cursors {
+  of: (list: string, place: Place) => string;
+  placeIn: (list: string, cursor: string) => Place | undefined;
+}
+
+/** The call that is asked: its cursors are for no other. */
+export interface Asking {
+  ctx: { cursors: Cursors };
+  list: string;
+}
+
+export const windowOf = ({ pageNumber, pageSize }: Pages): Window => ({
   limit: pageSize,
   offset: (pageNumber - 1) * pageSize,
 });
 
-/** One page of a list: the total and the ids side by side, then names and the rest for those ids only. */
-export async function paginate<Id, Row>(paging: Paging, { total, ids, rows }: Source<Id, Row>): Promise<Page<Row>> {
-  const [totalCount, found] = await Promise.all([total(), ids(windowOf(paging))]);
-  return toPage(found.length > 0 ? await rows(found) : [], totalCount, paging);
+/** The window of a page with one row more than it shows, which tells whether anything comes after it. */
+export function placedWindow({ ctx, list }: Asking, paging: Paging): Window {
+  const { limit, offset } = windowOf(paging);
+  const window = { limit: limit + 1, offset };
+  if (paging.after === undefined) return window;
+  if (offset > 0) throw broken("pageNumber", "invalid");
+  const after = ctx.cursors.placeIn(bound(list, paging), paging.after);
+  if (after === undefined) throw broken("after", "unknown");
+  return { ...window, after };
 }
+
+/** One page of a list: the total and the ids side by side, then names and the rest for those ids only. */
+export async function paginate<Id, Row>(
+  asking: Asking,
+  paging: Paging,
+  { total, ids, rows }: Source<Id, Row>,
+): Promise<Page<Row>> {
+  const [totalCount, found] = await Promise.all([total(), ids(placedWindow(asking, paging))]);
+  const shown = found.slice(0, paging.pageSize);
+  const last = found.length > paging.pageSize ? shown.at(-1) : undefined;
+  const items = shown.length > 0 ? await rows(shown.map(({ id }) => id)) : [];
+  const next = last ? asking.ctx.cursors.of(bound(asking.list, paging), last.place) : null;
+  return { ...toPage(items, totalCount, paging), next };
+}
+
+/** What a cursor is for: a list with its order and filters, whatever the size of its pages. */
+const bound = (list: string, { pageNumber: _number, pageSize: _size, after: _after, ...asked }: Paging): string =>
+  `${list} ${JSON.stringify(Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+
+const broken = (field: string, rule: "invalid" | "unknown") =>
+  new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule }] } });

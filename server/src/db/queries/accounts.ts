@@ -2,6 +2,7 @@ import { type Role, roles } from "@metiro/shared/roles";
 import type { AccountState } from "@metiro/shared/roles";
 import { type AnyColumn, type SQL, and, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { type Order, up } from "../paging/order.ts";
 import { accountTotals, users } from "../schema/index.ts";
 
 /** Where an account stands, as an index answers it. */
@@ -24,10 +25,10 @@ export const invitable = {
 };
 
 /** People as a directory has them; the index `users_name` is in this order. */
-export const byPersonName = [
-  sql`${users.lastName} collate "fr-x-icu"`,
-  sql`${users.firstName} collate "fr-x-icu"`,
-  sql`${users.id}`,
+export const byPersonName: Order = [
+  up(sql`${users.lastName} collate "fr-x-icu"`),
+  up(sql`${users.firstName} collate "fr-x-icu"`),
+  up(users.id),
 ];
 
 /** How many accounts there are that are not erased, of one role or of all. */

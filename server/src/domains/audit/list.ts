@@ -5,8 +5,8 @@ import { type SQL, and, eq, or, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import type { Db } from "../../db/client.ts";
 import { endOf, startOf } from "../../db/sql.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
-import { paginate, type Window, windowOf } from "../../db/paging/paginate.ts";
+import { inOrderOf, newestFirst, placedJson, uuidArray } from "../../db/paging/keyset-page.ts";
+import { paginate, type Placed, placedWindow, type Window } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import {
@@ -26,11 +26,13 @@ import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 
 /** What was done, latest first. The total stops at a limit: counting a million entries would cost more than the page. */
-export async function list({ ctx: { db }, input }: Call<AuditListInput>): Promise<AuditPage> {
+export async function list({ ctx, input }: Call<AuditListInput>): Promise<AuditPage> {
+  const { db } = ctx;
+  const asking = { ctx, list: "audit.list" };
   const where = and(...auditConditions(input));
   const rows = newestFirst(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at, where });
-  const found = input.search === undefined ? undefined : await search(db, where, windowOf(input));
-  const page = await paginate(input, {
+  const found = input.search === undefined ? undefined : await search(db, where, placedWindow(asking, input));
+  const page = await paginate(asking, input, {
     total: async () => found?.total ?? countUpTo(db, auditEntries, where),
     // What so many entries have is soon met on the way through all of them.
     ids: async (window) => (found && found.total <= mostCounted ? found.ids : rows.ids(window)),
@@ -43,15 +45,15 @@ export async function list({ ctx: { db }, input }: Call<AuditListInput>): Promis
  * What a search finds, up to the limit of the total. PostgreSQL knows nothing of the beginnings of words, takes them all
  * for frequent and would read a million entries for one: here it may only look things up.
  */
-async function search(db: Db, where: SQL | undefined, { limit, offset }: Window) {
+async function search(db: Db, where: SQL | undefined, window: Window) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       select set_config(way, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) as way`);
-    const [row] = await tx.execute<{ total: number; ids: string[] }>(sql`
-      with found as materialized (
+    const [row] = await tx.execute<{ total: number; ids: Placed<string>[] }>(sql`
+      with ${auditEntries} as materialized (
         select ${auditEntries.id}, ${auditEntries.at} from ${auditEntries} where ${where} limit ${mostCounted + 1})
-      select (select count(*)::int from found) as total,
-        array(select id from found order by at desc, id desc limit ${limit} offset ${offset}) as ids`);
+      select (select count(*)::int from ${auditEntries}) as total,
+        ${placedJson({ table: auditEntries, id: auditEntries.id, at: auditEntries.at }, window)} as ids`);
     return row ?? { total: 0, ids: [] };
   });
 }

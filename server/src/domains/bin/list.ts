@@ -9,7 +9,9 @@ import { containing } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 
 /** What was deleted lately, latest first. */
-export function list({ ctx: { db }, input: { kind, search, ...paging } }: Call<BinListInput>): Promise<Page<BinEntry>> {
+export function list({ ctx, input }: Call<BinListInput>): Promise<Page<BinEntry>> {
+  const { db } = ctx;
+  const { kind, search } = input;
   const where = and(
     kind && eq(binEntries.kind, kind),
     search === undefined
@@ -42,7 +44,7 @@ export function list({ ctx: { db }, input: { kind, search, ...paging } }: Call<B
       })),
     );
   };
-  return paginate(paging, {
+  return paginate({ ctx, list: "bin.list" }, input, {
     ...newestFirst(db, { table: binEntries, id: binEntries.id, at: binEntries.deletedAt, where }),
     rows,
   });

@@ -3,6 +3,7 @@ import { type BlogFilters, blogFilters, type BlogState } from "@metiro/shared/bl
 import { eq, sql } from "drizzle-orm";
 import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
+import { orderBy } from "../../db/paging/order.ts";
 import { blogs, categories } from "../../db/schema/index.ts";
 import { yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
@@ -86,7 +87,7 @@ export const postExport = csvExport<BlogFilters, Row>({
       .select({ id: blogs.id })
       .from(blogs)
       .where(where)
-      .orderBy(...order);
+      .orderBy(...orderBy(order));
   },
   rows: async ({ db }, ids) => inOrderOf(ids, await manyById(db).execute({ ids: uuidArray(ids) })),
   audited: ({ search, ...filters }) => ({ ...filters, ...(search !== undefined && { searched: true }) }),

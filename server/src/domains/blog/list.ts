@@ -1,7 +1,8 @@
 import type { BlogFilters, BlogItem, BlogListInput, BlogState } from "@metiro/shared/blog/schema";
 import type { Page } from "@metiro/shared/paging/schema";
-import { type Placeholder, type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { blogs, postIsOut } from "../../db/schema/index.ts";
@@ -18,15 +19,15 @@ export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<Blog
   const { where, order } = asked(input, publishedOnly);
   const plain = publishedOnly && input.published !== false && input.search === undefined && input.state === undefined;
   const hot = plain && (input.categoryId === undefined ? ofAll : ofCategory);
-  return paginate(input, {
+  return paginate({ ctx, list: publishedOnly ? "blog.published" : "blog.list" }, input, {
     total: async () => {
       const [row] = await (hot ? hot.total(db).execute(input) : db.select({ n: count() }).from(blogs).where(where));
       return row?.n ?? 0;
     },
-    ids: async (window) => {
-      const rows = await (hot ? hot.ids(db).execute({ ...input, ...window }) : idsOf(db, where, order, window));
-      return rows.map((row) => row.id);
-    },
+    ids: async (window) =>
+      hot && !window.after
+        ? hot.ids(db).execute({ ...input, ...window })
+        : idsOf(db, window.after ? and(where, beyond(order, window.after)) : where, order, window),
     rows: async (ids) => {
       const rows = await blogItems(db).execute({ ids: `{${ids.join(",")}}` });
       const byId = new Map(rows.map((row) => [row.id, itemOf(row, ctx)]));
@@ -43,22 +44,20 @@ export const asked = (input: BlogFilters, publishedOnly = input.published === tr
 
 type Value = number | Placeholder;
 
-type Order = readonly [SQL, SQL];
-
-const byPublication: Order = [desc(blogs.publishedAt), desc(blogs.id)];
+const byPublication: Order = [down(blogs.publishedAt), down(blogs.id)];
 const orders: Record<NonNullable<BlogListInput["sort"]>, Order> = {
-  newest: [desc(blogs.createdAt), desc(blogs.id)],
-  oldest: [asc(blogs.createdAt), asc(blogs.id)],
-  changed: [desc(blogs.updatedAt), desc(blogs.id)],
-  title: [asc(blogs.title), asc(blogs.id)],
+  newest: [down(blogs.createdAt), down(blogs.id)],
+  oldest: [up(blogs.createdAt), up(blogs.id)],
+  changed: [down(blogs.updatedAt), down(blogs.id)],
+  title: [up(blogs.title), up(blogs.id)],
 };
 
 const idsOf = (db: Db, where: SQL | undefined, order: Order, { limit, offset }: { limit: Value; offset: Value }) =>
   db
-    .select({ id: blogs.id })
+    .select({ id: blogs.id, place: placeOf(order) })
     .from(blogs)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset);
 

@@ -8,10 +8,11 @@ import { begunConversations, conversationRows } from "./queries.ts";
 import { conversationItemFor, sightOf } from "./view.ts";
 
 /** One's own conversations that have begun, the one with the latest message first. */
-export async function list({ ctx: { db, actor }, input }: Call<Paging, PartyActor>): Promise<ConversationPage> {
+export async function list({ ctx, input }: Call<Paging, PartyActor>): Promise<ConversationPage> {
+  const { db, actor } = ctx;
   const party = partyOf(actor);
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
-  return paginate(input, {
+  return paginate({ ctx, list: "conversation.list" }, input, {
     ...begunConversations(db, party),
     rows: async (pairs) =>
       (await conversationRows(db, party, pairs)).flatMap(

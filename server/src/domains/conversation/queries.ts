@@ -2,7 +2,8 @@ import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { type Placeholder, type SQL, and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../db/client.ts";
-import type { Window } from "../../db/paging/paginate.ts";
+import { beyond, down, type Order, orderBy, placeOf } from "../../db/paging/order.ts";
+import type { Placed, Window } from "../../db/paging/paginate.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import {
@@ -173,15 +174,24 @@ export async function conversationRows(db: Db, party: Party, pairs: readonly Con
 /** A pair as the key of a map. */
 export const pairKey = ({ jobRequestId, companyId }: ConversationPair) => `${jobRequestId} ${companyId}`;
 
+const latestFirst: Order = [
+  down(conversations.lastMessageAt),
+  down(conversations.jobRequestId),
+  down(conversations.companyId),
+];
+
 /** The conversations that a party has, counted and by their last message, from an index alone. */
 export const begunConversations = (db: Db, party: Party) => ({
   total: () => db.$count(conversations, begunBy(party)),
-  ids: ({ limit, offset }: Window): Promise<ConversationPair[]> =>
+  ids: ({ limit, offset, after }: Window): Promise<Placed<ConversationPair>[]> =>
     db
-      .select({ jobRequestId: conversations.jobRequestId, companyId: conversations.companyId })
+      .select({
+        id: { jobRequestId: conversations.jobRequestId, companyId: conversations.companyId },
+        place: placeOf(latestFirst),
+      })
       .from(conversations)
-      .where(begunBy(party))
-      .orderBy(desc(conversations.lastMessageAt), desc(conversations.jobRequestId), desc(conversations.companyId))
+      .where(and(begunBy(party), after && beyond(latestFirst, after)))
+      .orderBy(...orderBy(latestFirst))
       .limit(limit)
       .offset(offset),
 });

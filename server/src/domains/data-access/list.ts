@@ -11,13 +11,14 @@ import { visibleTo } from "./policy.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
 
 /** Who saw one's own data, newest first; of one request where that is asked. */
-export function list({ ctx: { db, actor }, input }: Call<AccessListInput, TendererActor>): Promise<Page<DataAccess>> {
+export function list({ ctx, input }: Call<AccessListInput, TendererActor>): Promise<Page<DataAccess>> {
+  const { db, actor } = ctx;
   const { jobRequestId } = input;
   const where = and(
     visibleTo(actor),
     jobRequestId === undefined ? undefined : eq(dataAccesses.jobRequestId, jobRequestId),
   );
-  return paginate(input, {
+  return paginate({ ctx, list: "dataAccess.list" }, input, {
     ...newestFirst(db, { table: dataAccesses, id: dataAccesses.id, at: dataAccesses.at, where }),
     rows: async (ids) => inOrderOf(ids, present(await accesses(db).where(inArray(dataAccesses.id, ids)))),
   });

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { type Subscription, type SubscriptionFilter, subscriptionFilter } from "@metiro/shared/subscription/schema";
 import { companyName } from "@metiro/shared/user/nameless";
+import { orderBy } from "../../db/paging/order.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { amountCell, momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
@@ -53,7 +54,7 @@ export const subscriptionExport = csvExport<SubscriptionFilter, Subscription>({
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(filteredBy(input))
-      .orderBy(...orders[input.sort]),
+      .orderBy(...orderBy(orders[input.sort])),
   rows: ({ db }, ids) => subscriptionsById(db, ids),
   audited: ({ search, ...filter }) => ({ ...filter, ...(search !== undefined && { searched: true }) }),
 });

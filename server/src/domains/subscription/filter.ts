@@ -1,5 +1,6 @@
 import type { Subscription, SubscriptionFilter } from "@metiro/shared/subscription/schema";
-import { type SQL, and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { down, type Order, up } from "../../db/paging/order.ts";
 import { isFoundBy } from "../../db/queries/company-search.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
@@ -36,17 +37,17 @@ const endsWithin = (days: number) =>
   );
 
 const { id, createdAt, startsOn, endsOn } = subscriptions;
-export const orders: Record<SubscriptionFilter["sort"], SQL[]> = {
-  newest: [desc(createdAt), desc(id)],
-  oldest: [asc(createdAt), asc(id)],
-  startsFirst: [asc(startsOn), asc(id)],
-  startsLast: [desc(startsOn), desc(id)],
-  endsFirst: [asc(endsOn), asc(id)],
-  endsLast: [desc(endsOn), desc(id)],
+export const orders: Record<SubscriptionFilter["sort"], Order> = {
+  newest: [down(createdAt), down(id)],
+  oldest: [up(createdAt), up(id)],
+  startsFirst: [up(startsOn), up(id)],
+  startsLast: [down(startsOn), down(id)],
+  endsFirst: [up(endsOn), up(id)],
+  endsLast: [down(endsOn), down(id)],
   // What is over comes after, the latest first.
   due: [
-    sql`(${subscriptions.canceledAt} is not null or ${endsOn} < ${today})`,
-    sql`abs(${endsOn} - ${today})`,
-    asc(id),
+    up(sql`(${subscriptions.canceledAt} is not null or ${endsOn} < ${today})`, { type: "boolean" }),
+    up(sql`abs(${endsOn} - ${today})`, { type: "integer" }),
+    up(id),
   ],
 };

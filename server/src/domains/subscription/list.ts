@@ -10,27 +10,27 @@ import { newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
-import type { Call } from "../../trpc/context.ts";
+import type { ActorContext, Call } from "../../trpc/context.ts";
 import { filteredBy, inStatus, orders } from "./filter.ts";
 import { subscriptionsById, subscriptionsOf } from "./queries.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";
 
 /** All subscriptions, last entered first where no other order is asked for, with the totals by state that the tabs show. */
-export async function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promise<SubscriptionPage> {
-  const [page, statusCounts] = await Promise.all([pageOf(db, input), countsOf(db, input)]);
+export async function list({ ctx, input }: Call<SubscriptionListInput>): Promise<SubscriptionPage> {
+  const [page, statusCounts] = await Promise.all([pageOf(ctx, input), countsOf(ctx.db, input)]);
   return { ...page, statusCounts };
 }
 
-const pageOf = (db: Db, input: SubscriptionListInput) =>
-  paginate(input, {
-    ...newestFirst(db, {
+const pageOf = (ctx: ActorContext, input: SubscriptionListInput) =>
+  paginate({ ctx, list: "subscription.list" }, input, {
+    ...newestFirst(ctx.db, {
       table: subscriptions,
       id: subscriptions.id,
       at: subscriptions.createdAt,
       where: filteredBy(input),
       order: orders[input.sort],
     }),
-    rows: (ids) => subscriptionsById(db, ids),
+    rows: (ids) => subscriptionsById(ctx.db, ids),
   });
 
 async function countsOf(db: Db, { status: _status, ...filter }: SubscriptionListInput) {

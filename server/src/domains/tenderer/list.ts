@@ -1,10 +1,11 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
-import { type SQL, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNull, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/queries/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { foundAtOnce, lookedUp, newestFirst } from "../../db/paging/keyset-page.ts";
-import { paginate, windowOf } from "../../db/paging/paginate.ts";
+import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../db/paging/order.ts";
+import { paginate, placedWindow } from "../../db/paging/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -12,50 +13,53 @@ import { tendererItems } from "./items.ts";
 import { existing } from "./policy.ts";
 
 /** All clients, newest first unless told. */
-export function list({ ctx: { db }, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
+export function list({ ctx, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
+  const { db } = ctx;
+  const asking = { ctx, list: "tenderer.list" };
   const narrowed = conditions(input).filter((condition) => condition !== undefined);
   const where = and(existing, ...narrowed);
   const rows = { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where };
   if (input.search !== undefined && input.sort !== "name")
-    return paginate(input, {
-      ...foundAtOnce(db, { ...rows, order: inTime(input.sort), by: [] }, windowOf(input)),
+    return paginate(asking, input, {
+      ...foundAtOnce(db, { ...rows, order: inTime(input.sort), by: [] }, placedWindow(asking, input)),
       rows: (ids) => tendererItems(db, ids),
     });
-  return paginate(input, {
+  return paginate(asking, input, {
     ...newestFirst(db, rows),
     ...(narrowed.length === 0 && { total: () => accountTotal(db, "Tenderer") }),
     ...(narrowed.length === 1 && input.state === "active" && { total: () => activeTotal(db, "Tenderer") }),
-    ids: async ({ limit, offset }) => {
-      const found = await tendererIds(db, input).limit(limit).offset(offset);
-      return found.map(({ id }) => id);
-    },
+    ids: ({ limit, offset, after }) => tendererIds(db, input, after).limit(limit).offset(offset),
     rows: (ids) => tendererItems(db, ids),
   });
 }
 
 /** The clients of a filter, in its order. Their names are those of their accounts, and so is the index. */
-export function tendererIds(db: Db, filters: TendererFilters) {
+export function tendererIds(db: Db, filters: TendererFilters, after?: Place) {
   const asked = and(existing, ...conditions(filters));
-  const where = filters.search === undefined ? asked : lookedUp(tenderers, tenderers.id, asked);
-  const id = { id: tenderers.id };
+  const order = filters.sort === "name" ? byPersonName : inTime(filters.sort);
+  const where = and(
+    filters.search === undefined ? asked : lookedUp(tenderers, tenderers.id, asked),
+    after && beyond(order, after),
+  );
+  const id = { id: tenderers.id, place: placeOf(order) };
   if (filters.sort === "name")
     return db
       .select(id)
       .from(users)
       .innerJoin(tenderers, eq(tenderers.userId, users.id))
       .where(and(isNull(users.deletedAt), where))
-      .orderBy(...byPersonName)
+      .orderBy(...orderBy(order))
       .$dynamic();
   return db
     .select(id)
     .from(tenderers)
     .where(where)
-    .orderBy(...inTime(filters.sort))
+    .orderBy(...orderBy(order))
     .$dynamic();
 }
 
-const inTime = (sort: TendererFilters["sort"]): SQL[] => {
-  const direction = sort === "oldest" ? asc : desc;
+const inTime = (sort: TendererFilters["sort"]): Order => {
+  const direction = sort === "oldest" ? up : down;
   return [direction(tenderers.createdAt), direction(tenderers.id)];
 };
 

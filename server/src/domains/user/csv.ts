@@ -1,6 +1,7 @@
 import type { Role } from "@metiro/shared/roles";
 import { type User, type UserFilters, userFilters } from "@metiro/shared/user/schema";
 import { lookedUp } from "../../db/paging/keyset-page.ts";
+import { orderBy } from "../../db/paging/order.ts";
 import { users } from "../../db/schema/index.ts";
 import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
@@ -53,7 +54,7 @@ export const userExport = csvExport<UserFilters, User>({
       .select({ id: users.id })
       .from(users)
       .where(filters.search === undefined ? where : lookedUp(users, users.id, where))
-      .orderBy(...order);
+      .orderBy(...orderBy(order));
   },
   rows: ({ db }, ids) => userItems(db, ids),
   noted: ({ db, actor }, ids) => noteExported(db, actor, "users", ids),

@@ -83,7 +83,7 @@ export const userDocs: readonly Documented[] = [
     address: ["The address that has to wait, when it is an address's pause; of IPv6 the first half.", "192.0.2.7"],
   }),
   ofPauseUser,
-  document(pausePage, "PausePage", common.page),
+  document(pausePage, "PausePage", common.plainPage),
   ofUser,
   document(userDetail, "UserDetail", {
     ...ofUser.texts,
@@ -147,7 +147,7 @@ export const userDocs: readonly Documented[] = [
     ],
   }),
   document(pauseListInput, {
-    ...common.paging,
+    ...common.pages,
     userId: ["Only the pauses of this account."],
   }),
   document(endPausesInput, {

@@ -1,21 +1,26 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { User, UserFilters, UserListInput } from "@metiro/shared/user/schema";
-import { type SQL, and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { accountTotal, activeTotal, byPersonName, inState } from "../../db/queries/accounts.ts";
 import { foundAtOnce, newestFirst } from "../../db/paging/keyset-page.ts";
-import { paginate, windowOf } from "../../db/paging/paginate.ts";
+import { down, type Order, up } from "../../db/paging/order.ts";
+import { paginate, placedWindow } from "../../db/paging/paginate.ts";
 import { users } from "../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 import { userItems } from "./queries.ts";
 
 /** All accounts that are not erased, newest first unless told. */
-export function list({ ctx: { db }, input }: Call<UserListInput>): Promise<Page<User>> {
+export function list({ ctx, input }: Call<UserListInput>): Promise<Page<User>> {
+  const { db } = ctx;
+  const asking = { ctx, list: "user.list" };
   const { where, order, whole, allActive } = asked(input);
   const rows = { table: users, id: users.id, at: users.createdAt, where, order };
   const by = [users.lastName, users.firstName, users.lastLoginAt];
-  return paginate(input, {
-    ...(input.search === undefined ? newestFirst(db, rows) : foundAtOnce(db, { ...rows, by }, windowOf(input))),
+  return paginate(asking, input, {
+    ...(input.search === undefined
+      ? newestFirst(db, rows)
+      : foundAtOnce(db, { ...rows, by }, placedWindow(asking, input))),
     ...(whole && { total: () => accountTotal(db, input.role) }),
     ...(allActive && { total: () => activeTotal(db, input.role) }),
     rows: (ids) => userItems(db, ids),
@@ -33,11 +38,11 @@ export function asked(filters: UserFilters) {
   };
 }
 
-const orders: Record<NonNullable<UserFilters["sort"]>, SQL[]> = {
-  newest: [desc(users.createdAt), desc(users.id)],
-  oldest: [asc(users.createdAt), asc(users.id)],
+const orders: Record<NonNullable<UserFilters["sort"]>, Order> = {
+  newest: [down(users.createdAt), down(users.id)],
+  oldest: [up(users.createdAt), up(users.id)],
   name: byPersonName,
-  lastSignIn: [sql`${users.lastLoginAt} desc nulls last`, desc(users.id)],
+  lastSignIn: [down(users.lastLoginAt, { nullsLast: true }), down(users.id)],
 };
 
 /** All but the role, whose accounts are counted already. */

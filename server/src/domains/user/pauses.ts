@@ -1,7 +1,8 @@
-import type { Page } from "@metiro/shared/paging/schema";
+import { type PlainPage, toPage } from "@metiro/shared/paging/schema";
 import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/lockouts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { paginate } from "../../db/paging/paginate.ts";
+import type { Db } from "../../db/client.ts";
+import { windowOf } from "../../db/paging/paginate.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -22,42 +23,39 @@ const current = (userId: string | undefined) =>
     }`)}) as pause`;
 
 /** Who has to wait, the longest first. */
-export const pauses = ({ ctx: { db }, input }: Call<PauseListInput>): Promise<Page<Pause>> =>
-  paginate(input, {
-    total: async () => {
-      const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${current(input.userId)}`);
-      return row?.n ?? 0;
-    },
-    ids: async ({ limit, offset }) => {
-      const rows = await db.execute<Row>(sql`
-        select kind, subject, until, (
-            select user_id from ${attempts}
-            where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
-          ) as "userId"
-        from ${current(input.userId)} order by until desc, kind, subject limit ${limit} offset ${offset}`);
-      return [...rows];
-    },
-    rows: async (rows) => {
-      const people = await db
-        .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
-        .from(users)
-        .where(
-          inArray(
-            users.id,
-            rows.flatMap(({ userId }) => userId ?? []),
-          ),
-        );
-      const personOf = new Map(people.map((person) => [person.id, person]));
-      return rows.map(({ kind, subject, until, userId }) =>
-        present({
-          kind,
-          until: new Date(until).toISOString(),
-          user: userId === null ? null : (personOf.get(userId) ?? null),
-          address: userId === null ? subject : null,
-        }),
-      );
-    },
-  });
+export async function pauses({ ctx: { db }, input }: Call<PauseListInput>): Promise<PlainPage<Pause>> {
+  const { limit, offset } = windowOf(input);
+  const [[counted], rows] = await Promise.all([
+    db.execute<{ n: number }>(sql`select count(*)::int as n from ${current(input.userId)}`),
+    db.execute<Row>(sql`
+      select kind, subject, until, (
+          select user_id from ${attempts}
+          where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
+        ) as "userId"
+      from ${current(input.userId)} order by until desc, kind, subject limit ${limit} offset ${offset}`),
+  ]);
+  return toPage(await pausesOf(db, [...rows]), counted?.n ?? 0, input);
+}
+
+async function pausesOf(db: Db, rows: Row[]): Promise<Pause[]> {
+  const ids = rows.flatMap(({ userId }) => userId ?? []);
+  const people =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+          .from(users)
+          .where(inArray(users.id, ids));
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  return rows.map(({ kind, subject, until, userId }) =>
+    present({
+      kind,
+      until: new Date(until).toISOString(),
+      user: userId === null ? null : (personOf.get(userId) ?? null),
+      address: userId === null ? subject : null,
+    }),
+  );
+}
 
 interface Row extends Record<string, unknown> {
   kind: Pause["kind"];

@@ -1,6 +1,7 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { type RecordedSignIn, type SignInFilter, signInFilter } from "@metiro/shared/auth/sign-ins";
 import { lookedUp } from "../../../db/paging/keyset-page.ts";
+import { orderBy } from "../../../db/paging/order.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
 import { yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
@@ -80,7 +81,7 @@ export const signInExport = csvExport<SignInFilter, RecordedSignIn>({
       .select({ id: signInEvents.id })
       .from(signInEvents)
       .where(filter.search === undefined ? where : lookedUp(signInEvents, signInEvents.id, where))
-      .orderBy(...order);
+      .orderBy(...orderBy(order));
   },
   rows: ({ db }, ids) => recordedSignIns(db, ids),
   noted: ({ db, actor }, ids) => noteExported(db, actor, "signIns", ids),

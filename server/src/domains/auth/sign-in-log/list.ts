@@ -1,12 +1,13 @@
 import { email as emailShape } from "@metiro/shared/auth/email";
 import type { RecordedSignIn, SignInFilter, SignInListInput, SignInPage } from "@metiro/shared/auth/sign-ins";
-import { type SQL, and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, or, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
 import type { Db } from "../../../db/client.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
 import { foundAtOnce, inOrderOf, newestFirst, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { present } from "../../../db/omit-nulls.ts";
-import { paginate, windowOf } from "../../../db/paging/paginate.ts";
+import { down, up } from "../../../db/paging/order.ts";
+import { paginate, placedWindow } from "../../../db/paging/paginate.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { signInEvents, users } from "../../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../../db/search.ts";
@@ -16,12 +17,14 @@ import type { Call } from "../../../trpc/context.ts";
 import { hashOf } from "../codes/codes.ts";
 
 /** Who tried to enter, latest first unless told. The total stops at a limit, as that of the audit does. */
-export async function list({ ctx: { db }, input }: Call<SignInListInput>): Promise<SignInPage> {
+export async function list({ ctx, input }: Call<SignInListInput>): Promise<SignInPage> {
+  const { db } = ctx;
+  const asking = { ctx, list: "auth.listSignIns" };
   const rows = { table: signInEvents, id: signInEvents.id, at: signInEvents.at, ...asked(input) };
-  const page = await paginate(input, {
+  const page = await paginate(asking, input, {
     ...(input.search === undefined
       ? { ...newestFirst(db, rows), total: () => countUpTo(db, signInEvents, rows.where) }
-      : foundAtOnce(db, { ...rows, by: [] }, windowOf(input))),
+      : foundAtOnce(db, { ...rows, by: [] }, placedWindow(asking, input))),
     rows: (ids) => recordedSignIns(db, ids),
   });
   return cappedPage(page);
@@ -39,7 +42,7 @@ export function asked({ userId, method, outcome, refused, from, to, search, sort
     to === undefined ? undefined : sql`${at} < ${endOf(to)}`,
     search === undefined ? undefined : matches(search),
   );
-  return { where, order: sort === "oldest" ? [asc(at), asc(id)] : [desc(at), desc(id)] };
+  return { where, order: sort === "oldest" ? [up(at), up(id)] : [down(at), down(id)] };
 }
 
 /** Written out, and not as values, as the index of the refusals has them: PostgreSQL takes it for no other condition. */

@@ -5,6 +5,7 @@ import { inOrderOf, lookedUp, uuidArray } from "../../../db/paging/keyset-page.t
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
+import { orderBy } from "../../../db/paging/order.ts";
 import { standingBy } from "../../../db/queries/standing.ts";
 import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
@@ -117,7 +118,7 @@ export const companyExport = csvExport<CompanyFilters, Row>({
       .select({ id: companies.id })
       .from(companies)
       .where(filters.search === undefined ? where : lookedUp(companies, companies.id, where))
-      .orderBy(...order);
+      .orderBy(...orderBy(order));
   },
   rows: ({ db }, ids) => rows(db, ids),
   audited: ({ search, ...filters }) => ({ ...filters, ...(search !== undefined && { searched: true }) }),

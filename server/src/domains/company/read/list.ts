@@ -1,11 +1,12 @@
 import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/paging/schema";
-import { type SQL, and, asc, count, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/queries/accounts.ts";
 import type { Db } from "../../../db/client.ts";
 import { companyMatches } from "../../../db/queries/company-search.ts";
 import { foundAtOnce, newestFirst } from "../../../db/paging/keyset-page.ts";
-import { paginate, windowOf } from "../../../db/paging/paginate.ts";
+import { down, type Order, up } from "../../../db/paging/order.ts";
+import { paginate, placedWindow } from "../../../db/paging/paginate.ts";
 import {
   companies,
   companySubcategories,
@@ -20,13 +21,15 @@ import { away, existing, open } from "../access/policy.ts";
 import { companyItems } from "./rows.ts";
 
 /** All companies, newest first unless told. */
-export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
+export function list({ ctx, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
+  const { db } = ctx;
+  const asking = { ctx, list: "company.list" };
   const { where, order, whole, allAvailable } = asked(input);
   const rows = { table: companies, id: companies.id, at: companies.createdAt, where, order };
-  return paginate(input, {
+  return paginate(asking, input, {
     ...(input.search === undefined
       ? newestFirst(db, rows)
-      : foundAtOnce(db, { ...rows, by: [companies.name] }, windowOf(input))),
+      : foundAtOnce(db, { ...rows, by: [companies.name] }, placedWindow(asking, input))),
     ...(whole && { total: () => accountTotal(db, "Company") }),
     ...(allAvailable && { total: () => availableTotal(db) }),
     rows: (ids) => companyItems(db, ids),
@@ -44,10 +47,10 @@ export function asked(filters: CompanyFilters) {
   };
 }
 
-const orders: Record<NonNullable<CompanyFilters["sort"]>, SQL[]> = {
-  newest: [desc(companies.createdAt), desc(companies.id)],
-  oldest: [asc(companies.createdAt), asc(companies.id)],
-  name: [sql`${companies.name} collate "fr-x-icu"`, asc(companies.id)],
+const orders: Record<NonNullable<CompanyFilters["sort"]>, Order> = {
+  newest: [down(companies.createdAt), down(companies.id)],
+  oldest: [up(companies.createdAt), up(companies.id)],
+  name: [up(sql`${companies.name} collate "fr-x-icu"`), up(companies.id)],
 };
 
 const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [

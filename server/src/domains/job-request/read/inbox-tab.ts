@@ -1,7 +1,9 @@
 import { inboxBoxes, type InboxFolder, inboxFolders } from "@metiro/shared/job-request/response";
 import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
-import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../../db/paging/order.ts";
+import type { Placed, Window } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 
 /** Of a recipient its request. */
@@ -41,30 +43,44 @@ interface Asked {
   ofRequests: SQL[];
   folders: readonly InboxFolder[] | undefined;
   oldestFirst: boolean;
-  limit: number;
-  offset: number;
 }
 
 /** A page of ids by when they were received. Of several folders each is read in its index, as far as the page needs. */
-export async function receivedIds(db: Db, { folders, oldestFirst, limit, offset, ...asked }: Asked): Promise<string[]> {
-  const direction = oldestFirst ? asc : desc;
+export async function receivedIds(
+  db: Db,
+  { folders, oldestFirst, ...asked }: Asked,
+  { limit, offset, after }: Window,
+): Promise<Placed<string>[]> {
+  const key = oldestFirst ? up : down;
+  const order: Order = [key(jobRequestCompanies.createdAt), key(jobRequestCompanies.jobRequestId)];
   const several = folders !== undefined && folders.length > 1;
   const rowsOf = (folder: InboxFolder | undefined) => {
     const all = db
-      .select({ id: jobRequestCompanies.jobRequestId, at: jobRequestCompanies.createdAt })
+      .select({
+        id: jobRequestCompanies.jobRequestId,
+        at: jobRequestCompanies.createdAt,
+        place: placeOf(order).as("place"),
+      })
       .from(jobRequestCompanies)
       .$dynamic();
     return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
-      .where(and(asked.received, ...asked.ofRequests, folder && eq(jobRequestCompanies.folder, folder)))
-      .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
+      .where(
+        and(
+          asked.received,
+          ...asked.ofRequests,
+          folder && eq(jobRequestCompanies.folder, folder),
+          after && beyond(order, after),
+        ),
+      )
+      .orderBy(...orderBy(order))
       .limit(several ? offset + limit : limit)
       .offset(several ? 0 : offset);
   };
-  if (!several) return (await rowsOf(folders?.[0])).map((row) => row.id);
+  if (!several) return rowsOf(folders?.[0]);
   const parts = folders.map((folder) => sql`(${rowsOf(folder).getSQL()})`);
-  const order = oldestFirst ? sql`order by 2, 1` : sql`order by 2 desc, 1 desc`;
-  const rows = await db.execute<{ job_request_id: string }>(
-    sql`${sql.join(parts, sql` union all `)} ${order} limit ${limit} offset ${offset}`,
+  const inOrder = oldestFirst ? sql`order by 2, 1` : sql`order by 2 desc, 1 desc`;
+  const rows = await db.execute<{ job_request_id: string; place: Place }>(
+    sql`${sql.join(parts, sql` union all `)} ${inOrder} limit ${limit} offset ${offset}`,
   );
-  return rows.map((row) => row.job_request_id);
+  return rows.map(({ job_request_id: id, place }) => ({ id, place }));
 }

@@ -17,7 +17,7 @@ import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../../db/queries/recipients.ts";
-import { type Window, paginate, windowOf } from "../../../db/paging/paginate.ts";
+import { type Asking, paginate, placedWindow, type Window } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
@@ -25,7 +25,7 @@ import { scopeOf } from "./counts.ts";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { adminConditions, conditions, isBySending, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds } from "./inbox-tab.ts";
-import { type Found, findByCounters, findBySearch, findInRows, findOwn } from "./page-ids.ts";
+import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
 import { listRows } from "./list-rows.ts";
@@ -36,21 +36,25 @@ import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
 export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> =>
-  pageForAdmin(ctx, input, itemsOf(ctx, viewerOf(ctx.actor)));
+  pageForAdmin({ ctx, list: "jobRequest.listForAdmin" }, input, itemsOf(ctx, viewerOf(ctx.actor)));
 
 /** The same in short rows, for whoever keeps the catalogue and needs no recipients. */
 export const rowsForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<RequestRowPage> =>
-  pageForAdmin(ctx, input, (ids) => listRows(ctx.db, ids));
+  pageForAdmin({ ctx, list: "jobRequest.rowsForAdmin" }, input, (ids) => listRows(ctx.db, ids));
 
 /** The ids of what the back office filters by, as many as can be chosen at once, and how many there are in all. */
 export async function idsForAdmin({ ctx, input }: Call<AdminIdsInput>): Promise<RequestIds> {
   const { ids, total, capped } = await foundForAdmin(ctx, input, { limit: maxChosen, offset: 0 });
-  return { ids, totalCount: total, totalCapped: capped };
+  return { ids: ids.map(({ id }) => id), totalCount: total, totalCapped: capped };
 }
 
-async function pageForAdmin<Row>(ctx: ActorContext, input: AdminListInput, rows: RowsOf<Row>) {
-  const found = foundForAdmin(ctx, input, windowOf(input));
-  return { ...(await countedPageOf(found, input, rows)), totalCapped: (await found).capped };
+interface AskingOffice extends Asking {
+  ctx: ActorContext;
+}
+
+async function pageForAdmin<Row>(asking: AskingOffice, input: AdminListInput, rows: RowsOf<Row>) {
+  const found = foundForAdmin(asking.ctx, input, placedWindow(asking, input));
+  return { ...(await countedPageOf(asking, found, input, rows)), totalCapped: (await found).capped };
 }
 
 async function foundForAdmin(
@@ -77,7 +81,9 @@ async function foundForAdmin(
     // Those of a status may lie behind ten thousand others.
     const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
     const where = [...asked.where, ...ofStatus];
-    const all = await findInRows(ctx.db, { ...asked, where, inOrder: true, limit: mostCounted + 1 });
+    const counted = await findInRows(ctx.db, { ...asked, where, inOrder: true, limit: mostCounted + 1 });
+    // Whoever reads on does so beyond what is counted.
+    const all = window.after ? { ...counted, ids: await inTheirOrder(ctx.db, { ...asked, where }) } : counted;
     return { ...all, total: Math.min(all.total, mostCounted), capped: all.total > mostCounted };
   }
   const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
@@ -93,8 +99,10 @@ export async function listForTenderer({ ctx, input }: Call<OwnRequestListInput>)
     ...conditions(anyStatus, { clients: false, shown: sql`true` }),
     ...(input.hasQuestion ? [hasOpenQuestion] : []),
   ];
-  const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window: windowOf(input) });
-  const { statusCounts, ...page } = await countedPageOf(found, input, itemsOf(ctx, viewerOf(ctx.actor)));
+  const asking = { ctx, list: "jobRequest.listForTenderer" };
+  const window = placedWindow(asking, input);
+  const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window });
+  const { statusCounts, ...page } = await countedPageOf(asking, found, input, itemsOf(ctx, viewerOf(ctx.actor)));
   const { done } = await found;
   const { active, processed, canceled } = statusCounts;
   return { ...page, statusCounts, phaseCounts: { open: active + processed - done, done, canceled } };
@@ -104,11 +112,12 @@ export async function listForTenderer({ ctx, input }: Call<OwnRequestListInput>)
 type RowsOf<Row> = (ids: string[]) => Promise<Row[]>;
 
 async function countedPageOf<Row>(
+  asking: Asking,
   found: Promise<Found>,
   input: Paging,
   rows: RowsOf<Row>,
 ): Promise<Page<Row> & Pick<CountedRequestPage, "statusCounts">> {
-  const page = await paginate(input, {
+  const page = await paginate(asking, input, {
     total: async () => (await found).total,
     ids: async () => (await found).ids,
     rows,
@@ -139,9 +148,9 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   const folderCounts = countedFolders(db, { received, ofRequests });
   const folders = foldersOf(input);
   const asked = { received, ofRequests, folders, oldestFirst: input.sort === "oldest" };
-  const page = await paginate(input, {
+  const page = await paginate({ ctx, list: "jobRequest.listForCompany" }, input, {
     total: async () => inFolders(await folderCounts, folders),
-    ids: (window) => receivedIds(db, { ...asked, ...window }),
+    ids: (window) => receivedIds(db, asked, window),
     rows: (ids) => receivedItems(ctx, viewer, ids),
   });
   return { ...page, folderCounts: await folderCounts };

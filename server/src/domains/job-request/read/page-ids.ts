@@ -2,10 +2,12 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import type { RequestPhase } from "@metiro/shared/job-request/stage";
-import { type SQL, and, asc, desc, inArray, sql } from "drizzle-orm";
+import { type SQL, and, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
 import { countUpTo } from "../../../db/paging/capped-page.ts";
-import type { Window } from "../../../db/paging/paginate.ts";
+import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
+import { placedIds } from "../../../db/paging/keyset-page.ts";
+import type { Placed, Window } from "../../../db/paging/paginate.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { type Scope, dayOfOffset, totals } from "./counts.ts";
@@ -14,7 +16,7 @@ import { type Scope, dayOfOffset, totals } from "./counts.ts";
 export interface Found {
   counts: Map<JobStatus, number>;
   total: number;
-  ids: string[];
+  ids: Placed<string>[];
 }
 
 /** The same of a client's own requests, and how many of them are done. */
@@ -30,6 +32,26 @@ interface Asked {
   window: Window;
   /** By what the rows are ordered, if not by when they were created. */
   at?: SQL | undefined;
+}
+
+/** By when the rows were created, or by another moment. */
+function orderOf(sort: RequestFilter["sort"], at: SQL = sql`${jobRequests.createdAt}`): Order {
+  const key = sort === "oldest" ? up : down;
+  return [key(at, { type: "timestamptz" }), key(jobRequests.id)];
+}
+
+/** The same of rows that were collected as `found`. */
+const orderFound = (sort: RequestFilter["sort"]): Order => {
+  const key = sort === "oldest" ? up : down;
+  return [key(sql`found.at`, { type: "timestamptz" }), key(sql`found.id`, { type: "uuid" })];
+};
+
+/** Of rows that were collected as `found` the ids of a window with their places, as JSON. */
+function placedFound(sort: RequestFilter["sort"], asked: SQL | undefined, { limit, offset, after }: Window): SQL {
+  const order = orderFound(sort);
+  return sql`(select coalesce(json_agg(shown), '[]') from (
+    select found.id, ${placeOf(order)} as place from found where ${and(asked, after && beyond(order, after)) ?? sql`true`}
+    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}) as shown)`;
 }
 
 /**
@@ -48,18 +70,16 @@ export async function findInRows(
     at = sql`${jobRequests.createdAt}`,
   }: Asked & { limit?: number; inOrder?: boolean },
 ): Promise<Found> {
-  const direction = sort === "oldest" ? sql`asc` : sql`desc`;
-  const asked = statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`;
-  const [row] = await db.execute<{ counts: [JobStatus, number][]; ids: string[] }>(sql`
+  const asked = statuses?.length ? inArray(sql`found.status`, statuses) : undefined;
+  const [row] = await db.execute<{ counts: [JobStatus, number][]; ids: Placed<string>[] }>(sql`
     with found as materialized (
       select ${jobRequests.id}, ${jobRequests.status}, ${at} as at from ${jobRequests} where ${and(...where)}
-      ${inOrder ? sql`order by ${at} ${direction}, ${jobRequests.id} ${direction}` : sql``}
+      ${inOrder ? sql`order by ${sql.join(orderBy(orderOf(sort, at)), sql`, `)}` : sql``}
       ${limit === undefined ? sql`` : sql`limit ${limit}`})
     select
       (select coalesce(json_agg(json_build_array(status, n)), '[]')
         from (select status, count(*) as n from found group by status) as counted) as counts,
-      array(select id from found where ${asked} order by at ${direction}, id ${direction}
-        limit ${window.limit} offset ${window.offset}) as ids`);
+      ${placedFound(sort, asked, window)} as ids`);
   const counts = new Map(row?.counts);
   return { counts, total: sumOf(counts, statuses), ids: row?.ids ?? [] };
 }
@@ -88,21 +108,13 @@ export function findBySearch(
     const asked = { where: isOften ? often : where, statuses, sort, window, inOrder: isOften, limit: mostCounted + 1 };
     const all = await findInRows(tx, asked);
     if (sumOf(all.counts) <= mostCounted) return { ...all, capped: false };
-    if (isOften && !statuses?.length) return { ...all, total: mostCounted, capped: true };
+    if (isOften && !statuses?.length && !window.after) return { ...all, total: mostCounted, capped: true };
     // Of some ten thousand rows nobody knows whether those of a status are all there are, nor which come first.
     const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
     const total = ofStatus.length > 0 ? await countUpTo(tx, jobRequests, and(...asked.where, ...ofStatus)) : all.total;
     await tx.execute(sql`select set_config('enable_' || way, case way when 'indexscan' then 'on' else 'off' end, true)
       from unnest(array['indexscan', 'bitmapscan', 'sort']) as way`);
-    const direction = sort === "oldest" ? asc : desc;
-    const rows = await tx
-      .select({ id: jobRequests.id })
-      .from(jobRequests)
-      .where(and(...often, ...ofStatus))
-      .orderBy(direction(jobRequests.createdAt), direction(jobRequests.id))
-      .limit(window.limit)
-      .offset(window.offset);
-    const ids = rows.map(({ id }) => id);
+    const ids = await inTheirOrder(tx, { where: [...often, ...ofStatus], sort, window });
     return { counts: all.counts, total: Math.min(total, mostCounted), ids, capped: total > mostCounted };
   });
 }
@@ -118,22 +130,25 @@ export async function findOwn(
   db: Db,
   { where, statuses, phase, sort, window }: Asked & { phase: RequestPhase | undefined },
 ): Promise<FoundOwn> {
-  const direction = sort === "oldest" ? sql`asc` : sql`desc`;
   const asked = and(
-    statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`,
+    statuses?.length ? inArray(sql`found.status`, statuses) : undefined,
     phase ? inPhase[phase] : undefined,
   );
-  const [row] = await db.execute<{ counts: [JobStatus, number][]; done: number; total: number; ids: string[] }>(sql`
+  const [row] = await db.execute<{
+    counts: [JobStatus, number][];
+    done: number;
+    total: number;
+    ids: Placed<string>[];
+  }>(sql`
     with found as materialized (
-      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt}, ${jobRequests.doneAt} is not null as done
+      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt} as at, ${jobRequests.doneAt} is not null as done
       from ${jobRequests} where ${and(...where)})
     select
       (select coalesce(json_agg(json_build_array(status, n)), '[]')
         from (select status, count(*) as n from found group by status) as counted) as counts,
       (select count(*)::int from found where done) as done,
-      (select count(*)::int from found where ${asked}) as total,
-      array(select id from found where ${asked} order by created_at ${direction}, id ${direction}
-        limit ${window.limit} offset ${window.offset}) as ids`);
+      (select count(*)::int from found where ${asked ?? sql`true`}) as total,
+      ${placedFound(sort, asked, window)} as ids`);
   return { counts: new Map(row?.counts), done: row?.done ?? 0, total: row?.total ?? 0, ids: row?.ids ?? [] };
 }
 
@@ -156,21 +171,21 @@ async function requestIds(
   where: SQL[],
   scope: Scope,
   sort: RequestFilter["sort"],
-  { limit, offset }: Window,
-): Promise<string[]> {
+  window: Window,
+): Promise<Placed<string>[]> {
+  const { limit, offset } = window;
   const start = await dayOfOffset(db, scope, offset, sort);
   const bound =
     start &&
     (sort === "oldest"
       ? sql`${jobRequests.createdAt} >= ${startOf(start.day)}`
       : sql`${jobRequests.createdAt} < ${endOf(start.day)}`);
-  const direction = sort === "oldest" ? asc : desc;
-  const rows = await db
-    .select({ id: jobRequests.id })
-    .from(jobRequests)
-    .where(and(...where, bound ?? undefined))
-    .orderBy(direction(jobRequests.createdAt), direction(jobRequests.id))
-    .limit(limit)
-    .offset(start ? start.offset : offset);
-  return rows.map((row) => row.id);
+  const begin = { limit, offset: start ? start.offset : offset, after: window.after };
+  return inTheirOrder(db, { where: bound ? [...where, bound] : where, sort, window: begin });
 }
+
+/** The ids of a window from all rows in their order, as far as it goes. */
+export const inTheirOrder = (
+  db: Queryable,
+  { where, sort, window, at }: Pick<Asked, "where" | "sort" | "window" | "at">,
+) => placedIds(db, { table: jobRequests, id: jobRequests.id, where: and(...where), order: orderOf(sort, at) }, window);

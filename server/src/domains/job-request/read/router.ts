@@ -20,7 +20,7 @@ import { idsForAdmin, listForAdmin, listForCompany, listForTenderer, rowsForAdmi
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
 import { usualFigures as readUsualFigures } from "./usual-figures.ts";
 
-const query = ["pageNumber", "pageSize"];
+const query = ["pageNumber", "pageSize", "after"];
 const tags = ["JobRequest"];
 
 /** What is read of requests: lists, one of them, figures. */

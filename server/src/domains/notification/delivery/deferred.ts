@@ -1,8 +1,9 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { newestFirst } from "../../../db/paging/keyset-page.ts";
-import { paginate } from "../../../db/paging/paginate.ts";
+import { orderBy, up } from "../../../db/paging/order.ts";
+import { type Asking, paginate } from "../../../db/paging/paginate.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type MailFilter, peopleFound } from "./queued.ts";
 import type { Mail } from "../../../mail/index.ts";
@@ -22,13 +23,13 @@ export function heldMailsList(db: Db, { kind, search }: MailFilter) {
     kind === undefined ? undefined : eq(heldMails.kind, kind),
     search === undefined ? undefined : sql`${heldMails.userId} = any(${peopleFound(search)})`,
   );
-  const order = [asc(heldMails.dueAt), asc(heldMails.jobId)];
+  const order = [up(heldMails.dueAt), up(heldMails.jobId)];
   const rows = async (ids: string[]): Promise<DeferredMail[]> => {
     const found = await db
       .select()
       .from(heldMails)
       .where(inArray(heldMails.jobId, ids))
-      .orderBy(...order);
+      .orderBy(...orderBy(order));
     return found.map(({ jobId, userId, kind: of, why, createdAt, dueAt }) => {
       const data = { kind: of as Mail["kind"], to: userId };
       return { id: jobId, data, why, createdAt, dueAt };
@@ -36,13 +37,14 @@ export function heldMailsList(db: Db, { kind, search }: MailFilter) {
   };
   const windows = newestFirst(db, { table: heldMails, id: heldMails.jobId, at: heldMails.createdAt, where, order });
   return {
-    page: (paging: Paging): Promise<Page<DeferredMail>> => paginate<string, DeferredMail>(paging, { ...windows, rows }),
+    page: (asking: Asking, paging: Paging): Promise<Page<DeferredMail>> =>
+      paginate<string, DeferredMail>(asking, paging, { ...windows, rows }),
     ids: () =>
       db
         .select({ id: heldMails.jobId })
         .from(heldMails)
         .where(where)
-        .orderBy(...order),
+        .orderBy(...orderBy(order)),
     rows,
   };
 }

@@ -7,9 +7,9 @@ import { withRecipients } from "./recipients.ts";
 import { audit } from "../../audit/index.ts";
 
 /** The mails that were given up, latest first, each with whom it was for. */
-export async function listFailed({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<FailedMail>> {
-  const { items, ...page } = await failedMails(db, input).page(input);
-  const known = await withRecipients(db, items);
+export async function listFailed({ ctx, input }: Call<MailListInput>): Promise<Page<FailedMail>> {
+  const { items, ...page } = await failedMails(ctx.db, input).page({ ctx, list: "mail.listFailed" }, input);
+  const known = await withRecipients(ctx.db, items);
   return {
     ...page,
     items: known.map(({ data, failure, ...mail }) => ({ ...mail, kind: data.kind, reason: failure })),

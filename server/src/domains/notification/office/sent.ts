@@ -17,15 +17,16 @@ import { isWithheld, sentMail } from "../delivery/sent.ts";
 import { withRecipients } from "./recipients.ts";
 
 /** The mails that are done with, latest first, each with whom it was for. The total stops at a limit. */
-export async function listSent({ ctx: { db }, input }: Call<SentMailListInput>): Promise<SentMailPage> {
-  const { kind, search, userId, outcome, ...paging } = input;
+export async function listSent({ ctx, input }: Call<SentMailListInput>): Promise<SentMailPage> {
+  const { db } = ctx;
+  const { kind, search, userId, outcome } = input;
   const where = and(
     kind === undefined ? undefined : eq(sentMails.kind, kind),
     userId === undefined ? undefined : eq(sentMails.userId, userId),
     outcome && eq(sentMails.outcome, outcome),
     search === undefined ? undefined : sql`${sentMails.userId} = any(${peopleFound(search)})`,
   );
-  const page = await paginate(paging, {
+  const page = await paginate({ ctx, list: "mail.listSent" }, input, {
     ...newestFirst(db, { table: sentMails, id: sentMails.id, at: sentMails.at, where }),
     total: () => countUpTo(db, sentMails, where),
     rows: (ids) => rowsOf(db, ids),

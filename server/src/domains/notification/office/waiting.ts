@@ -6,9 +6,9 @@ import type { Call } from "../../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 
 /** The mails that are on their way, the next one first, each with whom it is for. */
-export async function listWaiting({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<WaitingMail>> {
-  const { items, ...page } = await waitingMails(db, input).page(input);
-  const known = await withRecipients(db, items);
+export async function listWaiting({ ctx, input }: Call<MailListInput>): Promise<Page<WaitingMail>> {
+  const { items, ...page } = await waitingMails(ctx.db, input).page({ ctx, list: "mail.listWaiting" }, input);
+  const known = await withRecipients(ctx.db, items);
   return {
     ...page,
     items: known.map(({ data, failure, ...mail }) => ({
@@ -20,8 +20,8 @@ export async function listWaiting({ ctx: { db }, input }: Call<MailListInput>): 
 }
 
 /** The mails that wait by their readers' choice, the next one first, each with whom it is for. */
-export async function listHeld({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<HeldMail>> {
-  const { items, ...page } = await heldMailsList(db, input).page(input);
-  const known = await withRecipients(db, items);
+export async function listHeld({ ctx, input }: Call<MailListInput>): Promise<Page<HeldMail>> {
+  const { items, ...page } = await heldMailsList(ctx.db, input).page({ ctx, list: "mail.listHeld" }, input);
+  const known = await withRecipients(ctx.db, items);
   return { ...page, items: known.map(({ data, ...mail }) => ({ ...mail, kind: data.kind })) };
 }

@@ -11,7 +11,7 @@ import { notificationRouter } from "../index.ts";
 import { freePort } from "../../../embedded/free-port.ts";
 import { startMailbox } from "../../../embedded/mailbox.ts";
 import { enqueue, type Log } from "../../../jobs/index.ts";
-import { contextOf, freshSession } from "../../../test/caller.ts";
+import { contextOf, freshSession, testAsking } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCompany } from "../../../factories/index.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -334,7 +334,7 @@ it("keeps what a mail of the day is to tell until it is delivered, given up and 
   await releaseHeld(db, now());
   await db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${mailQueue.name}`);
   await offline.drain(mailQueue);
-  const { items } = await failedMails(db).page({ pageNumber: 1, pageSize: 10 });
+  const { items } = await failedMails(db).page(testAsking, { pageNumber: 1, pageSize: 10 });
   expect(items).toMatchObject([{ data: { kind: "dailyDigest" } }]);
   await asCompany.update({ ...usual, digestHour: 8 });
   expect(await held()).toHaveLength(1);

@@ -9,6 +9,7 @@ import type {
 } from "@metiro/shared/sub-category/schema";
 import { and, between, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../../db/client.ts";
+import { beyond, down, type Order, orderBy, placeOf } from "../../../../db/paging/order.ts";
 import { paginate } from "../../../../db/paging/paginate.ts";
 import { present } from "../../../../db/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../../../db/schema/index.ts";
@@ -16,24 +17,23 @@ import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { Call } from "../../../../trpc/context.ts";
 import { subcategoryById } from "../queries.ts";
 
+const latestFirst: Order = [down(versions.revision)];
+
 /** Every form that the subcategory has had, the present one first. */
-export async function formVersions({
-  ctx: { db },
-  input: { id, ...paging },
-}: Call<FormVersionsInput>): Promise<Page<VersionOfForm>> {
+export async function formVersions({ ctx, input }: Call<FormVersionsInput>): Promise<Page<VersionOfForm>> {
+  const { db } = ctx;
+  const { id } = input;
   orNotFound(await subcategoryById(db, id));
-  return paginate(paging, {
+  return paginate({ ctx, list: "subCategory.formVersions" }, input, {
     total: () => db.$count(versions, eq(versions.subcategoryId, id)),
-    ids: async ({ limit, offset }) => {
-      const rows = await db
-        .select({ revision: versions.revision })
+    ids: ({ limit, offset, after }) =>
+      db
+        .select({ id: versions.revision, place: placeOf(latestFirst) })
         .from(versions)
-        .where(eq(versions.subcategoryId, id))
-        .orderBy(desc(versions.revision))
+        .where(and(eq(versions.subcategoryId, id), after && beyond(latestFirst, after)))
+        .orderBy(...orderBy(latestFirst))
         .limit(limit)
-        .offset(offset);
-      return rows.map(({ revision }) => revision);
-    },
+        .offset(offset),
     rows: async (revisions) =>
       (await versionsOf(db, id, revisions)).map(({ questions: _questions, ...version }) => version),
   });

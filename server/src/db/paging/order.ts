@@ -1,0 +1,75 @@
+import { Column, is, type SQL, sql } from "drizzle-orm";
+
+/** One key of an order: what is compared, which way, and as what a value of it is read again. */
+export interface OrderKey {
+  by: SQL | Column;
+  descending: boolean;
+  type: string;
+  /** Rows without a value come last. */
+  nullsLast: boolean;
+}
+
+/** The order of a list. The last key is never the same in two rows, so that each row has one place. */
+export type Order = readonly OrderKey[];
+
+/** What a row has under the keys of its order, as text. */
+export type Place = readonly (string | null)[];
+
+interface Options {
+  /** Of an expression; a column tells its own. */
+  type?: string;
+  nullsLast?: boolean;
+}
+
+const key =
+  (descending: boolean) =>
+  (by: SQL | Column, { type, nullsLast = false }: Options = {}): OrderKey => ({
+    by,
+    descending,
+    type: type ?? (is(by, Column) ? by.getSQLType() : "text"),
+    nullsLast,
+  });
+/** The smallest first. */
+export const up = key(false);
+/** The largest first. */
+export const down = key(true);
+
+/** The order for an `ORDER BY`. */
+export const orderBy = (order: Order): SQL[] =>
+  order.map(
+    ({ by, descending, nullsLast }) =>
+      sql`${by}${sql.raw(descending ? " desc" : "")}${sql.raw(nullsLast ? " nulls last" : "")}`,
+  );
+
+/** The place of a row as a JSON array of texts; timestamps to the microsecond. */
+export const placeOf = (order: Order): SQL<Place> =>
+  sql<Place>`json_build_array(${sql.join(
+    order.map(({ by }) => sql`(${by})::text`),
+    sql`, `,
+  )})`;
+
+/** The rows that come after a place. Where all keys go one way it is one comparison, which an index in this order answers. */
+export function beyond(order: Order, place: Place): SQL {
+  const keys = order.map((one, at) => ({
+    ...one,
+    value: sql`${place[at] ?? null}::${sql.raw(one.type)}`,
+    isNull: place[at] === null,
+  }));
+  const oneWay = keys.every(({ descending, nullsLast }) => descending === keys[0]?.descending && !nullsLast);
+  if (oneWay)
+    return sql`(${sql.join(
+      keys.map(({ by }) => sql`${by}`),
+      sql`, `,
+    )}) ${sql.raw(keys[0]?.descending ? "<" : ">")} (${sql.join(
+      keys.map(({ value }) => value),
+      sql`, `,
+    )})`;
+  return keys.reduceRight<SQL>(
+    (rest, { by, value, isNull, descending, nullsLast }) => {
+      if (isNull) return sql`(${by} is null and ${rest})`;
+      const further = sql`${by} ${sql.raw(descending ? "<" : ">")} ${value}`;
+      return sql`(${further}${nullsLast ? sql` or ${by} is null` : sql``} or (${by} = ${value} and ${rest}))`;
+    },
+    sql`false`,
+  );
+}
