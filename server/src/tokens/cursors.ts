@@ -1,5 +1,5 @@
 import type { Key } from "../config/keys.ts";
-import { sealed, unsealed } from "./sealed.ts";
+import { sealedAlike, unsealed } from "./sealed.ts";
 
 /** A place in a list, as it is given to whoever reads the list on. */
 export interface Cursors {
@@ -11,7 +11,7 @@ export interface Cursors {
 
 /** They are encrypted: a place may be a name, and cursors stand in addresses. */
 export const cursors = (key: Key): Cursors => ({
-  of: (list, place) => sealed(key, JSON.stringify(place), list),
+  of: (list, place) => sealedAlike(key, JSON.stringify(place), list),
   placeIn(list, cursor) {
     const place = unsealed(key, cursor, list);
     return place === undefined ? undefined : (JSON.parse(place) as (string | null)[]);
