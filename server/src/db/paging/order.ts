@@ -1,10 +1,21 @@
 import { Column, is, type SQL, sql } from "drizzle-orm";
 
+/** What a key is read again as. */
+const casts = {
+  boolean: (value: string | null) => sql`${value}::boolean`,
+  date: (value: string | null) => sql`${value}::date`,
+  integer: (value: string | null) => sql`${value}::integer`,
+  text: (value: string | null) => sql`${value}::text`,
+  timestamptz: (value: string | null) => sql`${value}::timestamptz`,
+  uuid: (value: string | null) => sql`${value}::uuid`,
+} as const;
+type KeyType = keyof typeof casts;
+
 /** One key of an order: what is compared, which way, and as what a value of it is read again. */
 export interface OrderKey {
   by: SQL | Column;
   descending: boolean;
-  type: string;
+  type: KeyType;
   /** Rows without a value come last. */
   nullsLast: boolean;
 }
@@ -17,7 +28,7 @@ export type Place = readonly (string | null)[];
 
 interface Options {
   /** Of an expression; a column tells its own. */
-  type?: string;
+  type?: KeyType;
   nullsLast?: boolean;
 }
 
@@ -26,9 +37,17 @@ const key =
   (by: SQL | Column, { type, nullsLast = false }: Options = {}): OrderKey => ({
     by,
     descending,
-    type: type ?? (is(by, Column) ? by.getSQLType() : "text"),
+    type: type ?? (is(by, Column) ? typeOf(by) : "text"),
     nullsLast,
   });
+
+function typeOf(column: Column): KeyType {
+  // The database keeps moments alone: `timestamp (3) with time zone`.
+  const type = column.getSQLType().replace(/^timestamp.*/, "timestamptz");
+  if (type in casts) return type as KeyType;
+  throw new Error(`No list is ordered by ${type}`);
+}
+
 /** The smallest first. */
 export const up = key(false);
 /** The largest first. */
@@ -38,7 +57,7 @@ export const down = key(true);
 export const orderBy = (order: Order): SQL[] =>
   order.map(
     ({ by, descending, nullsLast }) =>
-      sql`${by}${sql.raw(descending ? " desc" : "")}${sql.raw(nullsLast ? " nulls last" : "")}`,
+      sql`${by}${descending ? sql` desc` : sql``}${nullsLast ? sql` nulls last` : sql``}`,
   );
 
 /** The place of a row as a JSON array of texts; timestamps to the microsecond. */
@@ -52,7 +71,7 @@ export const placeOf = (order: Order): SQL<Place> =>
 export function beyond(order: Order, place: Place): SQL {
   const keys = order.map((one, at) => ({
     ...one,
-    value: sql`${place[at] ?? null}::${sql.raw(one.type)}`,
+    value: casts[one.type](place[at] ?? null),
     isNull: place[at] === null,
   }));
   const oneWay = keys.every(({ descending, nullsLast }) => descending === keys[0]?.descending && !nullsLast);
@@ -60,14 +79,14 @@ export function beyond(order: Order, place: Place): SQL {
     return sql`(${sql.join(
       keys.map(({ by }) => sql`${by}`),
       sql`, `,
-    )}) ${sql.raw(keys[0]?.descending ? "<" : ">")} (${sql.join(
+    )}) ${keys[0]?.descending ? sql`<` : sql`>`} (${sql.join(
       keys.map(({ value }) => value),
       sql`, `,
     )})`;
   return keys.reduceRight<SQL>(
     (rest, { by, value, isNull, descending, nullsLast }) => {
       if (isNull) return sql`(${by} is null and ${rest})`;
-      const further = sql`${by} ${sql.raw(descending ? "<" : ">")} ${value}`;
+      const further = sql`${by} ${descending ? sql`<` : sql`>`} ${value}`;
       return sql`(${further}${nullsLast ? sql` or ${by} is null` : sql``} or (${by} = ${value} and ${rest}))`;
     },
     sql`false`,
