@@ -21,6 +21,8 @@ const provide = {
   },
   /** Of the inputs made from the schemas of all calls. */
   fuzz: { inputs: Number(process.env["FUZZ"] ?? (longRuns ? 20_000 : 2_000)), seed },
+  /** Over how many processes the calls of a test go in turn; 0: they stay in that of the test. And whether those reach the database through a pooler. */
+  processes: { count: Number(process.env["PROCESSES"] ?? 0), pooled: process.env["POOLED"] !== undefined },
 };
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import type { Db, Outages } from "../db/client.ts";
+import type { Db, Outages, Sql } from "../db/client.ts";
 import { audit } from "../domains/audit/index.ts";
 import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
@@ -50,6 +50,8 @@ import { type AppRouter, appRouter } from "./router.ts";
 export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
   /** The client; without it only the calls are served. */
   web?: Web<AppRouter>;
+  /** How the database is reached to be listened to; as `sql` does unless told. */
+  listening?: Sql["options"];
   /** Tells when the database goes away and comes back; the log and those who listen to it are told. */
   outages?: Outages;
   /** Milliseconds a call may take before it is answered with 503; 10 s unless told. */
@@ -72,6 +74,7 @@ const requestTimeout = 30_000;
 export async function buildApp({
   web,
   outages,
+  listening,
   deadline = deadlines.call,
   behind = false,
   logTo,
@@ -116,7 +119,7 @@ export async function buildApp({
     if (limiter && context.actor?.key) context.refusal ??= overspentByKey(limiter, context.actor, request.spent());
     return context;
   };
-  const news = notifications(sql, app.log);
+  const news = notifications({ options: listening ?? sql.options }, app.log);
   outages?.onChange((serves) => {
     if (serves) app.log.info("The database serves again");
     else app.log.warn("The database does not answer: calls are refused until it does");

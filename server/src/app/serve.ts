@@ -39,7 +39,8 @@ export async function serve(
         });
   if (config.metrics && metrics) open.defer((await listenForCollectors(metrics, config.metrics)).close);
   const jobs = await startBackground({
-    connectionString: databaseUrl,
+    // The job queue keeps its own few connections, and locks that last for a session.
+    connectionString: config.databaseDirectUrl ?? databaseUrl,
     db: connection.db,
     log: app.log,
     smtpUrl,

@@ -38,8 +38,11 @@ export async function openDatabase(
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The database of the settings, else the embedded one: that of the server that runs on the folder, or started for the command. */
-export async function addressOf({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {
-  if (databaseUrl !== undefined) return databaseUrl;
+export async function addressOf(
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  open: AsyncDisposableStack,
+): Promise<string> {
+  if (databaseUrl !== undefined) return databaseDirectUrl ?? databaseUrl;
   try {
     open.defer(lockFolder(dataDir));
   } catch (error) {

@@ -27,6 +27,8 @@ export interface Config {
   databaseUrl?: string;
   /** Of the role that owns the tables: migrations run under it. Absent: the one of `databaseUrl`. */
   databaseOwnerUrl?: string;
+  /** The database itself, where `databaseUrl` is a pooler before it. */
+  databaseDirectUrl?: string;
   /** Connections of one process. */
   databasePool: number;
   /** What signs and encrypts, from `JWT_SECRET`. */
@@ -146,6 +148,7 @@ const settings = z.object({
   S3_TLS: off,
   TURNSTILE_TLS: off,
   DATABASE_OWNER_URL: urlOf("postgres", "postgresql").optional(),
+  DATABASE_DIRECT_URL: urlOf("postgres", "postgresql").optional(),
   JWT_SECRET: z.string().optional(),
   SMTP_URL: urlOf("smtp", "smtps").optional(),
   MAIL_FROM: z.string().optional(),
@@ -223,6 +226,9 @@ export function loadConfig(environment = processEnvironment()): Config {
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing: S3 is set up in full or not at all`),
     ...backupProblems(env),
+    env["DATABASE_DIRECT_URL"] !== undefined && env["DATABASE_URL"] === undefined
+      ? "DATABASE_URL is missing: DATABASE_DIRECT_URL names the database behind its pooler"
+      : undefined,
     (env["VAPID_PUBLIC_KEY"] === undefined) === (env["VAPID_PRIVATE_KEY"] === undefined)
       ? undefined
       : "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: npm run metiro -- push keys makes both",
@@ -244,6 +250,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     dataDir,
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.DATABASE_OWNER_URL && { databaseOwnerUrl: values.DATABASE_OWNER_URL }),
+    ...(values.DATABASE_DIRECT_URL && { databaseDirectUrl: values.DATABASE_DIRECT_URL }),
     databasePool: values.DATABASE_POOL,
     keys: keysOf(values.JWT_SECRET ?? (mode === "test" ? newSecret() : keptSecret(dataDir))),
     ...(values.SMTP_URL && { smtpUrl: mode === "production" ? requireTls(values.SMTP_URL, env) : values.SMTP_URL }),

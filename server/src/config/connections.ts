@@ -1,10 +1,12 @@
 import { isIP } from "node:net";
 
+/** The addresses of the database. */
+const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"] as const;
+
 interface Service {
   /** The setting with its address. */
   setting:
-    | "DATABASE_URL"
-    | "DATABASE_OWNER_URL"
+    | (typeof databases)[number]
     | "SMTP_URL"
     | "S3_ENDPOINT"
     | "BACKUP_S3_ENDPOINT"
@@ -29,8 +31,7 @@ const database = {
   remedy: "end it with ?sslmode=verify-full",
 } as const;
 const services: readonly Service[] = [
-  { setting: "DATABASE_URL", ...database },
-  { setting: "DATABASE_OWNER_URL", ...database },
+  ...databases.map((setting) => ({ setting, ...database })),
   { setting: "SMTP_URL", waiver: "SMTP_TLS", isProtected: keepsTls, remedy: "leave out what turns TLS off" },
   { setting: "S3_ENDPOINT", waiver: "S3_TLS", isProtected: isHttps, remedy: "use https://" },
   { setting: "BACKUP_S3_ENDPOINT", waiver: "S3_TLS", isProtected: isHttps, remedy: "use https://" },
@@ -76,7 +77,7 @@ const common =
 
 /** In production: databases whose password is known from examples, or is the user's name. */
 export const weakDatabasePasswords = (env: Environment): string[] =>
-  (["DATABASE_URL", "DATABASE_OWNER_URL"] as const)
+  databases
     .filter((setting) => {
       const { username = "", password = "" } = urlIn(env[setting]) ?? {};
       return password !== "" && (password === username || common.test(decodeURIComponent(password)));

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 /** Settings that carry a secret. Each may stand in a file instead, as containers and service managers hand secrets over. */
 const secretSettings = [
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "DATABASE_OWNER_URL",
   "JWT_SECRET",
   "SMTP_URL",

@@ -10,6 +10,8 @@ export interface ConnectOptions {
   max?: number;
   /** Milliseconds a statement may run before PostgreSQL ends it. */
   statementTimeout?: number;
+  /** The database itself, where `url` is a pooler before it that gives a connection for one transaction (pgbouncer). */
+  direct?: string | undefined;
   /** How long a database that says nothing is waited for. */
   patience?: Partial<Patience>;
 }
@@ -20,10 +22,14 @@ export type Outages = Pick<Breaker, "onChange">;
 /** Seconds before a lost connection is made again. The breaker keeps the calls away meanwhile, so it need not grow. */
 const reconnectAfter = 0.1;
 
-const settingsOf = (statementTimeout: number) => ({
+const common = {
   connect_timeout: 5,
   backoff: () => reconnectAfter,
   onnotice: () => undefined,
+};
+
+const settingsOf = (statementTimeout: number) => ({
+  ...common,
   connection: {
     application_name: "metiro",
     jit: "off",
@@ -35,16 +41,19 @@ const settingsOf = (statementTimeout: number) => ({
   },
 });
 
+/** Through a pooler two statements may meet two sessions: nothing is prepared, and what a session is told the pooler tells it (deploy/pgbouncer.ini). */
+const pooledSettings = { ...common, prepare: false, connection: { application_name: "metiro" } };
+
 /**
  * One pool and the two ways to talk to it. postgres.js has no deadlines of its own, so the database keeps them for statements,
  * and a breaker for a database that says nothing any more.
  */
 export function connect(
   url: string,
-  { max = 8, statementTimeout = 10_000, patience: given = {} }: ConnectOptions = {},
+  { max = 8, statementTimeout = 10_000, direct, patience: given = {} }: ConnectOptions = {},
 ) {
   const sockets = socketsOf(() => watch.isOpen());
-  const options = settingsOf(statementTimeout);
+  const options = direct === undefined ? settingsOf(statementTimeout) : pooledSettings;
   const times = { ...patience, ...given };
   const watch: Breaker = breaker({
     ...times,
@@ -61,11 +70,18 @@ export function connect(
     sockets.drop();
   };
   const outages: Outages = watch;
-  return { sql, db, outages, close };
+  /** How to reach the database for what a session has to be kept for: listening. */
+  const listening =
+    direct === undefined ? sql.options : openPostgres(direct, { ...settingsOf(statementTimeout), max: 1 }).options;
+  return { sql, db, outages, listening, close };
 }
 
 /** Whether the database answers on a new connection within so many milliseconds. */
-async function ask(url: string, options: ReturnType<typeof settingsOf>, within: number): Promise<void> {
+async function ask(
+  url: string,
+  options: ReturnType<typeof settingsOf> | typeof pooledSettings,
+  within: number,
+): Promise<void> {
   let gaveUp = false;
   const sockets = socketsOf(() => gaveUp);
   const own = { ...options, max: 1, fetch_types: false, socket: sockets.open };

@@ -23,7 +23,10 @@ const firstPause = 100;
 const longestPause = 5_000;
 
 /** Listens on a connection of its own, made anew whenever it is lost; postgres.js’ `listen` gives up when that fails once. */
-export function notifications(sql: Sql, log: Pick<FastifyBaseLogger, "info" | "warn">): Notifications {
+export function notifications(
+  { options: given }: Pick<Sql, "options">,
+  log: Pick<FastifyBaseLogger, "info" | "warn">,
+): Notifications {
   const channels = new Map<string, Set<(payload: string) => void>>();
   const reconnectHandlers = new Set<() => void>();
   let client: Sql | undefined;
@@ -86,7 +89,7 @@ export function notifications(sql: Sql, log: Pick<FastifyBaseLogger, "info" | "w
     start() {
       if (client) return;
       const options = {
-        ...sql.options,
+        ...given,
         max: 1,
         // Not closed for saying nothing, nor for its age.
         idle_timeout: undefined,

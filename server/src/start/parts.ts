@@ -40,7 +40,7 @@ export async function openParts(
 
   await step("Bringing the database up to date", () => prepareDatabase(urls));
   const databaseUrl = urls.appUrl;
-  const connection = connect(databaseUrl, { max: config.databasePool });
+  const connection = connect(databaseUrl, { max: config.databasePool, direct: config.databaseDirectUrl });
   open.defer(connection.close);
   if (config.mode === "production") await refuseDemoAccounts(connection.db);
   await fill(connection, config, { isDemo, step });
@@ -70,10 +70,11 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 async function openDatabase(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, databaseOwnerUrl, dataDir }: Config,
   open: AsyncDisposableStack,
 ): Promise<DatabaseUrls> {
-  if (databaseUrl !== undefined) return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl };
+  if (databaseUrl !== undefined)
+    return { ownerUrl: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl, appUrl: databaseUrl };
   const { url, stop } = await startEmbeddedPostgres({ dataDir });
   open.defer(stop);
   return { ownerUrl: url, appUrl: await embeddedAppUrl(url, randomBytes(24).toString("base64url")) };

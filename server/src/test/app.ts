@@ -1,9 +1,10 @@
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { type AppDeps, buildApp } from "../app/build-app.ts";
 import { type Config, type Environment, loadConfig } from "../config/config.ts";
 import { accessTokens } from "../tokens/access-token.ts";
+import { processesOn, sharedSecret, spreadCalls } from "./processes/spread.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestApp extends TestDatabase {
@@ -24,9 +25,17 @@ type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: En
 /** The server on a database of its own, without a port. Call it once, at the top of a test file. */
 export async function testApp({ env, ...options }: Options = {}): Promise<TestApp> {
   const database = await testDatabase();
-  const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "0", ALTCHA_MAX_NUMBER: "200", ...env });
+  const isSpread = inject("processes").count > 0;
+  const config = loadConfig({
+    NODE_ENV: "test",
+    ...(isSpread && { JWT_SECRET: sharedSecret }),
+    RATE_LIMIT_PER_MINUTE: "0",
+    ALTCHA_MAX_NUMBER: "200",
+    ...env,
+  });
   const app = await buildApp({ config, db: database.db, sql: database.appSql, ...options });
   afterAll(() => app.close());
+  if (isSpread) await spreadCalls(app, await processesOn(database.url, config, env));
   const tokens = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });
 
   let people = 0;

@@ -12,6 +12,7 @@ declare module "vitest" {
     /** The serving role of the template, and of every copy of it. */
     appUrl: string;
     longRuns: boolean;
+    processes: { count: number; pooled: boolean };
     fuzz: { inputs: number; seed: number };
     walk: { walks: number; steps: number; seed: number };
   }

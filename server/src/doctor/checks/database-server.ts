@@ -1,3 +1,6 @@
+import { connect, type Sql } from "../../db/client.ts";
+import { notify } from "../../db/notifications.ts";
+import { openPostgres } from "../../db/pool/open.ts";
 import { type Check, type Connected, fault, warning, when } from "../check.ts";
 
 const newest = 18;
@@ -123,6 +126,65 @@ export const databaseServerChecks: readonly Check<Connected>[] = [
       const remedy = `Raise max_connections, or lower DATABASE_POOL (${config.databasePool}).`;
       if (most < 2 * ours) return [fault(`It takes ${most}; a process opens up to ${ours}`, remedy)];
       return when((row?.used ?? 0) > most * 0.8, () => fault(`${row?.used} of ${most} connections are in use`, remedy));
+    },
+  },
+  {
+    name: "database-listening",
+    holds: "What one process says another one hears.",
+    look: async ({ url }) => {
+      const { sql, close } = connect(url, { max: 1 });
+      const listener = openPostgres(url, { max: 1, onnotice: () => undefined });
+      try {
+        const heard = Promise.withResolvers<boolean>();
+        await listener.listen("metiro_doctor", () => heard.resolve(true));
+        await notify(sql, "metiro_doctor");
+        const timer = setTimeout(heard.resolve, 2_000, false);
+        const isHeard = await heard.promise;
+        clearTimeout(timer);
+        return when(!isHeard, () =>
+          fault(
+            "Nothing is heard over this address: a pooler stands before the database",
+            "Name the database itself in DATABASE_DIRECT_URL (docs/operations/processes.md).",
+          ),
+        );
+      } finally {
+        await Promise.all([close(), listener.end({ timeout: 1 })]);
+      }
+    },
+  },
+  {
+    name: "database-pooler",
+    holds: "A pooler leads to the same database as the direct address, and tells its sessions how long they may take.",
+    look: async ({ sql, config }) => {
+      if (config.databaseUrl === undefined || config.databaseDirectUrl === undefined) return [];
+      const pooled = connect(config.databaseUrl, { max: 1, direct: config.databaseDirectUrl });
+      try {
+        const who = (one: Sql) => one<{ is: string }[]>`
+          select concat_ws(' ', current_user, current_database(), pg_postmaster_start_time()) as is`;
+        const [[one], [other], [limits]] = await Promise.all([
+          who(pooled.sql),
+          who(sql),
+          pooled.sql<{ unlimited: string[] }[]>`
+            select array(select name::text from pg_settings where setting = '0' and name = any(array['statement_timeout', 'lock_timeout',
+              'idle_in_transaction_session_timeout']) order by name) as unlimited`,
+        ]);
+        return [
+          ...when(one?.is !== other?.is, () =>
+            fault(
+              "DATABASE_URL and DATABASE_DIRECT_URL lead to two databases, or two roles",
+              "Correct the pooler's [databases], or the setting.",
+            ),
+          ),
+          ...when((limits?.unlimited ?? []).length > 0, () =>
+            fault(
+              `Through the pooler ${limits?.unlimited.join(", ")} is not set: a statement may hold everybody up for ever`,
+              "Give the database a connect_query as deploy/pgbouncer.ini has it.",
+            ),
+          ),
+        ];
+      } finally {
+        await pooled.close();
+      }
     },
   },
   {

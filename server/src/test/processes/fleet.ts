@@ -14,6 +14,8 @@ interface FleetOptions {
   secret: string;
   /** Settings besides. */
   env?: Readonly<Record<string, string>>;
+  /** A folder that others use too; one of its own unless told. */
+  dataDir?: string;
   /** Program of one process; this version's unless told. */
   program?: string;
 }
@@ -42,7 +44,8 @@ export async function startFleet({
   program = thisVersion,
   ...options
 }: FleetOptions): Promise<Fleet> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-fleet-"));
+  const own = options.dataDir === undefined ? mkdtempSync(path.join(tmpdir(), "metiro-fleet-")) : undefined;
+  const dataDir = own ?? options.dataDir ?? "";
   const env = {
     NODE_ENV: "test",
     DATABASE_URL: options.databaseUrl,
@@ -65,7 +68,7 @@ export async function startFleet({
     dataDir,
     async [Symbol.asyncDispose]() {
       await Promise.all([...webs, ...others].map((member) => member.stop()));
-      rmSync(dataDir, { recursive: true, force: true });
+      if (own !== undefined) rmSync(own, { recursive: true, force: true });
     },
   };
 }

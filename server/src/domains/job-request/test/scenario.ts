@@ -1,10 +1,12 @@
 import type { CreateInput } from "@metiro/shared/job-request/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { eq, sql } from "drizzle-orm";
+import { inject } from "vitest";
 import { applicationConfig, subcategories } from "../../../db/schema/index.ts";
 import { contextOf } from "../../../test/caller.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
+import { remoteCalls } from "../../../test/processes/remote-calls.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { jobRequestRouter } from "../index.ts";
@@ -47,8 +49,9 @@ interface Calls extends ReturnType<typeof callerOf> {}
 /** One trade in one district, a client, an admin, and as many companies that cover both as are wanted. */
 export async function worldIn(database: TestDatabase, companyCount = 3) {
   const make = rowsIn(database.db);
+  const remote = inject("processes").count > 0 ? await remoteCalls<Calls>(database, "jobRequest") : undefined;
   const as = (actor: Actor, idempotencyKey?: string): Calls =>
-    callerOf({ ...contextOf(database, actor), idempotencyKey });
+    remote?.(actor, idempotencyKey) ?? callerOf({ ...contextOf(database, actor), idempotencyKey });
   // Tests create more requests in a second than a client may in a day.
   await database.db
     .insert(applicationConfig)
