@@ -41,7 +41,7 @@ function useSubjectName(): (entry: AuditEntry) => string | undefined {
 function SubjectName({ entry: { subject, entity, entityId }, name }: { entry: AuditEntry; name: string }) {
   const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
   return address ? (
-    <Link to={address} className={linkClass}>
+    <Link to={address} className={entity === "jobRequest" ? `${linkClass} whitespace-nowrap` : linkClass}>
       {name}
     </Link>
   ) : (

@@ -129,6 +129,7 @@ function Settings() {
         </output>
         <Button
           variant="secondary"
+          className={changed.length === 0 ? "max-md:hidden" : undefined}
           disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
           onClick={() => form.reset(valuesOf(items))}
         >

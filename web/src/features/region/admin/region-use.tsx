@@ -3,13 +3,25 @@ import type { SubregionOverview } from "@metiro/shared/region/overview";
 
 type Use = Pick<SubregionOverview, "companyCount" | "requestCount" | "clientCount">;
 
-/** How much depends on a canton or district. */
-export const RegionUse = ({ region: { companyCount, requestCount, clientCount } }: { region: Use }) => (
-  <span className="num text-sm whitespace-normal text-ink-2">
-    <Plural value={companyCount} one="# entreprise" other="# entreprises" />
-    {" · "}
-    <Plural value={requestCount} one="# demande" other="# demandes" />
-    {" · "}
-    <Plural value={clientCount} one="# client" other="# clients" />
-  </span>
-);
+/** How much depends on a canton or district; nothing is said of what there is none of. */
+export function RegionUse({ region: { companyCount, requestCount, clientCount } }: { region: Use }) {
+  const parts = [
+    {
+      of: "companies",
+      n: companyCount,
+      words: <Plural value={companyCount} one="# entreprise" other="# entreprises" />,
+    },
+    { of: "requests", n: requestCount, words: <Plural value={requestCount} one="# demande" other="# demandes" /> },
+    { of: "clients", n: clientCount, words: <Plural value={clientCount} one="# client" other="# clients" /> },
+  ].filter(({ n }) => n > 0);
+  return (
+    <span className="num text-sm whitespace-normal text-ink-2">
+      {parts.map(({ of, words }, index) => (
+        <span key={of} className="whitespace-nowrap">
+          {index > 0 && "· "}
+          {words}{" "}
+        </span>
+      ))}
+    </span>
+  );
+}
