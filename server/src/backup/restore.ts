@@ -15,7 +15,7 @@ import { type About, restoreDump } from "./make.ts";
 import { backupsIn, type Manifest, readManifest, readPart } from "./manifest.ts";
 import type { Place } from "./place.ts";
 import { programsFor } from "./programs.ts";
-import { rowCounts } from "./scratch.ts";
+import { rowCounts, unhurried } from "./scratch.ts";
 import { unsealed } from "./sealed.ts";
 
 export interface Restoring {
@@ -100,7 +100,7 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
 const bodyOf = ({ body }: ParsedTarEntry) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 
 async function lookedAt(url: string, storage: Storage, about: About): Promise<Omit<Restored, "name" | "files">> {
-  const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000 });
+  const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000, patience: unhurried });
   try {
     const counts = await rowCounts({ sql });
     const stored = await checkStoredFiles(db, storage);

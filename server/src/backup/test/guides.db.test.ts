@@ -123,7 +123,8 @@ drill(
     const dataDir = path.join(folder, "cluster");
     await mkdir(dataDir);
     const cluster = await startEmbeddedPostgres({ dataDir });
-    const { PGDATABASE: _, ...connection } = libpqEnvironment(cluster.url);
+    // By its own name the receiver is found among the connections.
+    const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
     const env = { ...connection, WAL, BASE, NEW };
     await inShell(first?.text ?? "", env);
     const receiver = spawn("bash", ["-euc", `exec ${always?.text ?? ""}`], {

@@ -102,27 +102,31 @@ test("a sound system has nothing, and everything is looked at", async () => {
   expect(everyCheck.length).toBeGreaterThan(50);
 });
 
-test("backups that fail, grow old, lack programs or a place, and a maintenance that nobody ended, are named", async () => {
-  const backups = {
-    BACKUP_TO: path.join(folder, "nowhere"),
-    BACKUP_RECIPIENT: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
-    PG_BIN: folder,
-  };
-  await sql`insert into maintenance (ends_at) values (now() - interval '1 minute')`;
-  await sql`insert into backup_runs (started_at, ended_at, failure) values (now() + interval '1 second', now(), 'The disk is full')`;
-  const all = await examined({ ...soundSettings, ...backups });
-  expect(ailing(all)).toEqual(["backup-age", "backup-programs", "backup-place", "maintenance-ended"]);
-  expect(causesOf(all, "backup-age")).toEqual(["The latest backup failed: The disk is full"]);
-  expect(causesOf(all, "backup-programs")[0]).toContain("pg_dump of PostgreSQL");
-  expect(causesOf(all, "backup-place")[0]).toContain("there is no folder");
-  await sql`delete from maintenance`;
-  await sql`update backup_runs set ended_at = now() - interval '30 hours', started_at = now() - interval '30 hours',
+test(
+  "backups that fail, grow old, lack programs or a place, and a maintenance that nobody ended, are named",
+  { timeout: 240_000 },
+  async () => {
+    const backups = {
+      BACKUP_TO: path.join(folder, "nowhere"),
+      BACKUP_RECIPIENT: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p",
+      PG_BIN: folder,
+    };
+    await sql`insert into maintenance (ends_at) values (now() - interval '1 minute')`;
+    await sql`insert into backup_runs (started_at, ended_at, failure) values (now() + interval '1 second', now(), 'The disk is full')`;
+    const all = await examined({ ...soundSettings, ...backups });
+    expect(ailing(all)).toEqual(["backup-age", "backup-programs", "backup-place", "maintenance-ended"]);
+    expect(causesOf(all, "backup-age")).toEqual(["The latest backup failed: The disk is full"]);
+    expect(causesOf(all, "backup-programs")[0]).toContain("pg_dump of PostgreSQL");
+    expect(causesOf(all, "backup-place")[0]).toContain("there is no folder");
+    await sql`delete from maintenance`;
+    await sql`update backup_runs set ended_at = now() - interval '30 hours', started_at = now() - interval '30 hours',
     failure = null, name = 'a', bytes = 1, invariants = 1`;
-  expect(causesOf(await examined(), "backup-age")).toEqual(["The last whole backup is 30 hours old"]);
-  await sql`delete from backup_runs`;
-  expect(causesOf(await examined(), "backup-age")).toEqual(["Metiro makes no backups"]);
-  await sql`insert into backup_runs (started_at, ended_at, name, bytes, invariants) values (now(), now(), 'a', 1, 1)`;
-});
+    expect(causesOf(await examined(), "backup-age")).toEqual(["The last whole backup is 30 hours old"]);
+    await sql`delete from backup_runs`;
+    expect(causesOf(await examined(), "backup-age")).toEqual(["Metiro makes no backups"]);
+    await sql`insert into backup_runs (started_at, ended_at, name, bytes, invariants) values (now(), now(), 'a', 1, 1)`;
+  },
+);
 
 test("settings that do not hold are named one by one, and what needs them is not known", async () => {
   const secret = path.join(folder, "smtp-url");
