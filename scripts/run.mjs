@@ -20,6 +20,7 @@ const commands = {
   build: { prepare: "scripts/build.ts" },
   release: { prepare: "scripts/build.ts", entry: "scripts/prune.ts" },
   package: { prepare: "scripts/build.ts", entry: "scripts/package.ts" },
+  client: { entry: "scripts/client.ts" },
   sbom: { entry: "scripts/sbom.ts" },
   shots: { prepare: "scripts/build.ts", entry: "web/e2e/screens/shots.ts" },
   bench: { entry: "bench/bench.ts" },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, "../../../..");
+export const root = path.resolve(import.meta.dirname, "../../../..");
 
 /** The generators of clients, and the compiler that checks what they make. */
 export const tools = {

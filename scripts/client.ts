@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Outcome, program, root } from "./step.ts";
+
+/** Makes the client that programs install, from the document of the API: `npm run client`, then `npm publish` in `api-client`. */
+const home = path.join(root, "api-client");
+const made = path.join(home, "src/made");
+
+interface Operation {
+  parameters?: { $ref?: string }[];
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+async function mustDo(outcome: Promise<Outcome>): Promise<string> {
+  const { ok, output } = await outcome;
+  if (!ok) throw new Error(output);
+  return output;
+}
+
+const document = await mustDo(program(process.execPath, [path.join(root, "server/src/app/write-document.ts")]));
+for (const folder of [made, path.join(home, "dist")]) rmSync(folder, { recursive: true, force: true });
+mkdirSync(made, { recursive: true });
+const source = path.join(made, "openapi.json");
+writeFileSync(source, document);
+const generator = path.join(home, "node_modules/openapi-typescript/bin/cli.js");
+await mustDo(
+  program(process.execPath, [
+    generator,
+    source,
+    "--default-non-nullable",
+    "false",
+    "--output",
+    path.join(made, "schema.ts"),
+  ]),
+);
+writeFileSync(path.join(made, "operations.ts"), operationsOf(JSON.parse(document) as Document));
+await mustDo(
+  program(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc"), "--project", home], { cwd: root }),
+);
+
+/** What has to be known of calls while a program runs: which take a key of repeats, which answer in pages. */
+function operationsOf({ paths }: Document): string {
+  const operations = Object.entries(paths).flatMap(([where, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      where,
+      method,
+      takes: (name: string) => parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`),
+    })),
+  );
+  const keyed = operations
+    .filter(({ takes }) => takes("IdempotencyKey"))
+    .map(({ where, method }) => `${method.toUpperCase()} ${where}`);
+  const lists = operations
+    .filter(({ takes }) => takes("PageNumber"))
+    .map(({ where, method }) => [where, { method }] as const);
+  if (keyed.length === 0 || lists.length === 0) throw new Error("The document names its parameters otherwise");
+  return [
+    `/** Calls that take an Idempotency-Key. */`,
+    `export const keyed: ReadonlySet<string> = new Set(${JSON.stringify(keyed, undefined, 2)});`,
+    `/** Calls that answer in pages. */`,
+    `export const lists = ${JSON.stringify(Object.fromEntries(lists), undefined, 2)} as const;\n`,
+  ].join("\n");
+}

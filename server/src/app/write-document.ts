@@ -1,0 +1,18 @@
+import { fileOperations } from "../domains/file/index.ts";
+import { openApiDocument } from "../openapi/document.ts";
+import { documented } from "./docs.ts";
+import { csvExports } from "./exports.ts";
+import { appRouter } from "./router.ts";
+
+/** Prints the document that `/api/openapi.json` answers with, without a server and a database. */
+process.stdout.write(
+  JSON.stringify(
+    openApiDocument({
+      router: appRouter,
+      exports: csvExports,
+      documented,
+      byteOperations: fileOperations,
+      baseUrl: "/api",
+    }),
+  ),
+);
