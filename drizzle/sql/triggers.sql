@@ -106,3 +106,49 @@ CREATE TRIGGER sessions_ended AFTER UPDATE OF ended_at ON sessions
 
 CREATE TRIGGER sessions_removed AFTER DELETE ON sessions
   FOR EACH ROW WHEN (OLD.ended_at IS NULL) EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER job_requests_webhook_insert AFTER INSERT ON job_requests FOR EACH ROW EXECUTE FUNCTION webhook_job_request();
+
+CREATE TRIGGER job_requests_webhook_delete AFTER DELETE ON job_requests FOR EACH ROW EXECUTE FUNCTION webhook_job_request();
+
+CREATE TRIGGER job_requests_webhook_update AFTER UPDATE ON job_requests FOR EACH ROW
+  WHEN (OLD.revision <> NEW.revision OR OLD.status <> NEW.status OR (OLD.done_at IS NULL) <> (NEW.done_at IS NULL))
+  EXECUTE FUNCTION webhook_job_request();
+
+CREATE TRIGGER job_request_companies_webhook_insert AFTER INSERT ON job_request_companies
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION webhook_recipients_come();
+
+CREATE TRIGGER job_request_companies_webhook_delete AFTER DELETE ON job_request_companies
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION webhook_recipients_gone();
+
+CREATE TRIGGER job_request_companies_webhook_update AFTER UPDATE ON job_request_companies FOR EACH ROW
+  WHEN (OLD.response <> NEW.response OR OLD.responded_at IS DISTINCT FROM NEW.responded_at
+    OR OLD.client_decision <> NEW.client_decision OR (OLD.held_until IS NOT NULL AND NEW.held_until IS NULL))
+  EXECUTE FUNCTION webhook_recipient();
+
+CREATE TRIGGER job_request_notes_webhook_insert AFTER INSERT ON job_request_notes FOR EACH ROW
+  WHEN (NEW.kind IN ('asked', 'added')) EXECUTE FUNCTION webhook_note_of_request();
+
+CREATE TRIGGER job_request_notes_webhook_update AFTER UPDATE ON job_request_notes FOR EACH ROW
+  WHEN (NEW.kind = 'asked' AND OLD.answered_at IS NULL AND NEW.answered_at IS NOT NULL) EXECUTE FUNCTION webhook_note_of_request();
+
+CREATE TRIGGER request_reminders_webhook AFTER INSERT ON request_reminders FOR EACH ROW EXECUTE FUNCTION webhook_reminder();
+
+CREATE TRIGGER messages_webhook AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION webhook_message();
+
+CREATE TRIGGER companies_webhook_insert AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION webhook_company();
+
+CREATE TRIGGER companies_webhook_update AFTER UPDATE ON companies FOR EACH ROW
+  WHEN (OLD.profile_revision <> NEW.profile_revision OR OLD.coverage_revision <> NEW.coverage_revision OR OLD.verified <> NEW.verified
+    OR (OLD.paused_at IS NULL) <> (NEW.paused_at IS NULL) OR (OLD.away_at IS NULL) <> (NEW.away_at IS NULL))
+  EXECUTE FUNCTION webhook_company();
+
+CREATE TRIGGER users_webhook_erased AFTER UPDATE OF deleted_at ON users FOR EACH ROW
+  WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL AND NEW.role = 'Company') EXECUTE FUNCTION webhook_company_erased();
+
+CREATE TRIGGER subscriptions_webhook_insert AFTER INSERT ON subscriptions FOR EACH ROW EXECUTE FUNCTION webhook_subscription();
+
+CREATE TRIGGER subscriptions_webhook_update AFTER UPDATE ON subscriptions FOR EACH ROW
+  WHEN (OLD.canceled_at IS DISTINCT FROM NEW.canceled_at OR OLD.end_notice_at IS DISTINCT FROM NEW.end_notice_at
+    OR OLD.revision <> NEW.revision)
+  EXECUTE FUNCTION webhook_subscription();

@@ -115,6 +115,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "panel-view": ["user", "auth"],
   "api-key": ["auth"],
   "idempotency-key": ["job-request", "trpc"],
+  webhook: ["webhook"],
   maintenance: ["db"],
   "backup-run": ["backup"],
 };

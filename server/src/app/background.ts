@@ -12,6 +12,8 @@ import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/ta
 import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
+import { deliverer, deliverQueue, slowQueue } from "../domains/webhook/index.ts";
+import { webhookDispatch, webhookSweeps } from "../domains/webhook/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
 import { limitSweeps } from "../limits/tasks.ts";
 import { mailer, mailQueue, smtpTransport } from "../mail/index.ts";
@@ -28,7 +30,8 @@ export interface BackgroundOptions {
   config: Pick<
     Config,
     "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl" | "push" | "backup" | "databaseOwnerUrl" | "postgresPrograms"
-  >;
+  > &
+    Partial<Pick<Config, "webhookTargets">>;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
@@ -47,7 +50,15 @@ const sweepQueue = defineQueue<Record<string, never>>("sweep", {
 /** Hourly: what has had its time goes. */
 export const sweep = taskOf(
   { queue: sweepQueue, cron: "17 * * * *" },
-  { ...authSweeps, ...limitSweeps, ...jobRequestSweeps, ...notificationSweeps, ...binSweeps, ...fileSweeps },
+  {
+    ...authSweeps,
+    ...limitSweeps,
+    ...jobRequestSweeps,
+    ...notificationSweeps,
+    ...binSweeps,
+    ...fileSweeps,
+    ...webhookSweeps,
+  },
 );
 
 const retentionQueue = defineQueue<Record<string, never>>("retention", {
@@ -65,10 +76,10 @@ export const retention = taskOf(
   { ...jobRequestRetention, ...dataAccessRetention, ...authRetention },
 );
 
-const tasks: readonly Task[] = [mailRelease, sweep, subscriptionNotice, recount, retention];
+const tasks: readonly Task[] = [mailRelease, webhookDispatch, sweep, subscriptionNotice, recount, retention];
 /** The queues that fill themselves at their times. */
 export const plannedQueues: readonly string[] = tasks.map(({ queue }) => queue.name);
-export const queues = [mailQueue, pushQueue, backupQueue, ...tasks.map(({ queue }) => queue)];
+export const queues = [mailQueue, pushQueue, backupQueue, deliverQueue, slowQueue, ...tasks.map(({ queue }) => queue)];
 
 /** Everything the server does without being asked: mails, and the tasks of the slices. */
 export async function startBackground({
@@ -101,6 +112,7 @@ export async function startBackground({
     }),
   );
   await jobs.work(pushQueue, pusher({ ...writer, push: config.push, now }));
+  for (const queue of [deliverQueue, slowQueue]) await jobs.work(queue, deliverer({ db, config }));
   for (const { queue, cron, run } of tasks) {
     await jobs.work(queue, ({ signal }) => run({ db, storage, log, now, signal }));
     if (work) await jobs.schedule(queue, cron);

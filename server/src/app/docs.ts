@@ -20,6 +20,7 @@ import { userDocs } from "../domains/user/docs.ts";
 import { sharedDocs } from "../openapi/shared-docs.ts";
 import { type DocumentOptions, documentRoute } from "../openapi/document-route.ts";
 import type { Documented } from "../openapi/texts.ts";
+import { webhookDocs } from "../domains/webhook/docs.ts";
 import type { FastifyInstance } from "fastify";
 
 /** What the document says of the fields of every call, slice by slice. */
@@ -43,6 +44,7 @@ export const documented: readonly Documented[] = [
   ...subscriptionDocs,
   ...tendererDocs,
   ...userDocs,
+  ...webhookDocs,
 ];
 
 /** Serves the document of the API with the texts of all slices. */

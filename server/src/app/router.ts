@@ -16,6 +16,7 @@ import { savedViewRouter } from "../domains/saved-view/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
 import { userRouter } from "../domains/user/index.ts";
+import { webhookRouter } from "../domains/webhook/index.ts";
 import { router } from "../trpc/init.ts";
 
 /** Every call of the product, one router a domain. */
@@ -45,5 +46,6 @@ export const appRouter = router({
   notification: notificationRouter,
   savedView: savedViewRouter,
   search: searchRouter,
+  webhook: webhookRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -85,7 +85,7 @@ test("second factors are sealed with the newest secret; one that nothing opens i
   const [id, lost] = ["019a0000-0000-7000-8000-000000000001", "019a0000-0000-7000-8000-000000000002"];
   const old = sealed(keysOf(older).totpSecret, "JBSWY3DPEHPK3PXP", id);
   await sql`insert into second_factors (id, user_id, kind, name, sealed_key) values (${id}, ${userId}, 'totp', 'App', ${old})`;
-  expect(await told("key", "rotate")).toEqual({ resealed: 1, lost: 0 });
+  expect(await told("key", "rotate")).toEqual({ resealed: 1, lost: 0, webhooks: 0 });
   const [row] = await sql<{ key: string }[]>`select sealed_key as key from second_factors where id = ${id}`;
   expect(unsealed(keysOf(newer).totpSecret, row?.key ?? "", id)).toBe("JBSWY3DPEHPK3PXP");
 

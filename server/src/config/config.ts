@@ -71,6 +71,8 @@ export interface Config {
   serviceWorker: boolean;
   /** Where Turnstile's tokens are verified. */
   turnstileUrl: string;
+  /** Whom webhooks may be sent to. */
+  webhookTargets: { loopback: boolean };
 }
 
 export interface TracingSettings {
@@ -184,6 +186,7 @@ const settings = z.object({
   VAPID_SUBJECT: urlOf("https", "mailto").optional(),
   PUSH_SERVICES: z.string().optional(),
   SERVICE_WORKER: off,
+  WEBHOOK_LOOPBACK: z.literal("on", { error: "may only be on" }).optional(),
   TURNSTILE_URL: urlOf("http", "https").default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
@@ -275,6 +278,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),
     serviceWorker: values.SERVICE_WORKER !== "off",
     turnstileUrl: values.TURNSTILE_URL,
+    webhookTargets: { loopback: values.WEBHOOK_LOOPBACK === "on" },
   };
 }
 

@@ -16,6 +16,7 @@ export const keyLabels = {
   passkeyChallenge: "passkey challenge",
   keptAnswer: "kept answer",
   cursor: "cursor",
+  webhookSecret: "webhook secret",
 } as const;
 
 type KeyUse = keyof typeof keyLabels;

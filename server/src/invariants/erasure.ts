@@ -35,6 +35,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "sign_in_events",
     "sign_in_tickets",
     "verification_codes",
+    "webhook_endpoints",
   ],
   owner_id: ["saved_views"],
   tenderer_id: ["request_drafts", "data_accesses"],

@@ -36,6 +36,8 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "mail.listHeld": officeLists,
   "mail.listSent": officeLists,
   "bin.list": officeLists,
+  "webhook.deliveries": { cost: 3, because: "a page, its total, and the attempts of each row" },
+  "webhook.retryFailed": { cost: 10, because: "up to a thousand deliveries are put on their way again" },
   "jobRequest.listForAdmin": officeLists,
   "jobRequest.rowsForAdmin": officeLists,
   "jobRequest.idsForAdmin": officeLists,

@@ -14,6 +14,7 @@ export const securityEvents = {
   "secondFactor.reset": "warn",
   "apiKey.added": "info",
   "apiKey.revoked": "info",
+  "webhook.changed": "info",
   "account.locked": "warn",
   "panel.viewed": "info",
   "conversation.inspected": "info",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
+import { webhookEndpoint } from "../webhook/schema.ts";
 import { apiKey } from "./api-keys.ts";
 import { company } from "../company/schema.ts";
 import { dataAccess } from "../data-access/schema.ts";
@@ -83,5 +84,6 @@ export const exportedData = z.object({
   sessions: z.array(session),
   /** What programs call with. */
   apiKeys: z.array(apiKey),
+  webhooks: z.array(webhookEndpoint),
 });
 export type ExportedData = z.infer<typeof exportedData>;

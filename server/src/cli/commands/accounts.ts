@@ -1,6 +1,7 @@
 import { formatMoment } from "@metiro/shared/text/format";
 import { accountOf, endSessionsAsOperator, eraseAsOperator, resealAsOperator } from "../../domains/auth/index.ts";
 import { removeImages } from "../../domains/file/index.ts";
+import { resealWebhooks } from "../../domains/webhook/index.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { type Command, CommandRefused, UsageError } from "../command.ts";
 import { addressIn } from "./admins.ts";
@@ -81,16 +82,21 @@ export const keyRotateCommand: Command = {
   unmigrated: "refuse",
   async run({ db, config }) {
     const outcome = await resealAsOperator(db, config.keys.totpSecret);
-    if (outcome.lost > 0)
+    const webhooks = await resealWebhooks(db, config.keys.webhookSecret);
+    const lost = [
+      ...(outcome.lost > 0 ? [`${outcome.lost} second factors`] : []),
+      ...(webhooks.lost > 0 ? [`${webhooks.lost} secrets of webhooks`] : []),
+    ].join(" and ");
+    if (lost !== "")
       throw new CommandRefused(
-        `${outcome.lost} second factors open under no secret in force; ${outcome.resealed} are sealed anew. Put the secret back under which they were made: JWT_SECRET=new,old.`,
+        `${lost} open under no secret in force; ${outcome.resealed + webhooks.resealed} are sealed anew. Put the secret back under which they were made: JWT_SECRET=new,old.`,
       );
     return {
       lines: [
-        `${outcome.resealed} second factors are sealed with the first secret.`,
+        `${outcome.resealed} second factors and ${webhooks.resealed} secrets of webhooks are sealed with the first secret.`,
         "Sessions of the old one end within twelve hours, invitations within seven days: docs/security/keys.md.",
       ],
-      value: outcome,
+      value: { ...outcome, webhooks: webhooks.resealed },
     };
   },
 };

@@ -33,3 +33,4 @@ export * from "./subscription.ts";
 export * from "./tenderer.ts";
 export * from "./account/user.ts";
 export * from "./account/verification.ts";
+export * from "./webhook.ts";

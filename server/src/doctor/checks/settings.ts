@@ -3,7 +3,7 @@ import { type Check, type Configured, fault, type Surroundings, warning, when } 
 import { ConfigError, loadConfig, settingNames } from "../../config/config.ts";
 
 /** Beginnings of names that are this program's: one that it does not know is misspelt. */
-const own = /^(?:DATABASE|SMTP|MAIL|S3|TURNSTILE|ALTCHA|JWT|PUBLIC|TRUSTED|RATE_LIMIT|DATA_DIR|BACKUP)_/;
+const own = /^(?:DATABASE|SMTP|MAIL|S3|TURNSTILE|ALTCHA|JWT|PUBLIC|TRUSTED|RATE_LIMIT|DATA_DIR|BACKUP|WEBHOOK)_/;
 
 export const settingsChecks: readonly Check<Surroundings>[] = [
   {
@@ -68,6 +68,17 @@ export const configuredChecks: readonly Check<Configured>[] = [
     look: ({ config }) =>
       config.waivedTls.map((name) =>
         warning(`${name}=off: what passes there can be read on the way`, "Keep it only where the network is your own."),
+      ),
+  },
+  {
+    name: "webhook-targets",
+    holds: "Webhooks reach the open internet alone.",
+    look: ({ config }) =>
+      when(config.webhookTargets.loopback, () =>
+        fault(
+          "WEBHOOK_LOOPBACK=on: whoever has an account may have this machine call itself",
+          "Take the setting out: it is for development and tests.",
+        ),
       ),
   },
   {

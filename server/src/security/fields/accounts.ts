@@ -10,6 +10,10 @@ const profile = `${signedUp} phone role lang emailConfirmed profileCompleted has
 const session = "id device createdAt lastSeenAt current displacedDevice";
 const factor = "id kind name createdAt lastUsedAt";
 const apiKey = "id name prefix state scopes[] networks[] createdAt expiresAt lastUsedAt lastUsedFrom revokedAt";
+const endpoint =
+  "id userId url events[] active offReason offAt failingSince formerSecretUntil lastDeliveredAt pending failed createdAt";
+const delivery =
+  "id eventId event data{} state attemptCount nextAt settledAt happenedAt createdAt attempts[](at status error milliseconds)";
 const credential = "id type transports[]";
 const passkeyOptions = callers(`challenge timeout rpId allowCredentials[](${credential}) userVerification`);
 const settings = "choices{} digestHour quiet(from to) push{}";
@@ -36,7 +40,7 @@ const exported = joined(
       rejectReason rejectNote jobRequestId number)
     answerTemplates[](id name message priceMin priceMax priceUnit revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
-    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session}) apiKeys[](${apiKey})`),
+    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),
   { nobody: "answers[](heldUntil hasConversation questionCount)" },
 );
 
@@ -87,6 +91,17 @@ export const accounts = {
   "apiKey.list": own(`items[](${apiKey})`),
   "apiKey.add": own(`key(${apiKey}) secret`),
   "apiKey.revoke": own("id"),
+  "webhook.events": callers("items[](name)"),
+  "webhook.list": own(`items[](${endpoint})`),
+  "webhook.get": own(endpoint),
+  "webhook.add": own(`endpoint(${endpoint}) secret`),
+  "webhook.update": own(endpoint),
+  "webhook.rotateSecret": own(`endpoint(${endpoint}) secret`),
+  "webhook.delete": own("id"),
+  "webhook.sendTest": own("id"),
+  "webhook.deliveries": pageOf(own(delivery), "totalCapped"),
+  "webhook.retry": own("id"),
+  "webhook.retryFailed": callers("count"),
   "user.addMachine": userDetail,
   "auth.sessions": own(`[](${session})`),
   "auth.endSession": own("id"),

@@ -17,6 +17,8 @@ const ordinary = new Set([
   "user.pauses",
   "answerTemplate.list",
   "apiKey.list",
+  "webhook.list",
+  "webhook.events",
   "savedView.list",
   "requestDraft.list",
   "dataAccess.list",

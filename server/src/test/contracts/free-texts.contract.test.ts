@@ -83,6 +83,8 @@ const others: Record<string, string> = {
   sign_in_tickets: "sign-in",
   second_factors: "sign-in",
   api_keys: "its owner's and the back office's",
+  webhook_endpoints: "its owner's and the back office's",
+  webhook_events: "kinds and ids",
   backup_codes: "sign-in",
   verification_codes: "sign-in",
 };

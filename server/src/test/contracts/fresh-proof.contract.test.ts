@@ -68,6 +68,10 @@ const sometimes: Record<string, { asks: Record<string, unknown>; asksNot: Record
   "auth.updateProfile": { asks: { phone: "0795550142" }, asksNot: { firstName: "Zoé", phone: null } },
   "auth.endSession": { asks: { id: "0199f0c0-0000-7000-8000-000000000001" }, asksNot: {} },
   "company.update": { asks: { street: "Rue du Lac 1" }, asksNot: { description: "Peinture et crépi.", street: null } },
+  "webhook.update": {
+    asks: { id: "0199f0c0-0000-7000-8000-000000000001", url: "https://exemple.ch/autre" },
+    asksNot: { id: "0199f0c0-0000-7000-8000-000000000001", events: null },
+  },
   "tenderer.update": { asks: { locality: "Nyon" }, asksNot: { phone: null } },
 };
 test("each call that asks for one sometimes has its row", () => {

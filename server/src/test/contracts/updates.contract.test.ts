@@ -137,6 +137,11 @@ const updates: Record<string, () => Promise<Update>> = {
       save: company.answerTemplate.update,
       read: async (id) => (await company.answerTemplate.list()).find((one) => one.id === id),
     }),
+  "webhook.update": async () => {
+    const full = { url: "https://exemple.ch/webhooks", events: ["message.sent" as const], active: true };
+    const { endpoint } = await client.webhook.add({ url: full.url, events: full.events });
+    return added(endpoint, { full, save: client.webhook.update, read: (id) => client.webhook.get({ id }) });
+  },
   "savedView.update": async () => {
     const full = {
       name: "Lausanne",

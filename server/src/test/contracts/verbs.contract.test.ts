@@ -50,6 +50,8 @@ const together: Record<string, string> = {
   "tenderer.completeProfile": "update",
   "tenderer.own": "get",
   "user.endPauses": "pauses",
+  "webhook.events": "list",
+  "webhook.get": "list",
   "user.resendInvitation": "inviteAdmin",
   "user.unlock": "lock",
 };

@@ -169,6 +169,7 @@ export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
     },
   },
   "apiKey.add": { by: tenderer, input: async () => ({ name: "Programme", scopes: ["auth.profile"] }) },
+  "webhook.add": { by: tenderer, input: async () => ({ url: "https://exemple.ch/webhooks" }) },
   "user.addMachine": { by: admin, input: async () => ({ name: "Comptabilité" }) },
   "user.inviteAdmin": { by: admin, input: async () => ({ email: mailOf(), ...person }) },
   "company.update": {

@@ -53,6 +53,10 @@ export function readsOfAll(
   return {
     "auth.factors": nothing,
     "apiKey.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
+    "webhook.events": nothing,
+    "webhook.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
+    "webhook.get": around.endpoints.map((id) => ({ id })),
+    "webhook.deliveries": around.endpoints.map((id) => ({ id })),
     "auth.botChallenge": nothing,
     "auth.sessions": nothing,
     "auth.signIns": nothing,

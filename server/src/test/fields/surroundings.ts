@@ -20,6 +20,7 @@ export async function surround(world: World) {
       insert into application_config (key, value, type, is_public, description)
       values (${key}, ${JSON.stringify(value)}::text::jsonb, ${type}, ${isPublic}, ${isPublic ? "Réglage" : "Réglagecanari"})`;
   await sql`update users set password_hash = 'Empreintecanari'`;
+  const endpoints: string[] = [];
   for (const { userId } of Object.values(people)) {
     await sql`update sessions set device = 'Firefox', displaced_device = 'Safari' where user_id = ${userId}`;
     await sql`
@@ -36,6 +37,22 @@ export async function surround(world: World) {
       insert into api_keys (user_id, name, hash, prefix, scopes, networks, expires_at, last_used_at, last_used_from, revoked_at)
       values (${userId}, 'Programme', 'Condensécanari' || ${userId}, 'mtr_7Kd0Qz', '{auth.profile}', '{192.0.2.0/24}', now() + interval '90 days',
         now(), '192.0.2.0', now())`;
+    const [endpoint] = await sql<{ id: string }[]>`
+      insert into webhook_endpoints (user_id, of_office, url, events, sealed_secret, sealed_former_secret, former_secret_until, off_at,
+        off_reason, failing_since)
+      values (${userId}, ${userId === admin.userId}, 'https://programme.exemple.ch/webhooks', '{message.sent}', 'Scelléscanari', 'Scelléscanari',
+        now() + interval '1 day', now(), 'failing', now()) returning id`;
+    if (endpoint) endpoints.push(endpoint.id);
+    await sql`
+      with event as (
+        insert into webhook_events (type, data, told, due_at, dispatched_at)
+        select 'message.sent', '{"messageId": "00000000-0000-7000-8000-000000000001"}', '{}', now(), now() from generate_series(1, 2) returning id),
+      delivery as (
+        insert into webhook_deliveries (event_id, endpoint_id, state, attempts, next_at, settled_at)
+        select id, ${endpoint?.id ?? null}::uuid, state, 1, case when state = 'pending' then now() end, case when state <> 'pending' then now() end
+        from (select id, case row_number() over (order by id) when 1 then 'delivered' else 'pending' end as state from event) as one
+        returning id)
+      insert into webhook_attempts (delivery_id, number, status, error, milliseconds) select id, 1, 500, 'status', 12 from delivery`;
   }
   await sql`
     insert into audit_entries (actor_id, action, entity, entity_id, details)
@@ -118,7 +135,7 @@ export async function surround(world: World) {
     insert into question_form_progress (subcategory_id, revision, screen, shown, passed)
     values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
   await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
-  return { locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
+  return { endpoints, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;
 

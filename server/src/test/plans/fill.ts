@@ -22,6 +22,9 @@ export const growing = [
   "subscriptions",
   "tenderers",
   "users",
+  "webhook_attempts",
+  "webhook_deliveries",
+  "webhook_events",
 ] as const;
 
 /** By how much the tables are told to PostgreSQL to be larger than they are: 100,000 requests, 600,000 recipients. */
@@ -91,6 +94,14 @@ const statements = [
   `insert into sessions (user_id) select ${user("n")} from ${rows(5_000)}`,
   `insert into data_accesses (tenderer_id, job_request_id, actor_id, kind, hour, at)
     select ${client("2 + 6 * (n % 900)")}, ${request("n")}, ${user("1")}, 'request', date_trunc('hour', ${at(4_000)}), ${at(4_000)} from ${rows(4_000)}`,
+  `insert into webhook_endpoints (id, user_id, of_office, url, sealed_secret) select ${idOf(9, "n")}, ${user("6 * n")}, false, 'https://exemple.ch/', ''
+    from ${rows(10)}`,
+  `insert into webhook_events (id, type, data, told, due_at, dispatched_at, created_at)
+    select ${idOf(8, "n")}, 'jobRequest.received', '{}', '{}', ${at(5_000)}, ${at(5_000)}, ${at(5_000)} from ${rows(5_000)}`,
+  `insert into webhook_deliveries (id, event_id, endpoint_id, state, next_at, settled_at, created_at)
+    select ${idOf(9, "n")}, ${idOf(8, "n")}, ${idOf(9, "1 + n % 10")}, case when n % 20 = 0 then 'failed' else 'delivered' end, null, now(), ${at(5_000)}
+    from ${rows(5_000)}`,
+  `insert into webhook_attempts (delivery_id, number, status, milliseconds) select ${idOf(9, "n")}, 1, 204, 80 from ${rows(5_000)}`,
 ];
 
 /**

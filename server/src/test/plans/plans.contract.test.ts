@@ -12,9 +12,9 @@ import { fill, growing } from "./fill.ts";
 const { db, sql, appSql } = await testDatabase();
 
 const id = (kind: number, n: number) => `0000000${kind}-0000-7000-8000-${String(n).padStart(12, "0")}`;
-const [region, category, subcategory, user, client, company, request] = [1, 2, 3, 4, 5, 6, 7].map(
+const [region, category, subcategory, user, client, company, request, endpoint] = [1, 2, 3, 4, 5, 6, 7, 9].map(
   (kind) => (n: number) => id(kind, n),
-) as [Id, Id, Id, Id, Id, Id, Id];
+) as [Id, Id, Id, Id, Id, Id, Id, Id];
 type Id = (n: number) => string;
 
 const known = { emailConfirmed: true, profileCompleted: true, ...freshSession, sessionId: id(8, 1) };
@@ -123,6 +123,10 @@ const cases: Record<string, Record<string, Case>> = {
   "auth.signIns": { own: { who: "client", call: (my) => my.auth.signIns() } },
   "auth.profile": { own: { who: "client", call: (my) => my.auth.profile() } },
   "dataAccess.list": { own: { who: "client", call: (my) => my.dataAccess.list({ jobRequestId: request(901) }) } },
+  "webhook.deliveries": {
+    all: { who: "company", call: (my) => my.webhook.deliveries({ ...page, id: endpoint(1) }) },
+    "given up": admin((my) => my.webhook.deliveries({ ...page, id: endpoint(1), state: "failed" })),
+  },
   "dashboard.summary": { all: admin((my) => my.dashboard.summary()) },
   "dashboard.lastWeek": { all: admin((my) => my.dashboard.lastWeek()) },
   "search.find": { "a person": admin((my) => my.search.find({ query: "personne1234@" })) },
@@ -146,6 +150,9 @@ const spared: Record<string, string> = {
       "requestDraft.list",
       "savedView.list",
       "user.pauses",
+      "webhook.list",
+      "webhook.get",
+      "webhook.events",
     ].map((name) => [name, few]),
   ),
   ...Object.fromEntries(

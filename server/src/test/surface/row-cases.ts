@@ -18,6 +18,7 @@ import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
+import { webhookCases } from "./webhook-cases.ts";
 
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
 
@@ -391,6 +392,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   },
 
   ...keyCases,
+  ...webhookCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),
 };

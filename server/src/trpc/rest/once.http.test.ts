@@ -114,6 +114,7 @@ const without = new Set([
   "notification.addDevice",
   // Their answers are secrets, which are shown once.
   "apiKey.add",
+  "webhook.add",
   "auth.addTotp",
   "auth.addPasskey",
   // What waits is sent once, whoever asks how often.

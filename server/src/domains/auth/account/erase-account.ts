@@ -28,6 +28,7 @@ import {
   tenderers,
   users,
   verificationCodes,
+  webhookEndpoints,
 } from "../../../db/schema/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
@@ -73,7 +74,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .returning({ id: files.id });
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  for (const table of [apiKeys, secondFactors, backupCodes, signInTickets])
+  for (const table of [apiKeys, webhookEndpoints, secondFactors, backupCodes, signInTickets])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(knownOrigins).where(eq(knownOrigins.userId, userId));
   await tx.delete(signInEvents).where(or(eq(signInEvents.userId, userId), eq(signInEvents.subject, hashOf(email))));

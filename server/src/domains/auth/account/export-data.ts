@@ -9,6 +9,7 @@ import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
+import { endpointsOf } from "../../webhook/index.ts";
 import { keysWhere } from "../api-keys/queries.ts";
 import { profile } from "./profile.ts";
 import { listSessions } from "../sign-in/sessions.ts";
@@ -44,5 +45,6 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),
     sessions: await listSessions(own),
     apiKeys: await keysWhere(db, eq(apiKeys.userId, actor.userId)),
+    webhooks: await endpointsOf(db, actor.userId),
   };
 }

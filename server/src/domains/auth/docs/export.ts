@@ -20,6 +20,7 @@ export const authExportDocs: readonly Documented[] = [
     images: ["Images that the person uploaded."],
     sessions: ["Devices on which the person is signed in."],
     apiKeys: ["API keys that work, and those that ended in the last 30 days."],
+    webhooks: ["Endpoints that are told what happens, without their secrets."],
   }),
   document(inside(exportedData.shape.jobRequests), {
     id: common.id,

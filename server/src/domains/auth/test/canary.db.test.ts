@@ -88,6 +88,8 @@ const ofNobody: Record<string, string> = {
   company_figures: "figures",
   usual_figures: "figures",
   backup_runs: "how backups went",
+  webhook_events: "kinds and ids, for a month",
+  webhook_attempts: "how it went",
 };
 
 test("every text, document and byte column of the database is a person's with a mark, or says why it is nobody's", async () => {

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
+import { enqueue } from "../../../jobs/index.ts";
+import { deliverQueue, slowQueue } from "./queue.ts";
+
+const most = 200;
+
+/** Puts events whose time has come on their way to the endpoints that are to be told; returns to how many. */
+export async function dispatchEvents(db: Db): Promise<number> {
+  let deliveries = 0;
+  for (;;) {
+    const { events, begun } = await db.transaction(dispatchSome);
+    deliveries += begun;
+    if (events < most) return deliveries;
+  }
+}
+
+/** Whose endpoints: the back office's hear of everybody, others of what their account may know. The rule of both is here alone. */
+async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: number }> {
+  const [row] = await tx.execute<{ events: number; fine: string[]; failing: string[] }>(sql`
+    with due as materialized (
+      select id, type, told from ${webhookEvents} where dispatched_at is null and due_at <= clock_timestamp()
+      order by due_at, id limit ${most} for update skip locked
+    ), marked as (
+      update ${webhookEvents} as event set dispatched_at = clock_timestamp() from due where event.id = due.id
+    ), begun as (
+      insert into ${webhookDeliveries} (event_id, endpoint_id)
+      select due.id, endpoint.id from due cross join lateral (
+        select id, user_id, of_office, events from ${webhookEndpoints} where of_office and off_at is null
+        union all
+        select id, user_id, of_office, events from ${webhookEndpoints}
+          where user_id = any(due.told) and not of_office and off_at is null) as endpoint
+      join ${users} as owner on owner.id = endpoint.user_id and owner.deleted_at is null and owner.locked_at is null
+        and (owner.role = 'Admin') = endpoint.of_office
+      where endpoint.events is null or due.type = any(endpoint.events)
+      on conflict do nothing
+      returning id, endpoint_id
+    )
+    select (select count(*)::int from due) as events,
+      array(select begun.id from begun join ${webhookEndpoints} as endpoint on endpoint.id = begun.endpoint_id
+        where endpoint.failing_since is null) as fine,
+      array(select begun.id from begun join ${webhookEndpoints} as endpoint on endpoint.id = begun.endpoint_id
+        where endpoint.failing_since is not null) as failing`);
+  const { events = 0, fine = [], failing = [] } = row ?? {};
+  await enqueue(tx, deliverQueue, fine.map(jobOf));
+  await enqueue(tx, slowQueue, failing.map(jobOf));
+  return { events, begun: fine.length + failing.length };
+}
+
+const jobOf = (deliveryId: string) => ({ deliveryId });
+
+/** Deliveries whose job is lost, with a queue that was emptied by hand: nothing else lets one wait for so long. */
+export async function resumeDeliveries(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const late = await tx.execute<{ id: string }>(sql`
+      update ${webhookDeliveries} set next_at = clock_timestamp() where id in (
+        select id from ${webhookDeliveries} where state = 'pending' and next_at < now() - interval '30 minutes'
+        order by next_at limit ${most} for update skip locked)
+      returning id`);
+    await enqueue(
+      tx,
+      slowQueue,
+      [...late].map(({ id }) => jobOf(id)),
+    );
+    return late.length;
+  });
+}

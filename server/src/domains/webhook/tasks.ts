@@ -1,0 +1,24 @@
+import { webhookDays } from "@metiro/shared/webhook/constants";
+import { lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { webhookEvents } from "../../db/schema/index.ts";
+import { type TaskParts, taskOf } from "../../jobs/index.ts";
+import { dispatchEvents, resumeDeliveries } from "./delivery/dispatch.ts";
+import { dispatchQueue } from "./delivery/queue.ts";
+
+/** When something has happened, and every minute. */
+export const webhookDispatch = taskOf(
+  { queue: dispatchQueue, cron: "* * * * *" },
+  { deliveries: ({ db }) => dispatchEvents(db), resumed: ({ db }) => resumeDeliveries(db) },
+);
+
+/** Forgets what was told a month ago, with the log of it. */
+async function sweepEvents(db: Db): Promise<number> {
+  const { count } = await db
+    .delete(webhookEvents)
+    .where(lt(webhookEvents.createdAt, sql`now() - ${webhookDays} * interval '1 day'`));
+  return count;
+}
+
+/** What goes every hour. */
+export const webhookSweeps: TaskParts = { webhookEvents: ({ db }) => sweepEvents(db) };

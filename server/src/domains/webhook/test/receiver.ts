@@ -1,0 +1,31 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Received {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A program on this machine that is told: it keeps what it was sent and answers as it is bidden. */
+export async function webhookReceiver() {
+  const received: Received[] = [];
+  let status = 204;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      received.push({
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(parts).toString("utf8"),
+      });
+      response.writeHead(status).end();
+    });
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    answer: (next: number) => void (status = next),
+    stop: () => void server.close(),
+  };
+}

@@ -1,0 +1,2 @@
+export { post, type PostError } from "./post.ts";
+export { targetOf } from "./target.ts";

@@ -1,0 +1,92 @@
+import type { Role } from "../roles.ts";
+
+const everyRole = ["Admin", "Company", "Tenderer"] as const;
+const office = ["Admin"] as const;
+const client = ["Admin", "Tenderer"] as const;
+const company = ["Admin", "Company"] as const;
+
+/**
+ * What an endpoint can be told, and whose endpoints: admins hear of everybody's rows, companies and clients of their own. The triggers
+ * `webhook_*` in drizzle/sql write the same names; a test compares them.
+ */
+export const webhookEvents = {
+  "jobRequest.created": client,
+  "jobRequest.updated": client,
+  "jobRequest.sent": client,
+  "jobRequest.recalled": client,
+  "jobRequest.canceled": everyRole,
+  "jobRequest.done": everyRole,
+  "jobRequest.undone": everyRole,
+  "jobRequest.deleted": client,
+  "jobRequest.received": company,
+  "jobRequest.withdrawn": company,
+  "jobRequest.reminded": company,
+  "question.asked": client,
+  "question.answered": client,
+  "details.added": everyRole,
+  "answer.offered": everyRole,
+  "answer.declined": everyRole,
+  "answer.changed": everyRole,
+  "answer.takenBack": everyRole,
+  "decision.accepted": everyRole,
+  "decision.rejected": everyRole,
+  "message.sent": everyRole,
+  "company.created": company,
+  "company.updated": company,
+  "company.coverageUpdated": company,
+  "company.verified": company,
+  "company.unverified": company,
+  "company.paused": company,
+  "company.resumed": company,
+  "company.left": company,
+  "company.returned": company,
+  "company.erased": office,
+  "subscription.created": company,
+  "subscription.updated": company,
+  "subscription.canceled": company,
+  "subscription.ending": company,
+} as const satisfies Record<string, readonly Role[]>;
+export type WebhookEvent = keyof typeof webhookEvents;
+
+/** What an endpoint is sent to try it out; nobody chooses it. */
+export const testEvent = "webhook.test";
+
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** The events that endpoints of somebody of this role can be told. */
+export const eventsFor = (role: Role): WebhookEvent[] =>
+  webhookEventNames.filter((name) => (webhookEvents[name] as readonly Role[]).includes(role));
+
+/** Endpoints of one account. */
+export const maxEndpoints = 10;
+export const maxUrlLength = 500;
+/** Hours for which a secret that was replaced still signs beside the new one. */
+export const usualOverlapHours = 24;
+export const longestOverlapHours = 168;
+/** Days for which events and what became of them are kept. */
+export const webhookDays = 30;
+/** Test events of one endpoint an hour. */
+export const mostTests = 30;
+/** Deliveries that are sent again at once. */
+export const mostReplayed = 1000;
+
+/** Where a delivery stands: on its way, taken over, given up. */
+export const deliveryStates = ["pending", "delivered", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why nothing came of an attempt, where there was no answer that says so. */
+export const attemptErrors = [
+  "status",
+  "timeout",
+  "connection",
+  "tls",
+  "dns",
+  "forbiddenAddress",
+  "endpointOff",
+  "secretLost",
+] as const;
+export type AttemptError = (typeof attemptErrors)[number];
+
+/** Why an endpoint is told nothing: its owner's choice, its answer 410, or three days without one success. */
+export const offReasons = ["owner", "gone", "failing"] as const;
+export type OffReason = (typeof offReasons)[number];
