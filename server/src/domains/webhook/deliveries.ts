@@ -11,15 +11,16 @@ import type { Call } from "../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
 
 /** What an endpoint was told lately and how it went, the latest first. */
-export async function deliveries({ ctx: { db, actor }, input }: Call<DeliveryListInput>): Promise<WebhookDeliveryPage> {
-  const { id, state, ...paging } = input;
+export async function deliveries({ ctx, input }: Call<DeliveryListInput>): Promise<WebhookDeliveryPage> {
+  const { db, actor } = ctx;
+  const { id, state } = input;
   const [endpoint] = await db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, id), visibleTo(actor)));
   orNotFound(endpoint);
   const where = and(eq(webhookDeliveries.endpointId, id), state && eq(webhookDeliveries.state, state));
-  const page = await paginate(paging, {
+  const page = await paginate({ ctx, list: "webhook.deliveries" }, input, {
     ...newestFirst(db, { table: webhookDeliveries, id: webhookDeliveries.id, at: webhookDeliveries.createdAt, where }),
     total: () => countUpTo(db, webhookDeliveries, where),
     rows: (ids) => rowsOf(db, ids),
