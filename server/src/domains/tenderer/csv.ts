@@ -41,7 +41,11 @@ export const tendererExport = csvExport<TendererFilters, TendererItem>({
   fileName: "clients",
   input: tendererFilters,
   columns,
-  ids: ({ db }, filters) => tendererIds(db, filters),
+  // The ids alone: every file is fetched by the same statement, whose rows have one column.
+  ids: ({ db }, filters) => {
+    const clients = tendererIds(db, filters).as("clients");
+    return db.select({ id: clients.id }).from(clients);
+  },
   rows: ({ db }, ids) => tendererItems(db, ids),
   noted: ({ db, actor }, ids) => noteExported(db, actor, "tenderers", ids),
   audited: ({ search, ...filters }) => ({ ...filters, ...(search !== undefined && { searched: true }) }),
