@@ -286,7 +286,7 @@ test("what is wrong with the database, its rows and its work is named", async ()
   expect(ailing(all)).toEqual(
     named(`
     database-version database-encoding database-collation database-extensions database-writable database-durable
-    database-checksums database-vacuum database-time-limits database-connections database-listening database-pooler database-clock migrations
+    database-checksums database-vacuum database-time-limits database-connections database-clock migrations
     owner role-has-rights audit-append-only indexes-whole triggers-on demo-accounts api-keys-used
     invariants stored-files queue queue-failures queue-schedule admins
     bot-protection
