@@ -26,6 +26,9 @@ const api = `http://127.0.0.1:${(app.server.address() as { port: number }).port}
 
 const missing = absent("sh", "curl", "jq", "openssl");
 
+/** The program of the section on robots; that on webhooks wants a package. */
+const recipe = /^```js\n(.*?)^```$/ms.exec(guide.slice(guide.indexOf("\n## Forms of strangers")))?.[1] ?? "";
+
 /** What became of a request, as the database has it. */
 const outcome = async (id: string) => [
   ...(await sql`
@@ -59,7 +62,7 @@ test.each(["altcha", "none"])("the guide's recipe passes as no robot where the p
     values ('botProtection.provider', ${JSON.stringify(provider)}::text::jsonb, 'text', true, '')
     on conflict (key) do update set value = excluded.value`;
   refreshSettings(db);
-  expect(await runAlone(blocks("js"), api)).toMatch(/^200 client-\d+@example\.ch$/);
+  expect(await runAlone(recipe, api)).toMatch(/^200 client-\d+@example\.ch$/);
 });
 
 test("a client generated from the document is checked by the compiler and carries the story of the guide", async () => {
