@@ -17,7 +17,8 @@ const lintFlags = ["--type-aware", "--deny-warnings", "--report-unused-disable-d
 /** What a change has to hold to, the long steps first. */
 export const checkSteps: readonly Step[] = [
   { name: "types", run: () => program("tsc", ["-b", "--checkers", "1"], oneCore) },
-  { name: "lint", run: () => program("oxlint", lintFlags, oneCore) },
+  { name: "client of the API", run: () => program(process.execPath, ["scripts/client.ts"]) },
+  { name: "lint", needs: "client of the API", run: () => program("oxlint", lintFlags, oneCore) },
   { name: "unused code", run: () => program("knip", ["--no-progress"]) },
   { name: "migrations", run: migrationsComplete },
   { name: "migrations beside people at work", run: migrationsSafe },

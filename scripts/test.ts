@@ -8,9 +8,9 @@ const build: Step = { name: "build", run: () => program(process.execPath, ["scri
 
 /** Steps count like tests: one each. What takes longest begins, so that neither core waits for the other at the end. */
 async function stepsAsTests() {
-  const [types, lint, ...others] = checkSteps;
+  const [types, client, lint, ...others] = checkSteps;
   const afterBuild = builtSteps.map((step) => ({ ...step, needs: build.name }));
-  const steps = [types, lint, build, ...others, ...afterBuild].filter((step) => step !== undefined);
+  const steps = [types, client, lint, build, ...others, ...afterBuild].filter((step) => step !== undefined);
   const faults = await runSteps(steps);
   return { passed: steps.length - faults.length, failed: faults.length, skipped: 0, faults };
 }

@@ -134,7 +134,7 @@ export const restoreDump = (
 };
 
 /** Does something with a backup that begins; where it breaks off, what is there of it goes. */
-export async function orRemoved<Done>(place: Place, name: string, act: () => Promise<Done>): Promise<Done> {
+async function orRemoved<Done>(place: Place, name: string, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();
   } catch (error) {

@@ -23,7 +23,7 @@ const manifestShape = z.object({
 export type Manifest = z.output<typeof manifestShape>;
 
 const pattern = /^metiro-(?:base-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
-export const isBackupName = (name: string): boolean => pattern.test(name);
+const isBackupName = (name: string): boolean => pattern.test(name);
 export const nameAt = (kind: Manifest["kind"], moment: Date): string =>
   `metiro-${kind === "base" ? "base-" : ""}${moment.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
 /** When the making of a backup began, by its name. */

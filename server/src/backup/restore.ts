@@ -44,7 +44,7 @@ export interface Restored {
 }
 
 /** The backup of a name, looked at as far as that goes without its identity; `latest` is the latest dump. */
-export async function wholeBackup(place: Place, name: string, kind: Manifest["kind"] = "dump"): Promise<Manifest> {
+async function wholeBackup(place: Place, name: string, kind: Manifest["kind"] = "dump"): Promise<Manifest> {
   const { whole, broken } = await backupsIn(place);
   const found = name === "latest" ? whole.find((one) => one.kind === kind) : await readManifest(place, name);
   if (found) return found;

@@ -1,2 +1,2 @@
-export { post, type PostError } from "./post.ts";
+export { post } from "./post.ts";
 export { targetOf } from "./target.ts";

@@ -15,7 +15,7 @@ export interface Post {
   resolve?: Resolve;
 }
 
-export type PostError = "timeout" | "connection" | "tls" | "dns" | "forbiddenAddress";
+type PostError = "timeout" | "connection" | "tls" | "dns" | "forbiddenAddress";
 export type PostOutcome = { status: number } | { error: PostError };
 
 /**

@@ -9,7 +9,7 @@ const company = ["Admin", "Company"] as const;
  * What an endpoint can be told, and whose endpoints: admins hear of everybody's rows, companies and clients of their own. The triggers
  * `webhook_*` in drizzle/sql write the same names; a test compares them.
  */
-export const webhookEvents = {
+const webhookEvents = {
   "jobRequest.created": client,
   "jobRequest.updated": client,
   "jobRequest.sent": client,
@@ -72,7 +72,6 @@ export const mostReplayed = 1000;
 
 /** Where a delivery stands: on its way, taken over, given up. */
 export const deliveryStates = ["pending", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why nothing came of an attempt, where there was no answer that says so. */
 export const attemptErrors = [
@@ -89,4 +88,3 @@ export type AttemptError = (typeof attemptErrors)[number];
 
 /** Why an endpoint is told nothing: its owner's choice, its answer 410, or three days without one success. */
 export const offReasons = ["owner", "gone", "failing"] as const;
-export type OffReason = (typeof offReasons)[number];

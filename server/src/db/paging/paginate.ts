@@ -25,7 +25,7 @@ interface Source<Id, Row> {
 }
 
 /** What makes cursors of places, and places of cursors. */
-export interface Cursors {
+interface Cursors {
   of: (list: string, place: Place) => string;
   placeIn: (list: string, cursor: string) => Place | undefined;
 }

@@ -6,7 +6,7 @@ import type { ValueName } from "./values.ts";
 /** The columns of each file, as its first line names them. */
 export const csvColumns = {
   "jobRequest.export":
-    "N° | Statut | Titre | Catégorie | Sous-catégorie | Canton | District | NPA | Localité | Prénom | Nom | E-mail | Budget dès | Budget jusqu’à | Monnaie | Photos | Destinataires | Réponses | Créée le | Transmise le | Annulée le | Motif d’annulation",
+    "N° | État | Titre | Catégorie | Sous-catégorie | Canton | District | NPA | Localité | Prénom | Nom | E-mail | Budget dès | Budget jusqu’à | Monnaie | Photos | Destinataires | Réponses | Créée le | Transmise le | Annulée le | Motif d’annulation",
   "user.export":
     "Nom | Prénom | Entreprise | E-mail | Téléphone | Rôle | État | Profil complet | Langue | Dernière connexion | Inscription",
   "company.export":

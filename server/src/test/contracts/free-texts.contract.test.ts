@@ -55,6 +55,7 @@ const others: Record<string, string> = {
   adopted_views: "names of lists",
   saved_views: "the back office's",
   subscriptions: "the back office's and the company's",
+  backup_runs: "names and codes that a backup gives itself",
   audit_entries: "the back office's",
   audit_chain: "the back office's",
   bin_entries: "read by admins alone, and as it was once it is put back",

@@ -2,15 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatMoment } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { AuditSentence } from "./audit-sentence.tsx";
+
+/** The words of all actions: the card stands at the end of its page. */
+const AuditSentence = lazyPart(async () => {
+  const part = await import("./audit-sentence.tsx");
+  return { default: part.AuditSentence };
+});
 
 interface View {
   key: string;
@@ -65,11 +71,13 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
           <Trans>Rien n’a été noté.</Trans>
         </p>
       )}
-      <ul className="divide-y divide-line" aria-busy={isFetching}>
-        {data?.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} about={"entityId" in view.of ? view.of.entityId : undefined} />
-        ))}
-      </ul>
+      <Suspense fallback={<Pending />}>
+        <ul className="divide-y divide-line" aria-busy={isFetching}>
+          {data?.items.map((entry) => (
+            <Entry key={entry.id} entry={entry} about={"entityId" in view.of ? view.of.entityId : undefined} />
+          ))}
+        </ul>
+      </Suspense>
       {more && (
         <CardFoot>
           <Button
