@@ -199,6 +199,7 @@ const spared: Record<string, string> = {
 const exceptions: Record<string, Record<string, string>> = {
   "jobRequest.listForAdmin": {
     "Index Scan of job_requests, 3200": "Counting by progress stops at ten thousand, read in their order.",
+    "Index Scan of job_requests, 1432": "Counting by the day of sending stops at ten thousand, read in their order.",
     "Index Scan of job_request_days": "A page far down is found by day: a row for each day and state that there was.",
   },
   "company.list": {

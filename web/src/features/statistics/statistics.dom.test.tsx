@@ -67,7 +67,9 @@ test("figures are told with those of the period before", async () => {
   expect(tiles?.textContent).toMatch(/Réponses des entreprises4= · 4 sur la période précédente/);
   // There is nothing to compare these with, so nothing is said.
   expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45de 2 transmisesDélai/);
-  expect(tiles?.textContent).toMatch(/première réponse2 j 4 hDemandes/);
+  expect(tiles?.textContent).toMatch(
+    /première réponse2 j 4 hde 1 avec une réponseDemandes avec au moins une réponse50\s%1 demandeRéponses/,
+  );
   expect(
     within(tiles as HTMLElement)
       .getByRole("link", { name: "Demandes" })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "lucide-react";
@@ -41,7 +41,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         icon={Send}
         label={<Trans>Délai médian avant l’envoi</Trans>}
         list={sent}
-        counted={<Trans>de {formatCount(total.sent)} transmises</Trans>}
+        counted={<Plural value={total.sent} one="de # transmise" other="de # transmises" />}
         value={hours(total.medianHoursToSend)}
         note={before(total.medianHoursToSend, previous.medianHoursToSend, hoursText)}
       />
@@ -57,7 +57,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         icon={CheckCheck}
         label={<Trans>Demandes avec au moins une réponse</Trans>}
         list={{ ...sent, unanswered: "no" }}
-        counted={<Trans>{formatCount(total.answered)} demandes</Trans>}
+        counted={<Plural value={total.answered} one="# demande" other="# demandes" />}
         value={share(total.shareAnswered)}
         note={before(total.shareAnswered, previous.shareAnswered, shareText)}
       />
