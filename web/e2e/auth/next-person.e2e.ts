@@ -76,7 +76,8 @@ test("whoever comes next at a device finds nothing of who has signed out: in no 
   await expectNothingOf(page);
 
   for (let step = 0; step < 5; step += 1) {
-    await page.goBack();
+    // A page that leads elsewhere by itself may do so before the way back has ended.
+    await page.goBack().catch(() => undefined);
     await page.waitForLoadState();
     await expect.poll(() => textOf(page)).toMatch(/\S/);
     expect(await textOf(page)).not.toMatch(personal);

@@ -1,5 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import type { SubregionOverview } from "@metiro/shared/region/overview";
+import { Fragment } from "react";
 
 type Use = Pick<SubregionOverview, "companyCount" | "requestCount" | "clientCount">;
 
@@ -17,10 +18,12 @@ export function RegionUse({ region: { companyCount, requestCount, clientCount } 
   return (
     <span className="num text-sm whitespace-normal text-ink-2">
       {parts.map(({ of, words }, index) => (
-        <span key={of} className="whitespace-nowrap">
-          {index > 0 && "· "}
-          {words}{" "}
-        </span>
+        <Fragment key={of}>
+          <span className="whitespace-nowrap">
+            {words}
+            {index < parts.length - 1 && " ·"}
+          </span>{" "}
+        </Fragment>
       ))}
     </span>
   );
