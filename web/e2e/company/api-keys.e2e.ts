@@ -42,7 +42,7 @@ test("a company makes a key on its phone, a program calls with it and nothing el
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Créer la clé" }).tap();
   const proof = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });
-  await proof.getByLabel("Mot de passe").fill(demoPassword);
+  await proof.getByRole("textbox", { name: "Votre mot de passe" }).fill(demoPassword);
   await proof.getByRole("button", { name: "Confirmer" }).tap();
   const made = page.getByRole("dialog", { name: "Votre nouvelle clé d’API" });
   await made.getByRole("button", { name: "Copier la clé" }).tap();
