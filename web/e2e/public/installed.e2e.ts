@@ -43,36 +43,3 @@ test("a page that is opened without a line says so, in the reader's language, an
   await seeHeading(page, "Messages");
   expect(new URL(page.url()).pathname).toBe("/company/messages");
 });
-
-test("a newer version waits for a press, and the page is of it afterwards", async () => {
-  const page = await newPageOf("company", withWorker);
-  await workerIsThere(page);
-  await page.locator("output[data-offline]").waitFor({ state: "attached" });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const before = await kept(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const isSameDocument = () => page.evaluate(() => "sameDocument" in window);
-
-  // The server has been given a newer version: its worker names other files as those that its pages begin with.
-  await page.context().route("**/service-worker.js", async (route) => {
-    const response = await route.fetch();
-    const worker = await response.text();
-    await route.fulfill({
-      response,
-      body: worker
-        .replace(/"version": ?"/, "$&newer-")
-        .replace(/"entries": ?\[[^\]]*\]/, '"entries":["/assets/newer.js"]'),
-    });
-  });
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-  const bar = page.getByRole("status").filter({ hasText: "Une nouvelle version est prête." });
-  await bar.waitFor();
-  await expectAccessible(page);
-  expect(await isSameDocument()).toBe(true);
-  await bar.getByRole("button", { name: "Recharger" }).click();
-  await expect.poll(() => isSameDocument().catch(() => true)).toBe(false);
-  await page.getByRole("button", { name: /^Compte d/ }).waitFor();
-  const { names } = await kept(page);
-  expect(names).toHaveLength(before.names.length + 1);
-  expect(names.some((name) => name.includes("newer-"))).toBe(true);
-});

@@ -118,9 +118,6 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
   );
 }
 
-/** Stays with what it follows: no line begins with it. */
-const between = "\u00a0· ";
-
 /** First on a phone: how long one may answer, or how it stands. */
 function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState }) {
   const { i18n } = useLingui();
@@ -136,7 +133,7 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
       ) : (
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
       )}
-      {between}
+      {" · "}
       <UnreadNote jobRequestId={item.id} />{" "}
     </>
   );
@@ -181,5 +178,5 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
     personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`,
     ...brief(item),
   ];
-  return [...first, ...(short ? [] : more)].filter(Boolean).join(between);
+  return [...first, ...(short ? [] : more)].filter(Boolean).join(" · ");
 }
