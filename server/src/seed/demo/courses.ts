@@ -1,4 +1,3 @@
-import { enoughRequests } from "@metiro/shared/job-request/constants";
 import { cancelReasons } from "../data/demo/replies/others.ts";
 import { scenarios, type Scenario } from "../data/demo/scenarios.ts";
 import type { RecipientState, RequestText, Script } from "../data/demo/shapes.ts";
@@ -42,7 +41,7 @@ export function coursesOf(texts: readonly RequestText[], { companies, tenderers 
     const { tenderer, cover } = random
       .shuffle(taken.choices.filter(reached))
       .reduce((a, b) => (load(a.tenderer) <= load(b.tenderer) ? a : b));
-    const companiesSent = byCustom(random.shuffle(cover), courses);
+    const companiesSent = random.shuffle(cover);
     courses.set(taken.text, {
       tenderer,
       hoursAgo: random.between(...hoursAgo),
@@ -54,19 +53,6 @@ export function coursesOf(texts: readonly RequestText[], { companies, tenderers 
   }
   if (left.length > 0) throw new Error(`${left.length} requests have no scenario`);
   return courses;
-}
-
-/**
- * Who has had some requests is sent the next one, until there are enough to be reckoned with: the figures of a trade, which need several
- * companies with enough requests each, show in the demo as they do in a market that is a year old.
- */
-function byCustom(cover: readonly CompanyPlan[], courses: ReadonlyMap<RequestText, Course>): CompanyPlan[] {
-  const sent = [...courses.values()].flatMap(({ recipients, cancelReason }) => (cancelReason ? [] : recipients));
-  const order = ({ key }: CompanyPlan) => {
-    const received = sent.filter(({ company }) => company === key).length;
-    return received < enoughRequests ? -received : received;
-  };
-  return cover.toSorted((a, b) => order(a) - order(b));
 }
 
 /** Waiting requests may be anything; of the rest, those with most recipients choose first. */
