@@ -57,7 +57,7 @@ async function tracedApp({ share = 1, behindProxy = false } = {}) {
   return {
     app,
     /** The spans of all that happened, which are sent when the tracing stops. */
-    async spans(): Promise<SentSpan[]> {
+    spans: async (): Promise<SentSpan[]> => {
       await app.close();
       await started.stop();
       tracing = undefined;

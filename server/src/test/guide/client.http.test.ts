@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -98,7 +98,7 @@ describe("what a busy server is asked again", () => {
   type Answer = { status: number; headers?: Record<string, string> } | "cut";
   let answers: Answer[] = [];
   let asked: { method: string; key: string | undefined; body: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const key = request.headers["idempotency-key"];
@@ -109,7 +109,8 @@ describe("what a busy server is asked again", () => {
     const type = isGood ? "application/json" : "application/problem+json";
     response.writeHead(answer.status, { "content-type": type, ...answer.headers });
     return response.end(JSON.stringify(isGood ? { data: "done" } : { code: "UNAVAILABLE", title: "", status: 503 }));
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => void server.close());
   beforeEach(() => void ([answers, asked] = [[], []]));

@@ -30,7 +30,7 @@ test("each example is run by a test", async () => {
 for (const [ending, programs] of Object.entries(runners)) {
   const missing = absent(...programs);
   test.skipIf(missing.length > 0)(`story${ending} carries the story${becauseAbsent(missing)}`, async () => {
-    const [runner = "", ...words] = ["env", `METIRO_ORIGIN=${origin}`, programs[0] ?? "", `story${ending}`];
+    const [runner, ...words] = ["env", `METIRO_ORIGIN=${origin}`, programs[0] ?? "", `story${ending}`];
     const { stdout } = await promisify(execFile)(runner, words, { cwd: examples });
     const told = JSON.parse(stdout) as { request: string; messages: string[] };
     expect(told.messages).toEqual(["Mardi matin.", "Merci ! Quand pouvons-nous passer mesurer ?"]);

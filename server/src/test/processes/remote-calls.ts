@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** Calls of one router as a caller of it makes them, over the wire to processes in turn, by the account of an actor. */
-export async function remoteCalls<Calls extends object>({ url, sql }: TestDatabase, router: string) {
+export async function remoteCalls({ url, sql }: TestDatabase, router: string) {
   const config = loadConfig({ NODE_ENV: "test", JWT_SECRET: sharedSecret });
   const next = await processesOn(url, config);
   const tokens = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });
@@ -27,7 +27,7 @@ export async function remoteCalls<Calls extends object>({ url, sql }: TestDataba
     return tokens.sign({ userId, sessionId, sessionEndsAt, role, emailConfirmed, profileCompleted });
   }
 
-  return (actor: Actor, idempotencyKey?: string): Calls => {
+  return (actor: Actor, idempotencyKey?: string): object => {
     const token = known.get(actor.userId) ?? signIn(actor);
     known.set(actor.userId, token);
     const call = (name: string) => async (input?: unknown) => {
@@ -44,6 +44,6 @@ export async function remoteCalls<Calls extends object>({ url, sql }: TestDataba
       const errors = Object.fromEntries(faults.map(({ path, rule, params: of }) => [path, [{ rule, ...of }]]));
       throw new DomainError(code, { ...(params && { params }), ...(faults.length > 0 && { errors: errors as never }) });
     };
-    return new Proxy({} as Calls, { get: (_, name) => call(String(name)) });
+    return new Proxy({}, { get: (_, name) => call(String(name)) });
   };
 }

@@ -52,7 +52,7 @@ async function answerOf(origin: string, { method = "GET", url, headers, payload,
   const search =
     query === undefined
       ? ""
-      : `?${typeof query === "string" ? query : new URLSearchParams(query as Record<string, string>)}`;
+      : `?${typeof query === "string" ? query : new URLSearchParams(query as Record<string, string>).toString()}`;
   const isText = typeof payload === "string" || Buffer.isBuffer(payload);
   const body = payload === undefined ? undefined : Buffer.from(isText ? payload : JSON.stringify(payload));
   const call = request(`${origin}${url}${search}`, {

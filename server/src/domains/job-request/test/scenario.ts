@@ -49,9 +49,10 @@ interface Calls extends ReturnType<typeof callerOf> {}
 /** One trade in one district, a client, an admin, and as many companies that cover both as are wanted. */
 export async function worldIn(database: TestDatabase, companyCount = 3) {
   const make = rowsIn(database.db);
-  const remote = inject("processes").count > 0 ? await remoteCalls<Calls>(database, "jobRequest") : undefined;
+  const remote = inject("processes").count > 0 ? await remoteCalls(database, "jobRequest") : undefined;
   const as = (actor: Actor, idempotencyKey?: string): Calls =>
-    remote?.(actor, idempotencyKey) ?? callerOf({ ...contextOf(database, actor), idempotencyKey });
+    (remote?.(actor, idempotencyKey) as Calls | undefined) ??
+    callerOf({ ...contextOf(database, actor), idempotencyKey });
   // Tests create more requests in a second than a client may in a day.
   await database.db
     .insert(applicationConfig)

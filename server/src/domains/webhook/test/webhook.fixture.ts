@@ -33,7 +33,7 @@ export async function webhooksIn(
   return {
     config,
     as: (actor: Actor, state: object = {}): Calls => {
-      const context = contextOf(database, { ...freshSession, ...actor, ...state } as Actor);
+      const context = contextOf(database, { ...freshSession, ...actor, ...state });
       return callers({ ...context, config });
     },
     /** What has happened goes out, and what waits is tried; with `now` also what would be tried later. */
