@@ -5,11 +5,10 @@ import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
+import { ShownSecret } from "#domain/secret/shown-secret.tsx";
 import { FormDialog } from "#form/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Note } from "#ui/feedback/note.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ScopePicker } from "./scope-picker.tsx";
 
 interface AddKeyProps {
@@ -32,7 +31,20 @@ export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
     defaultValues: { name: "", scopes: [], days: String(usualDays), networks: "", userId: machineId },
   });
   const { control } = form;
-  if (secret !== undefined) return <ShownKey secret={secret} onClose={onClose} />;
+  if (secret !== undefined)
+    return (
+      <ShownSecret
+        title={<Trans>Votre nouvelle clé d’API</Trans>}
+        secret={secret}
+        words={{
+          copy: <Trans>Copier la clé</Trans>,
+          copied: <Trans>Copiée</Trans>,
+          noted: <Trans>J’ai noté la clé</Trans>,
+        }}
+        warning={<Trans>Notez-la maintenant : elle ne sera plus montrée. Traitez-la comme un mot de passe.</Trans>}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       size="md"
@@ -88,39 +100,5 @@ export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
         />
       </div>
     </FormDialog>
-  );
-}
-
-function ShownKey({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  return (
-    <Dialog
-      open
-      size="md"
-      onClose={onClose}
-      title={<Trans>Votre nouvelle clé d’API</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={copy}>
-            {copied ? <Trans>Copiée</Trans> : <Trans>Copier la clé</Trans>}
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>J’ai noté la clé</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <Note tone="warning">
-          <Trans>Notez-la maintenant : elle ne sera plus montrée. Traitez-la comme un mot de passe.</Trans>
-        </Note>
-        <p className="rounded-md bg-sunken p-4 font-mono break-all select-all">{secret}</p>
-      </div>
-    </Dialog>
   );
 }

@@ -128,6 +128,7 @@ export const company: Company = {
 
 export const usual: Answers = {
   "apiKey.list": () => ({ items: [] }),
+  "webhook.list": () => ({ items: [] }),
   "auth.sessions": () => sessions,
   "auth.signIns": () => signIns,
   "auth.factors": () => factors,

@@ -10,6 +10,7 @@ const open = (address: string, answers: Answers = {}) =>
       "company.list": () => pageOf([]),
       "company.get": () => companyWith(),
       "apiKey.list": () => ({ items: [] }),
+      "webhook.list": () => ({ items: [] }),
       "user.get": () => userWith({ role: "Company", companyName: "Peinture Morand Sàrl", invited: true }),
       "user.pauses": () => pageOf([]),
       "audit.list": () => pageOf([]),

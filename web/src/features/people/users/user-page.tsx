@@ -19,6 +19,7 @@ import { BelongsCard } from "./belongs-card.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));
+const WebhooksCard = lazyPart(() => import("#domain/webhook/webhooks-card.tsx"));
 const EditPerson = lazyPart(() => import("../edit/edit-person.tsx"));
 
 interface UserPageProps {
@@ -79,6 +80,16 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
               </h2>
               <Suspense>
                 <ApiKeysCard role={user.role} userId={id} canAdd={user.isMachine && user.lockedAt === undefined} />
+              </Suspense>
+            </section>
+          )}
+          {!user.isMachine && (
+            <section aria-labelledby="webhooks" className="grid min-w-0 gap-3">
+              <h2 id="webhooks" className="title-card">
+                <Trans>Webhooks</Trans>
+              </h2>
+              <Suspense>
+                <WebhooksCard role={user.role} userId={id} />
               </Suspense>
             </section>
           )}

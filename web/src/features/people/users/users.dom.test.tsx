@@ -11,6 +11,7 @@ const open = (address: string, answers: Answers = {}) =>
     answers: {
       "user.list": () => pageOf([userWith(), own]),
       "apiKey.list": () => ({ items: [] }),
+      "webhook.list": () => ({ items: [] }),
       "user.get": () => userWith(),
       "user.pauses": () => pageOf([]),
       "audit.list": () => pageOf([]),
@@ -116,6 +117,7 @@ test("a page tells why an account is locked, what was done with it and by it", a
   const entry = { id: "1", at: "2026-06-01T08:00:00.000Z", action: "user.lock", entity: "user", details: {} };
   const { user, asked } = await open(`/admin/users/${userId}?role=Tenderer`, {
     "apiKey.list": () => ({ items: [] }),
+    "webhook.list": () => ({ items: [] }),
     "user.get": () => userWith({ lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" }),
     "audit.list": () => pageOf([entry]),
     "signIn.list": () => pageOf([]),
@@ -130,6 +132,7 @@ test("a page tells why an account is locked, what was done with it and by it", a
 test("an account that is not there: said so, with the way back", async () => {
   await open(`/admin/users/${userId}?role=Tenderer`, {
     "apiKey.list": () => ({ items: [] }),
+    "webhook.list": () => ({ items: [] }),
     "user.get": () => {
       throw refusal("NOT_FOUND");
     },
@@ -169,6 +172,7 @@ test("an administrator is invited; a taken address is said at its field", async 
 test("a person is corrected; an emptied phone goes", async () => {
   const { user, asked } = await open(`/admin/users/${userId}`, {
     "apiKey.list": () => ({ items: [] }),
+    "webhook.list": () => ({ items: [] }),
     "user.get": () => userWith({ phone: "+41795550142" }),
     "user.update": () => userWith({ lastName: "Naef" }),
     "region.tree": () => [],
@@ -189,6 +193,7 @@ test("a person is corrected; an emptied phone goes", async () => {
 test("the second factors of somebody who has lost them go with a reason, after a question", async () => {
   const { user, asked } = await open(`/admin/users/${userId}`, {
     "apiKey.list": () => ({ items: [] }),
+    "webhook.list": () => ({ items: [] }),
     "user.get": () => userWith({ secondFactors: 2 }),
     "user.resetSecondFactor": () => userWith(),
   });

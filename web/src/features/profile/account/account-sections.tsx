@@ -7,6 +7,7 @@ import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { ProfileSection } from "../section.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { WebhooksSection } from "./webhooks-section.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
@@ -99,6 +100,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
           </Suspense>
         </ProfileSection>
       )}
+      <WebhooksSection role={role} />
     </>
   );
 };

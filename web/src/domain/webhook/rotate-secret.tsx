@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { longestOverlapHours, usualOverlapHours } from "@metiro/shared/webhook/constants";
+import type { WebhookEndpoint, WebhookSecret } from "@metiro/shared/webhook/schema";
+import { useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button/button.tsx";
+import { ShownWebhookSecret } from "./shown-webhook-secret.tsx";
+
+const schema = async () => (await import("./rotate-form.ts")).rotateForm;
+
+/** Gives a webhook another secret; for a while both sign. */
+export default function RotateSecret({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const [made, setMade] = useState<WebhookSecret>();
+  const rotate = trpc.webhook.rotateSecret.useMutation();
+  const form = useZodForm(schema, { defaultValues: { id: endpoint.id, overlapHours: String(usualOverlapHours) } });
+  if (made) return <ShownWebhookSecret of={made} onClose={onClose} />;
+  const days = (hours: number) => t`${hours / 24} jours`;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={<Trans>Changer le secret</Trans>}
+      description={<Trans>Le nouveau signe tout de suite. Entre-temps l’ancien signe à côté de lui.</Trans>}
+      form={form}
+      label={t`Changer le secret`}
+      mutation={rotate}
+      onSuccess={async (secret) => {
+        setMade(secret);
+        await utils.webhook.invalidate();
+      }}
+      submitLabel={<Trans>Créer un nouveau secret</Trans>}
+      pendingLabel={<Trans>Création…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
+    >
+      <SelectField
+        control={form.control}
+        name="overlapHours"
+        label={t`L’ancien secret vaut encore`}
+        options={[
+          { value: "0", label: t`Plus du tout : il est connu d’autres` },
+          { value: String(usualOverlapHours), label: t`24 heures` },
+          { value: "72", label: days(72) },
+          { value: String(longestOverlapHours), label: days(longestOverlapHours) },
+        ]}
+      />
+    </FormDialog>
+  );
+}
