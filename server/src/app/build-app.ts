@@ -17,6 +17,7 @@ import { oneClickUnsubscribe } from "../domains/notification/index.ts";
 import { analyticsOrigin, pageViewRoutes, publicSite, requestProgressRoutes } from "../domains/public-site/index.ts";
 import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request-id.ts";
 import type { Web } from "../plugins/pages/built-web.ts";
+import { allowOrigins } from "../plugins/cors.ts";
 import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
 import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
@@ -148,6 +149,7 @@ export async function buildApp({
   await app.register(health, { sql });
 
   await app.register(async (limited) => {
+    await allowOrigins(limited, config.allowedOrigins);
     if (limiter) {
       limited.addHook("onClose", limiter.close);
       limitBudgets(limited, limiter);

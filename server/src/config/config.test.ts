@@ -227,3 +227,27 @@ it.each([{ DEBUG: "*" }, { NODE_OPTIONS: "--inspect=0.0.0.0" }, { NODE_TLS_REJEC
     expect(problemsOf(env)).toEqual([]);
   },
 );
+
+describe("origins whose pages may call the API", () => {
+  it("there are none unless named, with spaces or commas between", () => {
+    expect(loadConfig({ NODE_ENV: "test" }).allowedOrigins).toEqual([]);
+    const CORS_ORIGINS = "https://app.example.ch, http://localhost:5173 http://127.0.0.1:5173";
+    expect(loadConfig({ NODE_ENV: "test", CORS_ORIGINS }).allowedOrigins).toEqual([
+      "https://app.example.ch",
+      "http://localhost:5173",
+      "http://127.0.0.1:5173",
+    ]);
+  });
+
+  it.each([
+    "*",
+    "null",
+    "https://*.example.ch",
+    "https://app.example.ch/",
+    "https://app.example.ch:443",
+    "app.example.ch",
+    "http://app.example.ch",
+  ])("%s is none", (CORS_ORIGINS) => {
+    expect(() => loadConfig({ NODE_ENV: "test", CORS_ORIGINS })).toThrow(/CORS_ORIGINS: must be origins/);
+  });
+});

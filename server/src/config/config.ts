@@ -6,6 +6,7 @@ import { type Keys, keysOf, secretsIn } from "./keys.ts";
 import { type BackupSettings, backupOf, backupProblems, backupSettings } from "./backup.ts";
 import { publicInTheClear, requireTls, unprotected, waivedTls, weakDatabasePasswords } from "./connections.ts";
 import { debuggingIn } from "./debugging.ts";
+import { originList } from "./origins.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { weaknessOf } from "./secret-strength.ts";
 
@@ -59,6 +60,8 @@ export interface Config {
   metrics?: { host: string; port: number };
   /** Where traces are sent; nowhere when it is absent. */
   tracing?: TracingSettings;
+  /** Origins whose pages may call the API from a browser. */
+  allowedOrigins: readonly string[];
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   /** The work of a bot proof: numbers tried at most. */
@@ -171,6 +174,7 @@ const settings = z.object({
     .optional(),
   OTEL_SERVICE_NAME: z.string().default("metiro"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  CORS_ORIGINS: originList,
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
   TURNSTILE_SECRET: z.string().optional(),
@@ -273,6 +277,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     shutdownNotice: values.SHUTDOWN_NOTICE ?? (mode === "production" ? 1 : 0),
     ...(values.METRICS_PORT !== undefined && { metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT } }),
     ...tracingOf(values),
+    allowedOrigins: values.CORS_ORIGINS,
     trustedProxies: values.TRUSTED_PROXIES,
     altchaMaxNumber: values.ALTCHA_MAX_NUMBER,
     ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),

@@ -2,10 +2,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { codingFor } from "./compressed.ts";
 import type { KeptBytes } from "./kept-bytes.ts";
+import { addVary } from "./vary.ts";
+
+/** For `Cache-Control`: kept by whoever asks, who asks each time whether it is still so. */
+export const askedEachTime = "private, no-cache";
 
 interface SentDocument extends KeptBytes {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
+  /** By which fields of a request it differs. */
+  vary?: string;
 }
 
 /** Sends a document with a tag, so that whoever has it already is told so and nothing more. */
@@ -18,6 +24,7 @@ export async function sendDocument(
   const coding = codingFor(accepted);
   const tag = `"${document.hash}${coding ? `-${coding}` : ""}"`;
   for (const [name, value] of document.headers) void reply.header(name, value);
+  if (document.vary !== undefined) addVary(reply, document.vary);
   void reply.header("etag", tag);
   if (isHad(request, tag)) return reply.code(304).send();
   if (coding) void reply.header("content-encoding", coding);

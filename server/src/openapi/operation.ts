@@ -1,3 +1,4 @@
+import { deprecationText } from "../procedures/deprecation.ts";
 import { type Procedure, selects } from "../trpc/rest/procedure.ts";
 import { access } from "./access.ts";
 import { type Describe, describedBy, describedParameter } from "./describe-fields.ts";
@@ -10,7 +11,7 @@ import type { Content, JsonSchema, Operation, Response } from "./schema.ts";
 /** What the generator makes of a procedure, put as the native route behaves. */
 export function described(operation: Operation, procedure: Procedure, describe: Describe): Operation {
   const { path, meta, fields: input } = procedure;
-  const { query = [], bodyAs, idempotent } = meta.rest ?? {};
+  const { query = [], bodyAs, idempotent, deprecated } = meta.rest ?? {};
   if (!meta.permission) throw new Error(`${path} has no row in the table of permissions`);
   const { security, description } = access(meta.permission, { tokenCounts: meta.rest?.tokenCounts });
   const { parameters = [], requestBody, responses, ...rest } = operation;
@@ -29,7 +30,8 @@ export function described(operation: Operation, procedure: Procedure, describe: 
   const { content } = responses["200"] as Response;
   return {
     ...rest,
-    description: [rest.description, description].filter(Boolean).join(" "),
+    ...(deprecated && { deprecated: true }),
+    description: [deprecated && deprecationText(deprecated), rest.description, description].filter(Boolean).join(" "),
     "x-refusals": refusals,
     security,
     parameters: [

@@ -1,5 +1,6 @@
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import type { OpenApiMeta } from "trpc-to-openapi";
+import type { Deprecation } from "./deprecation.ts";
 
 /** How a procedure appears under /api, beyond what OpenAPI says of it. */
 interface RestMeta {
@@ -15,6 +16,8 @@ interface RestMeta {
   clearsCache?: boolean;
   /** An `Idempotency-Key` header makes a repeat return the first answer, which is kept, or is made anew of the row that the key made. */
   idempotent?: "keepsAnswer" | "byRow";
+  /** Goes away: each answer says since when and until when. */
+  deprecated?: Deprecation;
 }
 
 export type Meta = OpenApiMeta<{

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { catalogueVersion } from "../db/queries/catalogue-version.ts";
 import { type KeptBytes, keptBytes } from "../kept/kept-bytes.ts";
 import type { KeptList } from "../kept/kept-lists.ts";
-import { sendDocument } from "../kept/send-document.ts";
+import { askedEachTime, sendDocument } from "../kept/send-document.ts";
 import type { Context } from "./context.ts";
 import type { Procedure } from "./rest/procedure.ts";
 
@@ -34,16 +34,18 @@ export function keptAnswer(procedure: Procedure, ctx: Context, input: unknown): 
   }
 }
 
-const headers = [
-  ["content-type", "application/json; charset=utf-8"],
-  // Kept by whoever asks, who asks each time whether it is still so.
-  ["cache-control", "private, no-cache"],
-  ["vary", "authorization, accept-encoding"],
-] as const;
+const sent = {
+  status: 200,
+  headers: [
+    ["content-type", "application/json; charset=utf-8"],
+    ["cache-control", askedEachTime],
+  ],
+  vary: "authorization, accept-encoding",
+} as const;
 
 /** Sends a kept answer with a tag, or says that whoever asks has it already. */
 export const sendKept = (bytes: KeptBytes, request: FastifyRequest, reply: FastifyReply) =>
-  sendDocument({ status: 200, headers, ...bytes }, request, reply);
+  sendDocument({ ...sent, ...bytes }, request, reply);
 
 /** Sends several as tRPC writes a batch; not compressed, since that would be done anew for each combination. */
 export async function sendKeptBatch(all: readonly KeptBytes[], request: FastifyRequest, reply: FastifyReply) {
@@ -51,7 +53,7 @@ export async function sendKeptBatch(all: readonly KeptBytes[], request: FastifyR
   const as = () =>
     Promise.resolve(Buffer.concat([...parts.flatMap((part, at) => [at === 0 ? opening : comma, part]), closing]));
   const hash = all.map((bytes) => bytes.hash.slice(0, 12)).join("");
-  return sendDocument({ status: 200, headers, hash, as }, request, reply, "identity");
+  return sendDocument({ ...sent, hash, as }, request, reply, "identity");
 }
 
 const opening = Buffer.from("[");

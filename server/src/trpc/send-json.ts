@@ -10,6 +10,7 @@ import {
 } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { addVary } from "../kept/vary.ts";
 import type { Procedure } from "./rest/procedure.ts";
 
 /** Fewer characters fit into one packet as they are. */
@@ -45,7 +46,8 @@ const signature = "&signature=";
  * Whether the answer of a call may be compressed. How short it becomes tells what in it is like what somebody else put in, so
  * nothing that opens anything is: no answer of a change, none of these rooms, and (`sendJson`) none with a signed address.
  */
-const isPlain = ({ path, type }: Pick<Procedure, "path" | "type">): boolean => type === "query" && !secret.test(path);
+export const isPlain = ({ path, type }: Pick<Procedure, "path" | "type">): boolean =>
+  type === "query" && !secret.test(path);
 
 /** A text would be given a charset, of which tRPC says nothing. */
 const bytes = (json: string) => Buffer.from(json);
@@ -58,8 +60,7 @@ export async function sendJson(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (json.length < smallest || !calls.every(isPlain) || json.includes(signature)) return reply.send(bytes(json));
-  const vary = reply.getHeader("vary");
-  void reply.header("vary", vary === undefined ? "accept-encoding" : `${String(vary)}, accept-encoding`);
+  addVary(reply, "accept-encoding");
   const liked = negotiate(request.headers["accept-encoding"] ?? "", [...codings]);
   const coding = codings.find((one) => one === liked);
   if (!coding) return reply.send(bytes(json));

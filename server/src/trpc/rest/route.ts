@@ -1,9 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hash } from "node:crypto";
+import { permissions } from "@metiro/shared/permissions";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OpenApiMethod } from "trpc-to-openapi";
 import { costOf } from "../../limits/costs.ts";
+import { deprecationHeaders } from "../../procedures/deprecation.ts";
 import type { Context } from "../context.ts";
 import { keptAnswer, sendKept } from "../kept-answers.ts";
-import { sendJson } from "../send-json.ts";
+import { askedEachTime, isHad } from "../../kept/send-document.ts";
+import { addVary } from "../../kept/vary.ts";
+import { isPlain, sendJson } from "../send-json.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
 import { onlyKnown } from "./known-names.ts";
@@ -34,10 +39,14 @@ export function placeOf({ meta: { openapi } }: Procedure): RestPlace | undefined
 /** One native route: checked input in, `{"data": …}` out. What depends on the procedure alone is worked out here, once. */
 export function addRoute(scope: FastifyInstance, procedure: Procedure, place: RestPlace, contextOf: ContextOf): void {
   const inputOf = inputReader(procedure, place);
+  const isTagged = place.method === "GET" && isPlain(procedure) && isPublic(procedure);
+  const { deprecated } = procedure.meta.rest ?? {};
+  const ending = deprecated && deprecationHeaders(deprecated);
   scope.route({
     ...place,
     config: { cost: costOf(procedure.path), reads: procedure.type === "query" },
     async handler(request, reply) {
+      if (ending) void reply.headers(ending);
       const ctx = await contextOf(request);
       if (procedure.meta.kept) {
         if (ctx.refusal) throw ctx.refusal;
@@ -47,9 +56,22 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
       const data = await procedure.call(ctx, () => inputOf(request));
       if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);
       if (procedure.meta.rest?.clearsCache) void reply.headers(clearsCache);
-      return sendJson(`{"data":${JSON.stringify(data) ?? "null"}}`, [procedure], request, reply.type(json));
+      const body = `{"data":${JSON.stringify(data) ?? "null"}}`;
+      if (isTagged && isHad(request, tagOn(reply, body))) return reply.code(304).send();
+      return sendJson(body, [procedure], request, reply.type(json));
     },
   });
+}
+
+const isPublic = ({ meta: { permission } }: Procedure) =>
+  permission !== undefined && permissions[permission].roles === "public";
+
+/** Puts a tag on an answer that may be kept, by what it says and not by how it is compressed. */
+function tagOn(reply: FastifyReply, body: string): string {
+  const tag = `W/"${hash("sha256", body, "base64url")}"`;
+  addVary(reply, "authorization, accept-language");
+  void reply.headers({ "cache-control": askedEachTime, etag: tag });
+  return tag;
 }
 
 function inputReader(procedure: Procedure, { method, url }: RestPlace) {
