@@ -43,35 +43,62 @@ export function WebhookRow({ of: endpoint, role, own }: WebhookRowProps) {
   const does = useWebhookActions(endpoint, () => setOpen("log"));
   return (
     <li className="grid gap-3 px-5 py-4 md:px-8">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="flex items-start gap-x-4">
         <Icon of={Webhook} className="mt-0.5 text-ink-3" />
-        <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
-          <p className="font-medium wrap-anywhere">{url}</p>
-          <p className="text-sm text-ink-2">
-            {events === undefined ? (
-              <Trans>Tous les événements</Trans>
-            ) : events.length <= mostNamed ? (
-              events.map((name) => i18n._(eventWords[name as WebhookEvent])).join(" · ")
-            ) : (
-              t`${plural(events.length, { one: "# événement", other: "# événements" })}`
-            )}
-          </p>
-          <p className="text-sm text-ink-2">
-            {lastDeliveredAt === undefined ? (
-              <Trans>Encore rien de reçu</Trans>
-            ) : (
-              <Trans>Dernier envoi reçu : {recent(lastDeliveredAt)}</Trans>
-            )}
-            {pending > 0 && <> · {t`${pending} en route`}</>}
-            {failed > 0 && <> · {t`${plural(failed, { one: "# abandonné", other: "# abandonnés" })}`}</>}
-          </p>
-          {formerSecretUntil !== undefined && (
+        <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="grid min-w-0 flex-[1_1_14rem] gap-1">
+            <p className="font-medium wrap-anywhere">{url}</p>
             <p className="text-sm text-ink-2">
-              <Trans>L’ancien secret signe aussi jusqu’au {formatMoment(formerSecretUntil)}</Trans>
+              {events === undefined ? (
+                <Trans>Tous les événements</Trans>
+              ) : events.length <= mostNamed ? (
+                events.map((name) => i18n._(eventWords[name as WebhookEvent])).join(" · ")
+              ) : (
+                t`${plural(events.length, { one: "# événement", other: "# événements" })}`
+              )}
             </p>
-          )}
+            <p className="text-sm text-ink-2">
+              {lastDeliveredAt === undefined ? (
+                <Trans>Encore rien de reçu</Trans>
+              ) : (
+                <Trans>Dernier envoi reçu : {recent(lastDeliveredAt)}</Trans>
+              )}
+              {pending > 0 && <> · {t`${pending} en route`}</>}
+              {failed > 0 && <> · {t`${plural(failed, { one: "# abandonné", other: "# abandonnés" })}`}</>}
+            </p>
+            {formerSecretUntil !== undefined && (
+              <p className="text-sm text-ink-2">
+                <Trans>L’ancien secret signe aussi jusqu’au {formatMoment(formerSecretUntil)}</Trans>
+              </p>
+            )}
+          </div>
+          <StatusBadge of={endpointLook(endpoint)} />
         </div>
-        <StatusBadge of={endpointLook(endpoint)} />
+        {own && (
+          <DropdownMenu
+            align="end"
+            title={url}
+            trigger={
+              <IconButton icon={Ellipsis} size="sm" className="-my-2 shrink-0" label={t`Autres actions pour ${url}`} />
+            }
+          >
+            <MenuItem icon={Pencil} onSelect={() => setOpen("edit")}>
+              <Trans>Modifier</Trans>
+            </MenuItem>
+            <MenuItem icon={KeyRound} onSelect={() => setOpen("rotate")}>
+              <Trans>Changer le secret</Trans>
+            </MenuItem>
+            {active && (
+              <MenuItem icon={PowerOff} onSelect={() => void does.switchTo(false)}>
+                <Trans>Désactiver</Trans>
+              </MenuItem>
+            )}
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={() => void does.remove()}>
+              <Trans>Supprimer</Trans>
+            </MenuItem>
+          </DropdownMenu>
+        )}
       </div>
       {!active && offReason && (
         <Note tone={offReason === "owner" ? "info" : "danger"}>
@@ -106,7 +133,7 @@ export function WebhookRow({ of: endpoint, role, own }: WebhookRowProps) {
             <Trans>Réactiver</Trans>
           </Button>
         )}
-        <Button variant="secondary" size="sm" aria-label={t`Envois à ${url}`} onClick={() => setOpen("log")}>
+        <Button variant="secondary" size="sm" aria-label={t`Voir les envois à ${url}`} onClick={() => setOpen("log")}>
           <Trans>Voir les envois</Trans>
         </Button>
         {own && active && (
@@ -122,29 +149,7 @@ export function WebhookRow({ of: endpoint, role, own }: WebhookRowProps) {
             <Trans>Envoyer un essai</Trans>
           </Button>
         )}
-        {own ? (
-          <DropdownMenu
-            align="end"
-            title={url}
-            trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour ${url}`} />}
-          >
-            <MenuItem icon={Pencil} onSelect={() => setOpen("edit")}>
-              <Trans>Modifier</Trans>
-            </MenuItem>
-            <MenuItem icon={KeyRound} onSelect={() => setOpen("rotate")}>
-              <Trans>Changer le secret</Trans>
-            </MenuItem>
-            {active && (
-              <MenuItem icon={PowerOff} onSelect={() => void does.switchTo(false)}>
-                <Trans>Désactiver</Trans>
-              </MenuItem>
-            )}
-            <MenuSeparator />
-            <MenuItem icon={Trash2} danger onSelect={() => void does.remove()}>
-              <Trans>Supprimer</Trans>
-            </MenuItem>
-          </DropdownMenu>
-        ) : (
+        {!own && (
           <Button
             variant="ghost"
             size="sm"

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
 
 interface Received {
   headers: Record<string, string>;
@@ -28,4 +29,14 @@ export async function webhookReceiver() {
     answer: (next: number) => void (status = next),
     stop: () => void server.close(),
   };
+}
+
+/** Whether a message bears a signature by this secret, as the package of Standard Webhooks sees it. */
+export function isSignedBy(secret: string, { headers, body }: Received): boolean {
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -98,7 +98,7 @@ test("the log is fetched when it is opened, tells each attempt, and sends again 
       "webhook.retry": () => ({ id: delivery.id }),
     },
   });
-  const opener = await screen.findByRole("button", { name: `Envois à ${url}` });
+  const opener = await screen.findByRole("button", { name: `Voir les envois à ${url}` });
   expect(asked("webhook.deliveries")).toEqual([]);
   await user.click(opener);
   const dialog = within(await screen.findByRole("dialog"));
