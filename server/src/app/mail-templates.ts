@@ -5,6 +5,7 @@ import { conversationMails } from "../domains/conversation/mails/index.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
 import { subscriptionMails } from "../domains/subscription/mails/index.ts";
+import { webhookMails } from "../domains/webhook/mails.ts";
 import type { MailTemplates } from "../mail/index.ts";
 
 /** What of other people's secrets a mail tells. */
@@ -26,6 +27,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...subscriptionMails,
     ...correctionMails,
     ...backupMails,
+    ...webhookMails,
   };
   return { ...single, dailyDigest: dailyDigest(single) };
 };

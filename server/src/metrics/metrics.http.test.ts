@@ -6,6 +6,8 @@ import { mailQueue } from "../mail/index.ts";
 import { buildApp } from "../app/build-app.ts";
 import { installBackground } from "../app/background.ts";
 import { connect } from "../db/client.ts";
+import { webhookEndpoints, webhookEvents } from "../db/schema/index.ts";
+import { createUser } from "../factories/index.ts";
 import { testApp } from "../test/app.ts";
 import { listenForCollectors } from "./listen.ts";
 import { metricsOf } from "./registry.ts";
@@ -52,7 +54,20 @@ test("answers are counted by the pattern of their route or their typed call, nev
 test("the database, its migrations and the queues are asked when somebody collects", async () => {
   await installBackground(url, { info: () => undefined, warn: () => undefined, error: () => undefined });
   await db.transaction((tx) => enqueue(tx, mailQueue, [{ to: "anna@example.ch" }] as never));
+  const { id: userId } = await createUser(db, { email: "programme@exemple.ch", role: "Company" });
+  const endpoint = { userId, ofOffice: false, url: "https://exemple.ch/", sealedSecret: "" };
+  await db.insert(webhookEndpoints).values([endpoint, { ...endpoint, failingSince: new Date().toISOString() }]);
+  await db.insert(webhookEvents).values({
+    type: "message.sent",
+    data: {},
+    told: [],
+    dueAt: new Date(Date.now() - 3_600_000).toISOString(),
+  });
   const text = await told();
+  expect(valueOf(text, 'metiro_webhook_endpoints{state="working"}')).toBe(1);
+  expect(valueOf(text, 'metiro_webhook_endpoints{state="failing"}')).toBe(1);
+  expect(valueOf(text, 'metiro_webhook_endpoints{state="off"}')).toBe(0);
+  expect(valueOf(text, "metiro_webhook_events_oldest_due_seconds")).toBeGreaterThan(3_500);
   expect(valueOf(text, "metiro_database_up")).toBe(1);
   expect(valueOf(text, "metiro_schema_migrations_missing")).toBe(0);
   expect(valueOf(text, "metiro_database_answer_seconds")).toBeGreaterThan(0);

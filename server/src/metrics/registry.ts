@@ -4,6 +4,7 @@ import { measureAnswers } from "./answers.ts";
 import { measureBackups } from "./backups.ts";
 import { measureDatabase } from "./database.ts";
 import { measureJobs } from "./jobs.ts";
+import { measureWebhooks } from "./webhooks.ts";
 
 export interface Metrics {
   /** All of it, in the text format of Prometheus. */
@@ -20,6 +21,7 @@ export function metricsOf({ db, sql }: Pick<Connection, "db" | "sql">): Metrics 
   measureDatabase(registry, sql);
   measureJobs(registry, db);
   measureBackups(registry, sql);
+  measureWebhooks(registry, sql);
   const { measure, text } = measureAnswers(registry);
   return { measure, contentType: registry.contentType, text: async () => `${await registry.metrics()}${text()}` };
 }

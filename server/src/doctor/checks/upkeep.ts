@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { BackupFailed, placeOf, programsFor } from "../../backup/index.ts";
 import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
+import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
 import { type Check, type Connected, fault, warning, when } from "../check.ts";
 
 const hour = 3_600_000;
+/** So many endpoints at once do not fail by themselves. */
+const someFailing = 3;
 
 /** What the operator keeps up: backups, and the end of a maintenance. */
 export const upkeepChecks: readonly Check<Connected>[] = [
@@ -79,6 +82,27 @@ export const upkeepChecks: readonly Check<Connected>[] = [
           "npm run metiro -- maintenance off, or say anew when it ends.",
         ),
       );
+    },
+  },
+  {
+    name: "webhooks",
+    holds: "Webhooks are told what happens, and some of them take it.",
+    look: async ({ sql }) => {
+      const { working, failing, failingLong, oldestDueSeconds } = await webhookState(sql);
+      return [
+        ...when(oldestDueSeconds > latestWebhookSeconds, () =>
+          fault(
+            `What happened ${Math.floor(oldestDueSeconds / 60)} minutes ago is on its way to no webhook`,
+            "See that a process works (ROLE all or worker), and what npm run metiro -- job list says of webhook-dispatch.",
+          ),
+        ),
+        ...when(failing >= someFailing && working === 0 && failingLong > 0, () =>
+          warning(
+            `None of ${failing} webhooks has taken anything lately`,
+            "Let the server out to the internet on 443, and give it a resolver of names; their owners see why in their profile.",
+          ),
+        ),
+      ];
     },
   },
 ];

@@ -180,6 +180,7 @@ test("what is wrong with machine, names, certificate, mail and files is named, w
       DATABASE_URL: "postgres://metiro@127.0.0.1:1/metiro",
       SMTP_URL: "smtps://u:p@mail.invalid",
       SMTP_TLS: "off",
+      WEBHOOK_LOOPBACK: "on",
       RATE_LIMIT_PER_MINUTE: "0",
       LOG_LEVEL: "silent",
       JWT_SECRET: `${soundSettings.JWT_SECRET},u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A`,
@@ -197,7 +198,7 @@ test("what is wrong with machine, names, certificate, mail and files is named, w
   await chmod(folder, 0o755);
   expect(ailing(all)).toEqual(
     named(`
-    tls-waivers rate-limit log-level key-change proxy mail-sender
+    tls-waivers webhook-targets rate-limit log-level key-change proxy mail-sender
     node-version built disk disk-entries data-folder-closed memory
     open-files public-name public-certificate public-answer public-redirect public-transport-security
     public-headers public-protocol mail-server-name mail-spf mail-dkim mail-dmarc
@@ -260,6 +261,9 @@ test("what is wrong with the database, its rows and its work is named", async ()
   await sql`insert into files (id, owner_id, width, height, bytes) values (${id}, ${admins[0]?.id ?? ""}, 1, 1, 1)`;
   await sql`insert into pgboss.job (name, start_after) values ('mail', now() - interval '1 hour'), ('mail.failed', now())`;
   await sql`delete from pgboss.schedule`;
+  await sql`insert into webhook_endpoints (user_id, of_office, url, sealed_secret, failing_since)
+    select ${admins[1]?.id ?? ""}, true, 'https://exemple.ch/' || n, '', now() - interval '2 hours' from generate_series(1, 3) as n`;
+  await sql`insert into webhook_events (type, data, told, due_at) values ('message.sent', '{}', '{}', now() - interval '1 hour')`;
   await sql`insert into api_keys (user_id, name, hash, prefix, scopes, created_at, expires_at)
     values (${admins[1]?.id ?? ""}, 'Vieux', 'x', 'mtr_7Kd0Qz', '{auth.profile}', now() - interval '91 days', now() + interval '1 day')`;
   await sql`insert into application_config (key, type, value, description) values ('botProtection.provider', 'text', '"turnstile"', '')
@@ -289,7 +293,7 @@ test("what is wrong with the database, its rows and its work is named", async ()
     database-checksums database-vacuum database-time-limits database-connections database-clock migrations
     owner role-has-rights audit-append-only indexes-whole triggers-on demo-accounts api-keys-used
     invariants stored-files queue queue-failures queue-schedule admins
-    bot-protection
+    bot-protection webhooks
   `),
   );
 });

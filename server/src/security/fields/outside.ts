@@ -81,6 +81,7 @@ export const accountMails = {
   apiKeyAdded: { to: owners, tells: [] },
   apiKeyEnds: { to: owners, tells: [] },
   apiKeysRevoked: { to: owners, tells: [] },
+  webhookOff: { to: owners, tells: [] },
   accountLocked: { to: owners, tells: [] },
   accountUnlocked: { to: owners, tells: [] },
   dataCorrected: { to: owners, tells: [] },

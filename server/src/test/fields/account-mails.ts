@@ -47,6 +47,7 @@ const data: Data = {
   apiKeyAdded: () => ({ prefix: "mtr_7Kd0Qz", days: 90, machine: false }),
   apiKeyEnds: () => ({ prefix: "mtr_7Kd0Qz", expiresAt: new Date().toISOString(), machine: false }),
   apiKeysRevoked: () => ({ count: 1, why: "password" }),
+  webhookOff: () => ({ reason: "gone" }),
   accountLocked: nothing,
   accountUnlocked: nothing,
   dataCorrected: () => ({ fields: ["firstName", "lastName"] }),

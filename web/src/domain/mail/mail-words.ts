@@ -40,6 +40,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   apiKeyAdded: msg`Clé d’API créée`,
   apiKeyEnds: msg`Clé d’API bientôt à échéance`,
   apiKeysRevoked: msg`Clés d’API révoquées`,
+  webhookOff: msg`Webhook désactivé`,
   accountLocked: msg`Compte bloqué`,
   accountUnlocked: msg`Compte débloqué`,
   dataCorrected: msg`Données corrigées`,

@@ -43,6 +43,7 @@ const fixed = {
   apiKeyAdded: true,
   apiKeyEnds: true,
   apiKeysRevoked: true,
+  webhookOff: true,
   accountLocked: true,
   accountUnlocked: true,
   dataCorrected: true,

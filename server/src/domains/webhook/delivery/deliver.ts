@@ -1,7 +1,7 @@
 import type { AttemptError } from "@metiro/shared/webhook/constants";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Config } from "../../../config/config.ts";
-import type { Db } from "../../../db/client.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
 import {
   users,
   webhookAttempts,
@@ -13,6 +13,7 @@ import { now } from "../../../db/sql.ts";
 import { enqueue, type Handler } from "../../../jobs/index.ts";
 import { post } from "../../../outbound/index.ts";
 import { unsealed } from "../../../tokens/sealed.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import { pauseAfter } from "./pauses.ts";
 import { type DeliverJob, slowQueue } from "./queue.ts";
 import { signedHeaders } from "./secret.ts";
@@ -147,22 +148,26 @@ async function note(
         .update(webhookEndpoints)
         .set({ failingSince: now })
         .where(and(own, isNull(webhookEndpoints.failingSince)));
-    if (status === 410)
-      await tx
-        .update(webhookEndpoints)
-        .set({ offAt: now, offReason: "gone" })
-        .where(and(own, isNull(webhookEndpoints.offAt)));
-    else if (state === "failed")
-      await tx
-        .update(webhookEndpoints)
-        .set({ offAt: now, offReason: "failing" })
-        .where(
-          and(
-            own,
-            isNull(webhookEndpoints.offAt),
-            sql`${webhookEndpoints.failingSince} < now() - ${failingDays} * interval '1 day' + interval '10 hours'`,
-          ),
-        );
+    const reason = status === 410 ? "gone" : state === "failed" && error !== "endpointOff" ? "failing" : undefined;
+    if (reason) await switchOff(tx, endpointId, reason);
     return { failed: status ?? error };
   });
+}
+
+/** Its owner is told, once: an endpoint that is off already stays as it is, and one that fails has some days for it. */
+async function switchOff(tx: Transaction, endpointId: string, reason: "gone" | "failing"): Promise<void> {
+  const [off] = await tx
+    .update(webhookEndpoints)
+    .set({ offAt: now, offReason: reason })
+    .where(
+      and(
+        eq(webhookEndpoints.id, endpointId),
+        isNull(webhookEndpoints.offAt),
+        reason === "failing"
+          ? sql`${webhookEndpoints.failingSince} < now() - ${failingDays} * interval '1 day' + interval '10 hours'`
+          : undefined,
+      ),
+    )
+    .returning({ to: webhookEndpoints.userId });
+  if (off) await enqueueMails(tx, [{ kind: "webhookOff", to: off.to, data: { reason } }]);
 }

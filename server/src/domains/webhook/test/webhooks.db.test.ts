@@ -220,6 +220,13 @@ test("pauses add up to three days, and jitter moves them by a tenth", () => {
   expect(pauseAfter(pauses.length + 1)).toBeUndefined();
 });
 
+/** Why the client was told by mail that an endpoint is off. */
+const toldOff = async () =>
+  (
+    await sql<{ reason: string }[]>`select data->'data'->>'reason' as reason from pgboss.job
+      where name = 'mail' and data->>'kind' = 'webhookOff' and data->>'to' = ${client.actor.userId} order by created_on`
+  ).map(({ reason }) => reason);
+
 test("410 switches an endpoint off; switched on again it takes what is new and what is replayed", async () => {
   const { endpoint } = await add();
   await create();
@@ -232,6 +239,7 @@ test("410 switches an endpoint off; switched on again it takes what is new and w
   expect(receiver.received).toHaveLength(1);
   expect(await refusal(mine.retryFailed({ id: endpoint.id }))).toMatchObject({ code: "CONFLICT" });
   expect(await refusal(mine.sendTest({ id: endpoint.id }))).toMatchObject({ code: "CONFLICT" });
+  expect(await toldOff()).toEqual(["gone"]);
   receiver.answer(204);
   await mine.update({ id: endpoint.id, active: true });
   expect(await mine.retryFailed({ id: endpoint.id, since: new Date(Date.now() + 60_000).toISOString() })).toEqual({
@@ -252,6 +260,7 @@ test("an endpoint of which nothing was heard for three days is switched off", as
   await sql`update webhook_deliveries set tries = ${pauses.length}`;
   await hooks.deliver({ now: true });
   expect(await hooks.as(client.actor).get({ id: endpoint.id })).toMatchObject({ active: false, offReason: "failing" });
+  expect(await toldOff()).toEqual(["failing"]);
 });
 
 test("a slow endpoint waits beside the others: what failed once is sent by a queue of its own", async () => {
