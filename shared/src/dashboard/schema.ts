@@ -86,6 +86,13 @@ export const statistics = z.object({
       medianHoursToAnswer: hours.optional(),
     }),
   ),
+  /** How many answers requests got, by canton. `from`: in a period with very many, only the later ones are counted. */
+  answerSpread: z.object({
+    from: date,
+    byRegion: z.array(
+      z.object({ id, name: z.string(), sent: count, none: count, one: count, two: count, threeOrMore: count }),
+    ),
+  }),
 });
 export type Statistics = z.infer<typeof statistics>;
 

@@ -86,6 +86,22 @@ export const dashboardDocs: readonly Documented[] = [
     byCategory: ["Categories in which anything happened, most requests first."],
     byRegion: ["Regions in which anything happened, most requests first."],
     byCompany: ["The 20 companies that received most."],
+    answerSpread: ["How many answers each request got that was first sent in the period, by canton."],
+  }),
+  document(statistics.shape.answerSpread, {
+    from: [
+      "First day that is counted: that of the period or, where about 5000 requests were sent in less of it, a later one. `yyyy-MM-dd`, Europe/Zurich.",
+    ],
+    byRegion: ["Cantons to which requests were sent, most of them first."],
+  }),
+  document(inside(statistics.shape.answerSpread.shape.byRegion), {
+    id: common.id,
+    name: ["Name of the canton, in French.", "Vaud"],
+    sent: ["Requests sent to companies for the first time.", 38],
+    none: ["Of those sent the ones that no company has answered by now.", 7],
+    one: ["Those with one answer.", 9],
+    two: ["Those with two answers.", 10],
+    threeOrMore: ["Those with three answers or more.", 12],
   }),
   ofStatisticsTotal,
   document(inside(statistics.shape.series), {

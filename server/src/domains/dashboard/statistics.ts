@@ -4,6 +4,7 @@ import { isDueRow } from "../../db/queries/recipients.ts";
 import { present } from "../../db/omit-nulls.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
+import { answerSpread } from "./answer-spread.ts";
 import { hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
 import { type Days, type Period, periodBefore, periodOf } from "./period.ts";
 import { nilId } from "../../db/sql.ts";
@@ -14,7 +15,7 @@ export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInp
   const period = periodOf(input);
   const inPeriod = sql`day between ${period.from} and ${period.to}`;
   const before = periodBefore(period);
-  const [series, seriesWaits, total, previous, byCategory, byRegion, byCompany] = await Promise.all([
+  const [series, seriesWaits, total, previous, byCategory, byRegion, byCompany, spread] = await Promise.all([
     seriesOf(sql, period),
     sql<Waits[]>`${waitsBy(sql, answerDays, bucketOf(sql, period), sql`scope = ${nilId} and ${inPeriod}`)}`,
     totalWaits(sql, answerDays, period),
@@ -22,6 +23,7 @@ export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInp
     byScope(sql, answerDays, period, "categories"),
     byScope(sql, answerDays, period, "regions"),
     companiesOf(sql, answerDays, period),
+    answerSpread(sql, period),
   ]);
   const waitsOf = new Map(seriesWaits.map((waits) => [waits.key, waits]));
   return {
@@ -32,6 +34,7 @@ export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInp
     byCategory,
     byRegion,
     byCompany,
+    answerSpread: spread,
   };
 }
 

@@ -68,7 +68,7 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
       {!data && !error && <Pending />}
       {data?.totalCount === 0 && (
         <p className="p-4 text-sm text-ink-2 md:p-5">
-          <Trans>Rien n’a été noté.</Trans>
+          <Trans>Aucune entrée.</Trans>
         </p>
       )}
       <Suspense fallback={<Pending />}>

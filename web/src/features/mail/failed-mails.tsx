@@ -70,7 +70,7 @@ export function FailedMails({ list, onShow }: ViewProps) {
           </Button>
         </>
       )}
-      empty={{ title: t`Aucun échec`, text: t`Un e-mail arrive ici quand un jour d’essais n’a pas suffi.` }}
+      empty={{ title: t`Aucun échec`, text: t`Les e-mails qui n’ont pas pu être remis en 24 heures apparaissent ici.` }}
     />
   );
 }

@@ -61,7 +61,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         }}
       >
         <LineChart
-          summary={t`En tout : ${counts(total)}`}
+          summary={t`Au total : ${counts(total)}`}
           labels={labels}
           series={[
             { name: t`Demandes`, values: series.map(({ requests }) => requests) },
@@ -81,7 +81,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         }}
       >
         <LineChart
-          summary={t`En tout : ${delays(total)}`}
+          summary={t`Au total : ${delays(total)}`}
           labels={labels}
           series={[
             { name: t`Avant l’envoi`, values: series.map(({ medianHoursToSend }) => medianHoursToSend) },
@@ -109,7 +109,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         }}
       >
         <LineChart
-          summary={t`En tout : ${shares(total)}`}
+          summary={t`Au total : ${shares(total)}`}
           labels={labels}
           series={[
             {

@@ -29,6 +29,10 @@ const statistics = {
       medianHoursToAnswer: 24,
     },
   ],
+  answerSpread: {
+    from: "2026-06-02",
+    byRegion: [{ id: "d", name: "Fribourg", sent: 10, none: 3, one: 1, two: 2, threeOrMore: 4 }],
+  },
 };
 const views = {
   from: "2026-06-01",
@@ -129,4 +133,16 @@ test("lines say at their end what they are and where they ended", async () => {
   await open("/admin/statistics");
   const along = await chart("Demandes et réponses");
   expect(along.getByText("6", { selector: "b" }).parentElement?.textContent).toBe("6 Envois à des entreprises");
+});
+
+test("of each canton one reads how many answers its requests got, and comes to those that are counted", async () => {
+  await open("/admin/statistics");
+  const card = await chart("Nombre de réponses par demande, selon le canton");
+  // Only the later part of the period is counted, and the lists say the same.
+  card.getByText("transmises dès le 02/06/2026");
+  expect(rowsOf(card)[1]).toMatch(/Fribourg3 et plus : 4, 2 : 2, 1 : 1, Aucune : 31073 \(30\s%\)/);
+  expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&regionId=d",
+    "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&unanswered=no&regionId=d",
+  ]);
 });

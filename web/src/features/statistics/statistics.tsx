@@ -8,6 +8,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { AlongTime } from "./along-time.tsx";
+import { AnswerSpread } from "./answer-spread.tsx";
 import { ByPart } from "./by-part.tsx";
 import { daysOf, type Days, type StatisticsSearch } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
@@ -71,6 +72,7 @@ function Requests({ days: { from, to } }: { days: Days }) {
       <Tiles statistics={data} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <AlongTime statistics={data} />
+        <AnswerSpread statistics={data} />
         <ByPart statistics={data} />
       </div>
     </>

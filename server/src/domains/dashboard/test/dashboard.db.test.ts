@@ -9,6 +9,7 @@ import { rowsIn } from "../../../test/create-rows.ts";
 import { recountSums } from "../recount.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { jobRequestRouter } from "../../job-request/index.ts";
+import { answerSpread } from "../answer-spread.ts";
 import { dashboardRouter } from "../index.ts";
 import { isRounded, naiveSummary, naiveWaits } from "./expected-figures.ts";
 
@@ -113,6 +114,36 @@ test("each figure leads to a list of requests that counts the same", async () =>
   expect(items.map(({ processedAt }) => processedAt)).toEqual(
     items.map(({ processedAt }) => processedAt).toSorted((one = "", other = "") => other.localeCompare(one)),
   );
+});
+
+test("the answers of each request are told by canton, of those that the lists show", async () => {
+  const [from, to] = [day(-29), day(0)];
+  const { answerSpread: spread, byRegion } = await admin.statistics({ from });
+  expect(spread.from).toBe(from);
+  expect(spread.byRegion.length).toBeGreaterThan(3);
+  const counted = await sql<{ id: string; answers: number; n: number }[]>`
+    select region_id as id, answers, count(*)::int as n from (
+      select region_id, least(3, (select count(*) from job_request_companies where job_request_id = job_requests.id and response <> 'none'))::int as answers
+      from job_requests where (processed_at at time zone 'Europe/Zurich')::date between ${from} and ${to}) as sent group by 1, 2`;
+  const n = (id: string, answers: number) => counted.find((row) => row.id === id && row.answers === answers)?.n ?? 0;
+  for (const { id, sent, none, one, two, threeOrMore } of spread.byRegion) {
+    expect([none, one, two, threeOrMore]).toEqual([0, 1, 2, 3].map((answers) => n(id, answers)));
+    expect(sent).toBe(none + one + two + threeOrMore);
+    expect(byRegion.find((region) => region.id === id)).toMatchObject({ sent, answered: sent - none });
+    const list = { sentFrom: from, sentTo: to, regionId: id };
+    expect((await requests.rowsForAdmin(list)).totalCount).toBe(sent);
+    expect((await requests.rowsForAdmin({ ...list, hasAnswer: true })).totalCount).toBe(sent - none);
+  }
+});
+
+test("of very many requests the latest are told, by whole days, and from when", async () => {
+  const all = await answerSpread(sql, { from: day(-29), to: day(0) });
+  const some = await answerSpread(sql, { from: day(-29), to: day(0) }, 10);
+  const sum = ({ byRegion }: typeof all) => byRegion.reduce((total, { sent }) => total + sent, 0);
+  expect(some.from > all.from).toBe(true);
+  expect(sum(some)).toBeGreaterThanOrEqual(10);
+  expect(sum(some)).toBeLessThan(sum(all));
+  expect(some.byRegion).toEqual((await answerSpread(sql, { from: some.from, to: day(0) })).byRegion);
 });
 
 test("a period is compared with as many days before it", async () => {

@@ -110,14 +110,14 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
                 </CardBody>
               </Card>
               <Card>
-                <CardHead title={<Trans>Dans le site</Trans>} />
+                <CardHead title={<Trans>Sur le site</Trans>} />
                 <CardBody large className="grid gap-6">
                   <PopularField control={form.control} name="popular" label={<Trans>Populaire</Trans>} />
                   <IconField control={form.control} name="icon" label={<Trans>Dessin</Trans>} optional />
                 </CardBody>
               </Card>
               <Card>
-                <CardHead title={<Trans>Ce que dit la page</Trans>} />
+                <CardHead title={<Trans>Texte de la page</Trans>} />
                 <CardBody large>
                   <GuideFields control={form.control} />
                 </CardBody>

@@ -163,7 +163,7 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
                 </CardBody>
               </Card>
               <Card>
-                <CardHead title={<Trans>Ce que dit la page</Trans>} />
+                <CardHead title={<Trans>Texte de la page</Trans>} />
                 <CardBody large>
                   <GuideFields control={form.control} />
                 </CardBody>
