@@ -90,7 +90,7 @@ export const dashboardDocs: readonly Documented[] = [
   }),
   document(statistics.shape.answerSpread, {
     from: [
-      "First day that is counted: that of the period or, where about 5000 requests were sent in less of it, a later one. `yyyy-MM-dd`, Europe/Zurich.",
+      "First day that is counted: that of the period or, where about 2000 requests were sent in less of it, a later one. `yyyy-MM-dd`, Europe/Zurich.",
     ],
     byRegion: ["Cantons to which requests were sent, most of them first."],
   }),
