@@ -152,3 +152,23 @@ CREATE TRIGGER subscriptions_webhook_update AFTER UPDATE ON subscriptions FOR EA
   WHEN (OLD.canceled_at IS DISTINCT FROM NEW.canceled_at OR OLD.end_notice_at IS DISTINCT FROM NEW.end_notice_at
     OR OLD.revision <> NEW.revision)
   EXECUTE FUNCTION webhook_subscription();
+
+CREATE TRIGGER reviews_written BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION review_written();
+
+CREATE TRIGGER client_reviews_written BEFORE INSERT ON client_reviews FOR EACH ROW EXECUTE FUNCTION review_written();
+
+CREATE TRIGGER reviews_stay BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION review_stays();
+
+CREATE TRIGGER client_reviews_stay BEFORE UPDATE ON client_reviews FOR EACH ROW EXECUTE FUNCTION client_review_stays();
+
+CREATE TRIGGER reviews_kept BEFORE DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION review_kept();
+
+CREATE TRIGGER client_reviews_kept BEFORE DELETE ON client_reviews FOR EACH ROW EXECUTE FUNCTION review_kept();
+
+CREATE TRIGGER review_photos_in_time BEFORE INSERT ON review_photos FOR EACH ROW EXECUTE FUNCTION review_photo_in_time();
+
+CREATE TRIGGER reviews_counted AFTER INSERT OR UPDATE OF quality, punctuality, price, contact, shows_at ON reviews
+  FOR EACH ROW EXECUTE FUNCTION review_counted();
+
+CREATE TRIGGER job_requests_stay_done BEFORE UPDATE OF done_at ON job_requests FOR EACH ROW
+  WHEN (OLD.done_at IS NOT NULL AND NEW.done_at IS NULL) EXECUTE FUNCTION job_request_stays_done();

@@ -269,6 +269,14 @@ export const permissions = {
   "conversation.get": { roles: ["Company", "Tenderer"] },
   "conversation.send": { roles: ["Company", "Tenderer"] },
   "conversation.markRead": { roles: ["Company", "Tenderer"] },
+  "review.get": { roles: everyRole, viewable: true },
+  "review.save": { roles: ["Tenderer"] },
+  "review.saveOfClient": { roles: ["Company"] },
+  "review.list": { roles: everyRole, viewable: true },
+  "review.answer": { roles: ["Company"] },
+  "review.withhold": { roles: ["Admin"] },
+  "review.scores": { roles: everyRole, viewable: true },
+  "review.clientFigures": { roles: everyRole, viewable: true },
   "conversation.inspect": { roles: ["Admin"], fresh: "always" },
 } as const satisfies Record<string, Permission>;
 

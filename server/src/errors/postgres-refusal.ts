@@ -33,6 +33,11 @@ const constraints: Partial<Record<string, Meaning>> = {
   job_requests_start_date_given: { code: "VALIDATION_FAILED", field: "startDate", fault: { rule: "invalid" } },
   job_requests_status_order: { code: "STATUS_CONFLICT" },
   job_requests_sent_stays: { code: "STATUS_CONFLICT" },
+  job_requests_reviewed: { code: "UNDO_TOO_LATE" },
+  reviews_of_done_work: { code: "STATUS_CONFLICT" },
+  reviews_in_time: { code: "REVIEW_CLOSED" },
+  reviews_stay: { code: "REVIEW_CLOSED" },
+  reviews_answered_once: { code: "REVIEW_CLOSED" },
   job_request_companies_price_ordered: {
     code: "VALIDATION_FAILED",
     field: "priceMax",

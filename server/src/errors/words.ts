@@ -126,6 +126,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.CONVERSATION_CLOSED",
       message: "Cette conversation est terminée. Vous pouvez la relire, mais plus y écrire.",
     }),
+  REVIEW_CLOSED: (i18n) =>
+    i18n.t({
+      id: "error.REVIEW_CLOSED",
+      message: "Cet avis ne peut plus être écrit, modifié ni recevoir de réponse.",
+    }),
   TOO_MANY_QUESTIONS: (i18n) =>
     i18n.t({
       id: "error.TOO_MANY_QUESTIONS",

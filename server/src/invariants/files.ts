@@ -14,6 +14,8 @@ export const files: readonly Invariant[] = [
         join messages m on m.id = p.message_id join conversations c using (job_request_id, company_id)
         join tenderers t on t.id = c.tenderer_id join companies co on co.id = c.company_id
         where f.owner_id <> case m.sender when 'client' then t.user_id else co.user_id end
+      union all select f.id, 'review ' || p.review_id from review_photos p join files f on f.id = p.file_id
+        join reviews v on v.id = p.review_id join tenderers t on t.id = v.tenderer_id where t.user_id <> f.owner_id
       union all select f.id, 'logo of ' || c.id from companies c join files f on f.id = c.logo_id where f.owner_id <> c.user_id`,
   },
   {

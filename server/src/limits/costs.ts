@@ -48,6 +48,11 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "conversation.get": { cost: 2, because: "a page of fifty messages" },
   "conversation.inspect": { cost: 2, because: "a page of fifty messages" },
 
+  "review.list": { cost: 3, because: "a page, its total, and the photos of each row" },
+  "review.scores": { cost: 2, because: "sums of up to fifty companies" },
+  "review.save": { cost: 5, because: "two rows, their photos and sums are written" },
+  "review.saveOfClient": { cost: 5, because: "two rows and their sums are written" },
+
   "search.find": searches,
   "region.places": searches,
   "region.around": searches,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
 import { webhookEndpoint } from "../webhook/schema.ts";
+import { stars } from "../review/schema.ts";
 import { apiKey } from "./api-keys.ts";
 import { company } from "../company/schema.ts";
 import { dataAccess } from "../data-access/schema.ts";
@@ -58,6 +59,33 @@ export type OwnAnswer = z.infer<typeof ownAnswer>;
 const ownMessage = message.extend({ jobRequestId: id, number: z.string(), company: z.string() });
 export type OwnMessage = z.infer<typeof ownMessage>;
 
+/** What client and company said of the work of one request: what one wrote, and what was published about one. */
+const ownReview = z.object({
+  number: z.string(),
+  jobRequestId: id,
+  /** The client's review of the company. */
+  review: z
+    .object({
+      ...stars.shape,
+      text: z.string().optional(),
+      answer: z.string().optional(),
+      withheldAt: timestamp.optional(),
+      createdAt: timestamp,
+    })
+    .optional(),
+  /** The company's review of the client. */
+  verdict: z
+    .object({
+      matched: z.boolean(),
+      reachable: z.boolean(),
+      paidOnTime: z.boolean(),
+      note: z.string().optional(),
+      createdAt: timestamp,
+    })
+    .optional(),
+});
+export type OwnReview = z.infer<typeof ownReview>;
+
 /** All that is kept of whoever asks. The urls of the images are good for an hour. */
 export const exportedData = z.object({
   exportedAt: timestamp,
@@ -77,6 +105,8 @@ export const exportedData = z.object({
   answerTemplates: z.array(answerTemplate),
   /** What was said in one's conversations, by either side, the oldest first. */
   messages: z.array(ownMessage),
+  /** What was said in reviews, the oldest work first. */
+  reviews: z.array(ownReview),
   subscriptions: z.array(subscription),
   /** Who saw a client's data, the oldest first. */
   accesses: z.array(dataAccess),

@@ -28,6 +28,7 @@ export * from "./back-office/saved-view.ts";
 export * from "./account/second-factor.ts";
 export * from "./account/sign-in.ts";
 export * from "./catalogue/slug-history.ts";
+export * from "./review.ts";
 export * from "./statistics.ts";
 export * from "./subscription.ts";
 export * from "./tenderer.ts";

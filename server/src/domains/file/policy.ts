@@ -10,6 +10,7 @@ import {
   companies,
   conversations,
   files,
+  isShown as isShownFrom,
   jobRequestCompanies,
   jobRequestNotePhotos,
   jobRequestNotes,
@@ -18,6 +19,8 @@ import {
   messages,
   postIsOut,
   requestDrafts,
+  reviewPhotos,
+  reviews,
   tenderers,
 } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
@@ -28,7 +31,7 @@ import type { Actor } from "../../trpc/actor.ts";
  */
 export function visibleTo(actor: Actor, visibility: ContactVisibility): SQL {
   if (actor.role === "Admin")
-    return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft} or ${isBinned}) or ${isInspected(actor.userId)})`;
+    return sql`(${isOfRequest} or not (${isOfHiddenReview} or ${isOfMessage} or ${isOfDraft} or ${isBinned}) or ${isInspected(actor.userId)})`;
   const own = eq(files.ownerId, actor.userId);
   if (actor.role === "Tenderer") return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
   return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
@@ -63,14 +66,24 @@ const isInspected = (userId: string) => sql`exists (
     and ${auditEntries.details}->>'companyId' = ${messages.companyId}::text
     and ${auditEntries.at} > clock_timestamp() - ${viewMinutes} * interval '1 minute')`;
 
+const isOfReview = sql`exists (select from ${reviewPhotos} where ${reviewPhotos.fileId} = ${files.id})`;
+
+/** Photos of published reviews, but of those that are withheld. */
+const isReviewed = sql`exists (
+  select from ${reviewPhotos} join ${reviews} on ${reviews.id} = ${reviewPhotos.reviewId}
+  where ${reviewPhotos.fileId} = ${files.id} and ${isShownFrom(reviews.showsAt)} and ${reviews.withheldAt} is null)`;
+
+/** Photos of reviews that are not shown, or no more: their authors' alone. */
+const isOfHiddenReview = sql`(${isOfReview} and not ${isReviewed})`;
+
 const isLogo = sql`exists (select from ${companies} where ${companies.logoId} = ${files.id})`;
 
 const isShown = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id} and ${postIsOut})
   or exists (select from ${blogImages} join ${blogs} on ${blogs.id} = ${blogImages.blogId}
     where ${blogImages.fileId} = ${files.id} and not ${blogImages.pending} and ${postIsOut}))`;
 
-/** Files that everybody may see: logos, and the images of posts that are out. Of parts: what is selected of one table names its columns without it. */
-export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown})`;
+/** Files that everybody may see: logos, photos of published reviews, and the images of posts that are out. Of parts: what is selected of one table names its columns without it. */
+export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown} or ${isReviewed})`;
 
 /** What shows them was deleted and can still be put back. */
 const isBinned = sql`exists (select from ${binEntries} where ${binEntries.fileIds} @> array[${files.id}])`;
@@ -86,4 +99,4 @@ const isOfDraft = sql`exists (
   where ${tenderers.userId} = ${files.ownerId} and position(${files.id}::text in ${requestDrafts.content}::text) > 0)`;
 
 /** Files that something names. */
-export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfDraft} or ${isBinned})`;
+export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfReview} or ${isOfDraft} or ${isBinned})`;

@@ -86,6 +86,8 @@ const others: Record<string, string> = {
   api_keys: "its owner's and the back office's",
   webhook_endpoints: "its owner's and the back office's",
   webhook_events: "kinds and ids",
+  reviews: "published as written, once the work is done",
+  client_reviews: "the back office's",
   backup_codes: "sign-in",
   verification_codes: "sign-in",
 };

@@ -56,6 +56,10 @@ const data: Data = {
       insert into backup_runs (started_at, ended_at, failure) values (now(), now(), 'pg_dump') returning id`;
     return { runId: row?.id ?? "" };
   },
+  async reviewWithheld({ sql }) {
+    const [row] = await sql<{ id: string }[]>`select id from reviews where withheld_at is not null`;
+    return { reviewId: row?.id ?? "" };
+  },
   async subscriptionEnds({ sql, people }, who) {
     const [row] = await sql<{ id: string }[]>`
       update subscriptions set starts_on = current_date, ends_on = current_date + 7 where company_id = ${people[who].ownId}

@@ -53,6 +53,10 @@ export function readsOfAll(
   return {
     "auth.factors": nothing,
     "apiKey.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
+    "review.get": around.reviews.map((jobRequestId) => ({ jobRequestId })),
+    "review.list": [{ companyId: people.chosen.ownId }],
+    "review.scores": [{ companyIds: [people.chosen.ownId] }],
+    "review.clientFigures": around.reviews.map((jobRequestId) => ({ jobRequestId })),
     "webhook.events": nothing,
     "webhook.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
     "webhook.get": around.endpoints.map((id) => ({ id })),

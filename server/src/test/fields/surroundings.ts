@@ -1,3 +1,4 @@
+import { reviewed } from "./reviews.ts";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { randomUUID } from "node:crypto";
@@ -135,7 +136,8 @@ export async function surround(world: World) {
     insert into question_form_progress (subcategory_id, revision, screen, shown, passed)
     values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
   await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
-  return { endpoints, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
+  const reviews = await reviewed(world);
+  return { endpoints, reviews, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;
 

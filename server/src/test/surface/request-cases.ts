@@ -19,7 +19,7 @@ export const canceled = (world: World) =>
   request(world, { status: JobStatus.Canceled, canceledAt: new Date().toISOString() });
 
 /** A request whose answer is accepted, and the work done where `done` says so. */
-async function acceptedRequest(world: World, done?: "done") {
+export async function acceptedRequest(world: World, done?: "done") {
   const { id } = await request(world);
   const now = new Date().toISOString();
   const { ownId } = world.people.company;

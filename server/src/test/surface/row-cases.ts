@@ -18,6 +18,7 @@ import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
+import { reviewCases } from "./review-cases.ts";
 import { webhookCases } from "./webhook-cases.ts";
 
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
@@ -393,6 +394,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
 
   ...keyCases,
   ...webhookCases,
+  ...reviewCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),
 };

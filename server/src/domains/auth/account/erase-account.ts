@@ -39,6 +39,7 @@ import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
 import { isOfBlog } from "../../file/index.ts";
 import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf } from "../../job-request/index.ts";
+import { eraseReviewsOf } from "../../review/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
 import { forgiveAccount } from "../sign-in/attempts.ts";
 import { hashOf } from "../codes/codes.ts";
@@ -98,6 +99,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
 
 async function eraseClient(tx: Transaction, id: string): Promise<void> {
   await eraseRequestsOf(tx, id);
+  await eraseReviewsOf(tx, { tendererId: id });
   await forgetBinnedOf(tx, { tendererId: id });
   await eraseDraftsOf(tx, id);
   await forgetAccessesOf(tx, id);
@@ -123,6 +125,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   );
   await eraseAnswersOf(tx, id);
   await eraseMessagesOf(tx, id);
+  await eraseReviewsOf(tx, { companyId: id });
   await forgetBinnedOf(tx, { companyId: id });
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));

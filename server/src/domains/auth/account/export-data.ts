@@ -7,6 +7,7 @@ import { accessesOf } from "../../data-access/index.ts";
 import { messagesOf } from "../../conversation/index.ts";
 import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
+import { reviewsOf } from "../../review/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
 import { endpointsOf } from "../../webhook/index.ts";
@@ -40,6 +41,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     answers: companyId === undefined ? [] : await answersOfCompany(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
     messages: await messagesOf(ctx),
+    reviews: await reviewsOf(ctx),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),

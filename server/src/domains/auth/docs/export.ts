@@ -15,6 +15,9 @@ export const authExportDocs: readonly Documented[] = [
     answers: ["Requests that the company received, with its answers."],
     answerTemplates: ["The templates that one's company keeps for its answers."],
     messages: ["What was said in one's conversations, by either side; the oldest first."],
+    reviews: [
+      "What was said in reviews of done work, the oldest work first: what one wrote, and what was published about one.",
+    ],
     subscriptions: ["The company's subscriptions."],
     accesses: ["Who saw the client's data, the oldest first."],
     images: ["Images that the person uploaded."],
@@ -69,5 +72,28 @@ export const authExportDocs: readonly Documented[] = [
     jobRequestId: ["The job request."],
     number: common.number,
     company: ["Name of the company of the conversation.", "Peinture Rochat Sàrl"],
+  }),
+  document(inside(exportedData.shape.reviews), {
+    number: common.number,
+    jobRequestId: ["The request whose work it is about."],
+    review: ["The client's review of the company: one's own, or once it was published."],
+    verdict: ["What the company said of the client: one's own, or once it was published."],
+  }),
+  document(inside(inside(exportedData.shape.reviews).shape.review), {
+    quality: ["Stars for the quality of the work.", 5],
+    punctuality: ["Stars for keeping to what was agreed in time.", 4],
+    price: ["Stars for a price as it was announced.", 5],
+    contact: ["Stars for how one could talk with the company.", 5],
+    text: ["Its words; absent where they are withheld.", "Travail soigné, chantier propre chaque soir."],
+    answer: ["What the company answered.", "Merci de votre confiance."],
+    withheldAt: ["Since when an admin withholds its words: ISO 8601, UTC."],
+    createdAt: common.createdAt,
+  }),
+  document(inside(inside(exportedData.shape.reviews).shape.verdict), {
+    matched: ["Whether the work was as the request described it.", true],
+    reachable: ["Whether the client could be reached.", true],
+    paidOnTime: ["Whether the client paid on time.", true],
+    note: ["What the company told the back office.", "Client prévenant, accès facile."],
+    createdAt: common.createdAt,
   }),
 ];

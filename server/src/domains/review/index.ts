@@ -1,0 +1,3 @@
+export { eraseReviewsOf } from "./erase.ts";
+export { reviewsOf } from "./export.ts";
+export { reviewRouter } from "./router.ts";

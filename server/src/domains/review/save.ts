@@ -1,0 +1,56 @@
+import { maxReviewPhotos } from "@metiro/shared/review/constants";
+import type { RequestReviews, SaveReviewInput } from "@metiro/shared/review/schema";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { lockAccount } from "../../db/lock-account.ts";
+import { files, isShown, reviewPhotos, reviews } from "../../db/schema/index.ts";
+import { now } from "../../db/sql.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import type { TendererActor } from "../../trpc/actor.ts";
+import type { Call } from "../../trpc/context.ts";
+import { reviewsFor } from "./get.ts";
+import { holdWork } from "./work.ts";
+
+/** A client's review of the company that did the work: written once, and changed as often as wished until it is shown. */
+export async function save({ ctx, input }: Call<SaveReviewInput, TendererActor>): Promise<RequestReviews> {
+  const { jobRequestId, text: body, photoIds = [], ...stars } = input;
+  await ctx.db.transaction(async (tx) => {
+    await lockAccount(tx, ctx.actor.userId, "key share");
+    const work = await holdWork(tx, ctx.actor, jobRequestId);
+    const ids = await ownPhotos(tx, ctx.actor.userId, photoIds);
+    const [before] = await tx
+      .select({ id: reviews.id, shown: isShown(reviews.showsAt) })
+      .from(reviews)
+      .where(eq(reviews.jobRequestId, jobRequestId));
+    if (before?.shown) throw new DomainError("REVIEW_CLOSED");
+    const [row] = before
+      ? await tx
+          .update(reviews)
+          .set({ ...stars, body, updatedAt: now })
+          .where(eq(reviews.id, before.id))
+          .returning({ id: reviews.id })
+      : await tx
+          .insert(reviews)
+          .values({ ...work, ...stars, body })
+          .returning({ id: reviews.id });
+    if (!row) throw new Error("Saving a review returned no row");
+    await showPhotos(tx, row.id, ids, before === undefined);
+  });
+  return reviewsFor(ctx, jobRequestId);
+}
+
+/** One's own images, each once. */
+async function ownPhotos(tx: Transaction, userId: string, given: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(given)].slice(0, maxReviewPhotos);
+  if (ids.length === 0) return ids;
+  const count = await tx.$count(files, and(inArray(files.id, ids), eq(files.ownerId, userId)));
+  if (count < ids.length) throw new DomainError("VALIDATION_FAILED", { errors: { photoIds: [{ rule: "unknown" }] } });
+  return ids;
+}
+
+/** Shows these photos with a review, in this order, and no others. */
+async function showPhotos(tx: Transaction, reviewId: string, ids: readonly string[], isNew: boolean): Promise<void> {
+  if (!isNew) await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId));
+  if (ids.length > 0)
+    await tx.insert(reviewPhotos).values(ids.map((fileId, position) => ({ reviewId, fileId, position })));
+}

@@ -1,0 +1,32 @@
+/** What a client gives stars for. */
+export const starGroups = ["quality", "punctuality", "price", "contact"] as const;
+export type StarGroup = (typeof starGroups)[number];
+export const maxStars = 5;
+
+/** What a company says of a client, by yes or no. */
+export const verdicts = ["matched", "reachable", "paidOnTime"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Characters of a review. */
+export const reviewText = { min: 20, max: 2_000 } as const;
+/** Characters of what a company tells the back office of a client. */
+export const maxReviewNote = 2_000;
+/** Characters of a company's answer to a review. */
+export const maxReviewAnswer = 1_000;
+export const maxReviewPhotos = 6;
+
+/** For so many days after the work was marked as done both may write. */
+export const reviewDays = 60;
+/** After so many days the first of the two is shown, whether the other one has written or not. */
+export const blindDays = 14;
+/** For so many days from its publication a company may answer a review. */
+export const answerDays = 30;
+/** Below so many reviews there are no figures but their number. */
+export const fewestReviews = 3;
+
+/** Why the text of a review is withheld: legal reasons, and no others. */
+export const withholdReasons = ["personalData", "insult", "falseFact", "courtOrder", "unlawfulContent"] as const;
+export type WithholdReason = (typeof withholdReasons)[number];
+
+/** Companies of which the scores are asked for at once. */
+export const maxScores = 50;
