@@ -15,10 +15,8 @@ export async function reviewsFor({ db, actor, fileAddresses }: ActorContext, id:
   const [work] = await db
     .select({
       company: { id: companies.id, name: companies.name },
-      until: sql<string>`${jobRequests.doneAt} + ${sql.raw(String(reviewDays))} * interval '1 day'`.mapWith(
-        jobRequests.doneAt,
-      ),
-      inTime: sql<boolean>`now() < ${jobRequests.doneAt} + ${sql.raw(String(reviewDays))} * interval '1 day'`,
+      until: sql<string>`${jobRequests.doneAt} + ${reviewDays} * interval '1 day'`.mapWith(jobRequests.doneAt),
+      inTime: sql<boolean>`now() < ${jobRequests.doneAt} + ${reviewDays} * interval '1 day'`,
       byClient: reviews.showsAt,
       byCompany: clientReviews.showsAt,
       shown: sql<boolean>`coalesce(${isShown(reviews.showsAt)}, ${isShown(clientReviews.showsAt)}, false)`,

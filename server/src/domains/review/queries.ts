@@ -34,11 +34,9 @@ const fields = {
   withheldReason: reviews.withheldReason,
   answer: reviews.answer,
   answeredAt: reviews.answeredAt,
-  answerUntil: sql<string>`${reviews.showsAt} + ${sql.raw(String(answerDays))} * interval '1 day'`.mapWith(
-    reviews.showsAt,
-  ),
+  answerUntil: sql<string>`${reviews.showsAt} + ${answerDays} * interval '1 day'`.mapWith(reviews.showsAt),
   mayAnswer: sql<boolean>`(${isShown(reviews.showsAt)} and ${reviews.answeredAt} is null
-    and now() < ${reviews.showsAt} + ${sql.raw(String(answerDays))} * interval '1 day')`,
+    and now() < ${reviews.showsAt} + ${answerDays} * interval '1 day')`,
   showsAt: reviews.showsAt,
   shown: isShown(reviews.showsAt),
 };
