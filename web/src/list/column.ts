@@ -50,6 +50,8 @@ export interface DataTableProps<T> {
   compact?: boolean | undefined;
   /** `j` and `k` go from row to row, `o` opens one, `x` chooses it. One table of a page has them. */
   hasKeys?: boolean | undefined;
+  /** Where a link leads that goes past what stands before the rows. */
+  rowsId?: string | undefined;
   /** What other keys do with the row that has the focus, or the first. */
   rowKeys?: readonly RowKey<T>[] | undefined;
 }

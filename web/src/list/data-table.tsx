@@ -47,7 +47,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             )}
           </TableRow>
         </TableHead>
-        <TableBody ref={body}>
+        <TableBody ref={body} id={props.rowsId}>
           {rows === undefined ? (
             <SkeletonRows
               count={skeletonRows}

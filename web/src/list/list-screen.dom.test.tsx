@@ -159,3 +159,14 @@ test("j and k go from row to row, o opens one, and none of them writes in a fiel
   await user.keyboard("jo");
   expect(searchField().value).toBe("jo");
 });
+
+test("one stop of the keyboard leads past search and filters to the first row", async () => {
+  const { user } = await showPage(
+    pageWith({ items: [...some.items, { id: "2", title: "Façade" }], totalCount: 2 }, null, vi.fn()),
+    offers,
+  );
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe("Aller à la liste");
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.textContent).toBe("Peinture intérieure");
+});

@@ -3,6 +3,7 @@ import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { SkipTo } from "#ui/navigation/skip-to.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -106,7 +107,13 @@ function Screen<T, S extends ListValues>({
   useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
     <>
-      <PageHead title={title} description={description} above={above} actions={actions} />
+      <PageHead
+        title={title}
+        description={description}
+        above={above}
+        actions={actions}
+        skip={!draw && data && data.items.length > 0 && <SkipToRows />}
+      />
       {first}
       <Card aria-label={words.caption} className="overflow-clip">
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
@@ -134,6 +141,7 @@ function Screen<T, S extends ListValues>({
           <DataTable
             {...table}
             hasKeys
+            rowsId={rowsId}
             columns={choice.shown}
             compact={density.compact}
             caption={words.caption}
@@ -155,6 +163,24 @@ function Screen<T, S extends ListValues>({
         )}
       </Card>
     </>
+  );
+}
+
+/** The rows of the list that the page is about; one page has one. */
+const rowsId = "lignes";
+
+/** Past tabs, search and filters to the first row, where the keys of rows go on. */
+function SkipToRows() {
+  return (
+    <SkipTo
+      href={`#${rowsId}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>(`#${rowsId} > tr`)?.focus();
+      }}
+    >
+      <Trans>Aller à la liste</Trans>
+    </SkipTo>
   );
 }
 

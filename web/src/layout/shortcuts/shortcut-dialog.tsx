@@ -1,5 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
 import { Switch } from "#ui/input/switch.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { isMac, type Shortcut } from "#ui/shortcut/shortcuts.ts";
@@ -14,30 +14,19 @@ interface ShortcutDialogProps {
 export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogProps) {
   const { t } = useLingui();
   const [single, setSingle] = useState(singleKeys);
-  const mac = isMac();
-  const names: Record<string, string> = mac
-    ? { mod: "⌘", shift: "⇧", enter: t`Entrée` }
-    : { mod: "Ctrl", shift: t({ message: "Maj", comment: "The shift key" }), enter: t`Entrée` };
-  const nameOf = (key: string) => names[key] ?? key.toUpperCase();
+  /** Two keys in a row lead to another page; all others act on this one. */
+  const ways = shortcuts.filter(({ keys }) => keys.includes(" "));
+  const acts = shortcuts.filter(({ keys }) => !keys.includes(" "));
   return (
-    <Dialog open onClose={onClose} title={t`Raccourcis clavier`}>
-      <dl className="grid">
-        {shortcuts.map(({ keys, label }) => (
-          <div key={keys} className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2">
-            <dt>{label}</dt>
-            <dd className="flex shrink-0 gap-1">
-              {keys.split(/[+ ]/).map((key) => (
-                <kbd
-                  key={key}
-                  className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm border border-line-strong bg-sunken px-1.5 font-sans text-sm"
-                >
-                  {nameOf(key)}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Dialog open onClose={onClose} title={t`Raccourcis clavier`} size={ways.length > 0 ? "md" : "sm"}>
+      {ways.length === 0 ? (
+        <Keys of={acts} />
+      ) : (
+        <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+          <Group title={<Trans>Sur cette page</Trans>} of={acts} />
+          <Group title={<Trans>D’une page à l’autre</Trans>} of={ways} />
+        </div>
+      )}
       <Switch
         className="mt-4"
         label={t`Raccourcis d’une seule touche sur cet appareil`}
@@ -48,5 +37,41 @@ export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogPro
         }}
       />
     </Dialog>
+  );
+}
+
+function Group({ title, of }: { title: ReactNode; of: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3 className="pb-1 text-sm font-semibold text-ink-2">{title}</h3>
+      <Keys of={of} />
+    </section>
+  );
+}
+
+function Keys({ of }: { of: readonly Shortcut[] }) {
+  const { t } = useLingui();
+  const names: Record<string, string> = isMac()
+    ? { mod: "⌘", shift: "⇧", enter: t`Entrée` }
+    : { mod: "Ctrl", shift: t({ message: "Maj", comment: "The shift key" }), enter: t`Entrée` };
+  const nameOf = (key: string) => names[key] ?? key.toUpperCase();
+  return (
+    <dl className="grid">
+      {of.map(({ keys, label }) => (
+        <div key={keys} className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1">
+          <dt>{label}</dt>
+          <dd className="flex shrink-0 gap-1">
+            {keys.split(/[+ ]/).map((key) => (
+              <kbd
+                key={key}
+                className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm border border-line-strong bg-sunken px-1.5 font-sans text-sm"
+              >
+                {nameOf(key)}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

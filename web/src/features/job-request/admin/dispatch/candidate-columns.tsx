@@ -56,7 +56,7 @@ export function useCandidateColumns(
     {
       key: "received",
       header: t`30 jours`,
-      hideOn: "between",
+      hideOn: "laptop",
       cell: ({ activity }) =>
         activity ? (
           <span className="num">

@@ -42,7 +42,8 @@ export function DispatchFoot({ request, choice, rows, send, onCancel, stack, isL
           </p>
         )}
       </div>
-      <Button variant="secondary" onClick={onCancel}>
+      {/* On a phone the cross in the head does, and leaves the companies its room. */}
+      <Button variant="secondary" onClick={onCancel} className="max-md:hidden">
         {isLast ? <Trans>Annuler</Trans> : <Trans>Fermer la file</Trans>}
       </Button>
       <Button
