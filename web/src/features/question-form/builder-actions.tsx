@@ -24,7 +24,7 @@ export function BuilderActions({ builder, missing, onReplay, onVersions, onDisca
     <FootBar label={t`Brouillon et publication`}>
       <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} disabled={!undo} onClick={undo} />
       <IconButton icon={Redo2} label={t`Rétablir (Ctrl+Maj+Z)`} disabled={!redo} onClick={redo} />
-      <output className="min-w-48 flex-1 text-sm text-ink-2">
+      <output className="min-w-[min(12rem,100%)] flex-1 text-sm text-ink-2">
         <DraftState builder={builder} />
         {faults.length > 0 && (
           <>

@@ -36,7 +36,7 @@ export function useCandidateColumns(
       cell: ({ distanceKm, coverage }) => (
         <span className="num">
           {distanceKm === undefined ? unknown : <Trans>{distanceKm} km</Trans>}
-          <CellNote className="max-md:hidden">
+          <CellNote className={coverage === "outside" ? undefined : "max-md:hidden"}>
             <Coverage coverage={coverage} />
           </CellNote>
         </span>
@@ -107,25 +107,28 @@ function Company({ company: { id, name, locality, verified, declines }, number, 
         </kbd>
       )}
       <span className="min-w-0">
-        <button
-          type="button"
-          className="min-h-6 text-left leading-5 font-semibold hover:underline md:@max-[57rem]/table:inline"
-          aria-label={t`Voir l’entreprise ${name}`}
-          onClick={() => onPeek(id)}
-        >
-          {name}
-        </button>
-        {verified && (
-          <span title={t`Vérifiée`} className="ml-1.5 inline-block align-[-0.1875rem] text-success">
-            <Icon of={BadgeCheck} size="sm" />
-            <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
-          </span>
-        )}
-        {declines && (
-          <span className="ml-1.5 hidden align-[-0.1875rem] text-warning md:@max-[57rem]/table:inline-block">
-            <DeclinesMark declines={declines} />
-          </span>
-        )}
+        {/* The marks stand beside a name of two lines, not below it. */}
+        <span className="flex items-center gap-1.5">
+          <button
+            type="button"
+            className="min-h-6 min-w-0 text-left leading-5 font-semibold hover:underline"
+            aria-label={t`Voir l’entreprise ${name}`}
+            onClick={() => onPeek(id)}
+          >
+            {name}
+          </button>
+          {verified && (
+            <span title={t`Vérifiée`} className="shrink-0 text-success">
+              <Icon of={BadgeCheck} size="sm" />
+              <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
+            </span>
+          )}
+          {declines && (
+            <span className="hidden shrink-0 text-warning md:@max-[57rem]/table:block">
+              <DeclinesMark declines={declines} />
+            </span>
+          )}
+        </span>
         {(locality || declines) && (
           <CellNote className="md:@max-[57rem]/table:hidden">
             {locality}
@@ -165,9 +168,12 @@ function Coverage({ coverage }: Pick<Candidate, "coverage">) {
   if (coverage === undefined) return <span className="text-ink-3">–</span>;
   if (coverage === "outside")
     return (
-      <Badge tone="warning" icon={MapPinOff}>
+      <span className="font-semibold whitespace-nowrap text-warning">
+        <span className="md:@max-[57rem]/table:hidden">
+          <Icon of={MapPinOff} size="xs" className="mr-1 inline-block align-[-0.125rem]" />
+        </span>
         <Trans>Hors couverture</Trans>
-      </Badge>
+      </span>
     );
   if (coverage === "inside") return <Trans>Couvre ce district</Trans>;
   return (
