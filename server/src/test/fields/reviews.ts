@@ -3,10 +3,11 @@ import { createJobRequest } from "../../factories/index.ts";
 import type { World } from "./world.ts";
 
 /** Work of the client that the chosen company did: three reviewed by both, one of them withheld and answered, one not yet. Its requests. */
-export async function reviewed({ db, sql, people: { client, chosen }, image }: World): Promise<string[]> {
+export async function reviewed({ db, sql, people: { client, chosen }, place, image }: World): Promise<string[]> {
   const requests: string[] = [];
   for (const kind of ["plain", "plain", "withheld", "unwritten"]) {
     const { id } = await createJobRequest(db, {
+      ...place,
       tendererId: client.ownId,
       status: JobStatus.Processed,
       processedAt: new Date().toISOString(),
