@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { deviceOf, people } from "../app/accounts.ts";
+import { frontOf } from "../app/newer-version.ts";
+import { site } from "../app/site.ts";
+import { newPage } from "../browser/browser.ts";
 import { newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
@@ -42,4 +46,42 @@ test("a page that is opened without a line says so, in the reader's language, an
   await page.context().setOffline(false);
   await seeHeading(page, "Messages");
   expect(new URL(page.url()).pathname).toBe("/company/messages");
+});
+
+test("a newer version waits for a press, and the page is of it afterwards", async () => {
+  const front = await frontOf(site().origin);
+  try {
+    const page = await newPage({
+      storageState: await deviceOf(front.origin, people.company),
+      baseURL: front.origin,
+      viewport: { width: 390, height: 844 },
+      ...withWorker,
+    });
+    await page.goto("/company");
+    await workerIsThere(page);
+    // A page that stood before its worker belongs to none; the next one does.
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.locator("output[data-offline]").waitFor({ state: "attached" });
+    const before = await kept(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const isSameDocument = () => page.evaluate(() => "sameDocument" in window);
+
+    front.release();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    const bar = page.getByRole("status").filter({ hasText: "Une nouvelle version est prête." });
+    await bar.waitFor();
+    await expectAccessible(page);
+    // Nobody’s page is loaded anew while something may be written.
+    expect(await isSameDocument()).toBe(true);
+    await bar.getByRole("button", { name: "Recharger" }).click();
+    await expect.poll(() => isSameDocument().catch(() => true)).toBe(false);
+    await page.getByRole("button", { name: /^Compte d/ }).waitFor();
+    const { names } = await kept(page);
+    expect(names).toHaveLength(before.names.length + 1);
+    expect(names.some((name) => name.includes("newer-"))).toBe(true);
+    expect(await bar.count()).toBe(0);
+  } finally {
+    front.stop();
+  }
 });

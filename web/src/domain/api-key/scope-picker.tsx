@@ -9,13 +9,14 @@ import { Summary } from "#ui/display/summary.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { callWords } from "./call-words.ts";
 import { groupWords, verbWords } from "./scope-words.ts";
 
 const sliceOf = (path: string) => path.split(".")[0] ?? path;
 const verbOf = (path: string) => path.split(".")[1] ?? path;
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** The calls that a key opens, in groups with words; a search narrows them by words and by names. */
+/** What a key may do, in groups and in words; a search narrows them, also by the names that programs know them by. */
 export function ScopePicker<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & { role: Role }) {
   const { i18n, t } = useLingui();
   const { value, onChange, frame, rest } = useField(props);
@@ -26,13 +27,16 @@ export function ScopePicker<Input extends FieldValues, Output>(props: FieldBindi
     return words ? i18n._(words) : sliceOf(path);
   };
   const wordsOf = (path: string) => {
-    const words = verbWords[verbOf(path)];
+    const words = callWords[path] ?? verbWords[verbOf(path)];
     return words ? i18n._(words) : verbOf(path);
   };
   const typed = plain(search.trim());
   const shown = callsForKeysOf(rest.role).filter((path) =>
     plain(`${groupOf(path)} ${wordsOf(path)} ${path}`).includes(typed),
   );
+  // Who is no programmer has no use for the names; who types one sees what it found.
+  const isNamed = (path: string) =>
+    rest.role === "Admin" || (typed !== "" && !plain(`${groupOf(path)} ${wordsOf(path)}`).includes(typed));
   const groups = [...Map.groupBy(shown, groupOf)].toSorted(([a], [b]) => a.localeCompare(b));
   const choose = (paths: readonly string[], on: boolean) => {
     const next = new Set(chosen);
@@ -43,13 +47,13 @@ export function ScopePicker<Input extends FieldValues, Output>(props: FieldBindi
   };
   const count = chosen.size;
   return (
-    <FieldGroup {...frame} help={count === 0 ? frame.help : t`Appels choisis : ${count}`}>
+    <FieldGroup {...frame} help={count === 0 ? frame.help : t`Actions choisies : ${count}`}>
       <div className="grid gap-3">
         <TextInput
           type="search"
           icon={Search}
-          aria-label={t`Chercher un appel`}
-          placeholder={t`Chercher : répondre, jobRequest…`}
+          aria-label={t`Chercher une action`}
+          placeholder={t`Chercher : répondre, messages…`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
@@ -67,13 +71,13 @@ export function ScopePicker<Input extends FieldValues, Output>(props: FieldBindi
                   onChange={(event) => choose(paths, event.target.checked)}
                 />
                 <details open={typed !== "" || (on > 0 && on < paths.length) || undefined}>
-                  <Summary className="min-h-11 text-sm text-link">{t`Choisir un à un : ${group}`}</Summary>
+                  <Summary className="min-h-11 text-sm text-link">{t`Cocher une à une : ${group}`}</Summary>
                   <ul className="grid gap-x-6 pb-2 sm:grid-cols-2">
                     {paths.map((path) => (
                       <li key={path} className="min-w-0">
                         <Checkbox
                           label={wordsOf(path)}
-                          hint={<code className="text-xs break-all">{path}</code>}
+                          hint={isNamed(path) && <code className="text-xs break-all">{path}</code>}
                           checked={chosen.has(path)}
                           onChange={(event) => choose([path], event.target.checked)}
                         />
@@ -84,7 +88,7 @@ export function ScopePicker<Input extends FieldValues, Output>(props: FieldBindi
               </div>
             );
           })}
-          {groups.length === 0 && <p className="py-2 text-ink-2">{t`Aucun appel ne correspond.`}</p>}
+          {groups.length === 0 && <p className="py-2 text-ink-2">{t`Aucune action ne correspond.`}</p>}
         </div>
       </div>
     </FieldGroup>

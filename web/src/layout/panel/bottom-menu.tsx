@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useRouterState } from "@tanstack/react-router";
 import { Inbox, MessageSquare, Pause, UserRound } from "lucide-react";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { Count } from "#ui/display/badge.tsx";
@@ -20,8 +20,10 @@ const withOwnFoot = /^\/company\/requests\//;
 export default function BottomMenu() {
   const { t, i18n } = useLingui();
   const here = useLocation({ select: ({ pathname }) => pathname });
+  // Until the page that has a foot of its own is there: without a line it does not come.
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const unread = useUnread().total;
-  if (withOwnFoot.test(here)) return null;
+  if (withOwnFoot.test(shown ?? here)) return null;
   // Everything begins like the inbox, so the more particular ones are asked first.
   const open = [entries[1], entries[2], entries[3], entries[0]].find(
     ({ to }) => here === to || here.startsWith(`${to}/`),

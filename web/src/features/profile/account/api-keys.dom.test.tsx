@@ -28,7 +28,7 @@ test("a key is made for what is found and ticked, shown once, and revoked after 
   await user.click(screen.getByRole("button", { name: "Créer une clé d’API" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByRole("textbox", { name: "Nom" }), "Comptabilité");
-  await user.type(dialog.getByRole("searchbox", { name: "Chercher un appel" }), "jobRequest.get");
+  await user.type(dialog.getByRole("searchbox", { name: "Chercher une action" }), "jobRequest.get");
   expect(dialog.queryByRole("checkbox", { name: /auth\.profile/ })).toBeNull();
   await user.click(dialog.getByRole("checkbox", { name: /jobRequest\.get/ }));
   await user.click(dialog.getByRole("button", { name: "Créer la clé" }));

@@ -27,7 +27,7 @@ export const painting: RequestText[] = [
       recipients: [
         { company: "atelier-rivaz", state: "seen" },
         { company: "l-arc-en-couleurs", state: "interested" },
-        { company: "gruyere-habitat", state: "unseen" },
+        { company: "gruyere-habitat", state: "declined" },
       ],
     },
   },
@@ -79,6 +79,7 @@ export const painting: RequestText[] = [
         { company: "atelier-rivaz", state: "rejected" },
         { company: "constructions-des-trois-chenes", state: "accepted" },
         { company: "peinture-da-silva", state: "rejected" },
+        { company: "neuch-renov", state: "declined" },
       ],
     },
   },

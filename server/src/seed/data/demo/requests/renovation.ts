@@ -106,6 +106,7 @@ export const renovation: RequestText[] = [
       recipients: [
         { company: "atelier-rivaz", state: "unseen" },
         { company: "menuiserie-chappuis", state: "seen" },
+        { company: "sols-marchetti", state: "declined" },
       ],
     },
   },
