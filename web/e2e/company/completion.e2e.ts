@@ -36,7 +36,10 @@ test("a company completes its profile in three steps on its phone, goes back wit
   await coverage.getByRole("button", { name: "Retour" }).tap();
   await expect(name).toHaveValue("Parquets des Trois Pas Sàrl");
   await page.getByRole("button", { name: "Continuer" }).tap();
-  await coverage.getByText(/Renens/).first().waitFor();
+  await coverage
+    .getByText(/Renens/)
+    .first()
+    .waitFor();
   await coverage.getByRole("button", { name: "Continuer" }).tap();
 
   const last = page.getByRole("form", { name: "Complétez votre profil" });

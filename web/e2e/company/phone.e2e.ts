@@ -17,8 +17,11 @@ const foot = (page: Page) => page.getByRole("navigation", { name: "Menu du bas" 
 async function swipe(page: Page, name: string): Promise<void> {
   const { x, y, width, height } = (await page.getByRole("article", { name }).boundingBox()) ?? never();
   const finger = await page.context().newCDPSession(page);
-  const at = { x: Math.round(x + width - 60), y: Math.round(y + height / 2) };
-  await finger.send("Input.synthesizeScrollGesture", { ...at, xDistance: -240, gestureSourceType: "touch" });
+  const at = { x: x + width - 60, y: y + height / 2 };
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+  for (let way = 20; way <= 240; way += 20)
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x - way, y: at.y }] });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 const never = (): never => {
   throw new Error("The row is not there.");
@@ -76,7 +79,7 @@ test("a request shows its photos first and what can be done at the foot, also by
   const pictured = items.find(({ photoCount }) => photoCount > 0);
   const page = await onPhone();
   await page.goto(`/company/requests/${pictured?.id}`);
-  const photo = page.getByRole("button", { name: /photo/i }).first();
+  const photo = page.getByRole("main").getByRole("img").first();
   await photo.waitFor();
   const top = async (of: typeof photo) => (await of.boundingBox())?.y ?? 0;
   expect(await top(photo)).toBeLessThan(await top(page.getByText("Lieu", { exact: true }).first()));
@@ -95,7 +98,7 @@ test("a pause until a day is two taps from the inbox, and the figures stand besi
   const figures = page.getByText("Comparé aux entreprises de cette catégorie, sur un an.");
   await figures.scrollIntoViewIfNeeded();
   await page
-    .getByText(/^habituel : /)
+    .getByText(/habituel\s:/)
     .first()
     .waitFor();
   expect(await page.getByText(/^0 sur 0$/).count()).toBe(0);

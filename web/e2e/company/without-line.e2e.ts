@@ -8,7 +8,7 @@ import { answeredRequest, sentRequest } from "../steps/request.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
-const allowed = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const allowed = /ERR_INTERNET_DISCONNECTED|Failed to fetch|MissingPart/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const onPhone = async (): Promise<Page> =>
   newPage({ ...phone, allowed, storageState: await deviceOf(site().origin, people.company) });
@@ -43,7 +43,7 @@ test("an answer that is sent without a line stays, on the page and on the device
   await page.getByText(/rien n’est parti, votre saisie est gardée/).waitFor();
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await page.getByText("La connexion est revenue.").waitFor();
+  await page.getByText("La connexion est revenue.", { exact: true }).waitFor();
   await page.reload();
   await expect(message).toHaveValue("Nous passons mardi.");
   await page.getByRole("button", { name: "Envoyer ma réponse" }).tap();
@@ -84,7 +84,7 @@ test("a profile that is saved without a line keeps what was typed, and is saved 
   await form.getByRole("button", { name: "Enregistrer" }).tap();
   await form.getByText(/rien n’est parti, votre saisie est gardée/).waitFor();
   await page.context().setOffline(false);
-  await page.getByText("La connexion est revenue.").waitFor();
+  await page.getByText("La connexion est revenue.", { exact: true }).waitFor();
   await expect(about).toHaveValue("Écrit dans la camionnette.");
   await form.getByRole("button", { name: "Enregistrer" }).tap();
   await seeToast(page, "Entreprise enregistrée.");

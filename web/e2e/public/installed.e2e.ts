@@ -8,7 +8,7 @@ import { expectAccessible, seeHeading } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 
 /** What the browser itself says of each thing that it cannot fetch. */
-const allowed = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const allowed = /ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|Failed to fetch/;
 const withWorker = { serviceWorkers: "allow", allowed } as const;
 
 const workerIsThere = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
