@@ -135,7 +135,7 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
       )}
       {" · "}
-      <UnreadNote jobRequestId={item.id} className="min-h-0 py-0 align-top leading-4.5" />{" "}
+      <UnreadNote jobRequestId={item.id} plain />{" "}
     </>
   );
 }
