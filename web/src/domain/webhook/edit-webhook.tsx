@@ -60,7 +60,8 @@ export default function EditWebhook({ role, endpoint, onClose }: EditWebhookProp
       title={endpoint ? <Trans>Modifier le webhook</Trans> : <Trans>Ajouter un webhook</Trans>}
       description={
         <Trans>
-          Nous y envoyons en POST ce qui se passe, signé et sans données personnelles : le nom et les numéros.
+          Nous y envoyons en POST ce qui se passe, signé et sans données personnelles : le nom de l’événement et des
+          identifiants.
         </Trans>
       }
       form={form}
