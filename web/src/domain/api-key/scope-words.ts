@@ -7,6 +7,8 @@ export const groupWords: Record<string, MessageDescriptor> = {
   requestDraft: msg`Brouillons de demandes`,
   conversation: msg`Messages`,
   answerTemplate: msg`Modèles de réponse`,
+  review: msg`Avis`,
+  webhook: msg`Webhooks`,
   company: msg`Entreprise`,
   tenderer: msg`Client`,
   subscription: msg`Abonnements`,
