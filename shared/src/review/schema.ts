@@ -15,7 +15,6 @@ import {
 const given = z.int().min(1).max(maxStars);
 /** Stars of a review. */
 export const stars = z.object({ quality: given, punctuality: given, price: given, contact: given });
-export type Stars = z.infer<typeof stars>;
 
 /** A client's review of the company that did the work, whole each time. */
 export const saveReviewInput = z.object({
@@ -111,7 +110,6 @@ export const reviewScore = z.object({
   /** How many reviews of one star, of two, up to five. */
   distribution: z.array(z.int()).length(maxStars).optional(),
 });
-export type ReviewScore = z.infer<typeof reviewScore>;
 export const reviewScores = z.object({ items: z.array(reviewScore) });
 export type ReviewScores = z.infer<typeof reviewScores>;
 

@@ -8,7 +8,7 @@ type Whose = { tendererId: string } | { companyId: string };
 /** Takes the words and photos of somebody who goes out of its reviews, and what was noted of it. Stars and verdicts stay. */
 export async function eraseReviewsOf(tx: Transaction, whose: Whose): Promise<void> {
   const isClient = "tendererId" in whose;
-  const of = <Table extends typeof reviews | typeof clientReviews>(table: Table) =>
+  const of = (table: typeof reviews | typeof clientReviews) =>
     isClient ? eq(table.tendererId, whose.tendererId) : eq(table.companyId, whose.companyId);
   if (isClient)
     await tx

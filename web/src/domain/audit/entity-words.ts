@@ -18,6 +18,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   session: msg`Session`,
   signIn: msg`Connexion`,
   apiKey: msg`Clé d’API`,
+  review: msg`Avis`,
   webhook: msg`Webhook`,
   savedView: msg`Vue`,
   audit: msg`Audit`,
