@@ -16,7 +16,8 @@ export function changeText(now: number, then: number): string {
 }
 
 /** From a figure to the list of what it counts. */
-export const listLink = "inline-block min-h-6 min-w-6 content-center text-accent-ink underline underline-offset-[0.2em]";
+export const listLink =
+  "inline-block min-h-6 min-w-6 content-center text-accent-ink underline underline-offset-[0.2em]";
 
 export const countCell = (count: number): ChartCell => ({ text: formatCount(count), raw: count });
 
