@@ -116,6 +116,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "api-key": ["auth"],
   "idempotency-key": ["job-request", "trpc"],
   webhook: ["webhook"],
+  report: ["report"],
   review: ["review"],
   maintenance: ["db"],
   "backup-run": ["backup"],

@@ -12,6 +12,7 @@ import { fileOperations } from "../domains/file/index.ts";
 import { fileDocs } from "../domains/file/docs.ts";
 import { jobRequestDocs } from "../domains/job-request/docs/index.ts";
 import { notificationDocs } from "../domains/notification/docs.ts";
+import { reportDocs } from "../domains/report/docs.ts";
 import { reviewDocs } from "../domains/review/docs.ts";
 import { savedViewDocs } from "../domains/saved-view/docs.ts";
 import { searchDocs } from "../domains/search/docs.ts";
@@ -40,6 +41,7 @@ export const documented: readonly Documented[] = [
   ...fileDocs,
   ...jobRequestDocs,
   ...notificationDocs,
+  ...reportDocs,
   ...reviewDocs,
   ...savedViewDocs,
   ...searchDocs,

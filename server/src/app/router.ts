@@ -12,6 +12,7 @@ import { jobRequestRouter, requestDraftRouter } from "../domains/job-request/ind
 import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter, notificationRouter } from "../domains/notification/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
+import { reportRouter } from "../domains/report/index.ts";
 import { reviewRouter } from "../domains/review/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
@@ -45,6 +46,7 @@ export const appRouter = router({
   mail: mailRouter,
   answerTemplate: answerTemplateRouter,
   notification: notificationRouter,
+  report: reportRouter,
   review: reviewRouter,
   savedView: savedViewRouter,
   search: searchRouter,

@@ -126,6 +126,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.CONVERSATION_CLOSED",
       message: "Cette conversation est terminée. Vous pouvez la relire, mais plus y écrire.",
     }),
+  TOO_MANY_REPORTS: (i18n) =>
+    i18n.t({
+      id: "error.TOO_MANY_REPORTS",
+      message: "Vous avez beaucoup de signalements en cours. Nous les regardons d’abord.",
+    }),
   REVIEW_CLOSED: (i18n) =>
     i18n.t({
       id: "error.REVIEW_CLOSED",

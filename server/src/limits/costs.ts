@@ -48,6 +48,8 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "conversation.get": { cost: 2, because: "a page of fifty messages" },
   "conversation.inspect": { cost: 2, because: "a page of fifty messages" },
 
+  "report.add": { cost: 5, because: "a row is written, and a person has to look at it" },
+  "report.list": { cost: 3, because: "a page, its total, and whom each row is about" },
   "review.list": { cost: 3, because: "a page, its total, and the photos of each row" },
   "review.scores": { cost: 2, because: "sums of up to fifty companies" },
   "review.save": { cost: 5, because: "two rows, their photos and sums are written" },

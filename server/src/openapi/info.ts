@@ -36,6 +36,7 @@ export const securitySchemes = {
 export const tags = [
   { name: "Auth", description: "Accounts, tokens, sessions, codes and passwords." },
   { name: "ApiKey", description: "What programs call with." },
+  { name: "Report", description: "What clients and companies report to the back office." },
   { name: "Review", description: "What clients and companies say of done work." },
   { name: "Webhook", description: "Where programs are told what happens." },
   { name: "User", description: "All accounts, for the back office." },

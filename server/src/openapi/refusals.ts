@@ -79,6 +79,8 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "jobRequest.markDone": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED"],
   "jobRequest.undoDone": ["STATUS_CONFLICT", "UNDO_TOO_LATE"],
   "requestDraft.save": ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  "report.add": ["TOO_MANY_REPORTS"],
+  "report.settle": ["CONFLICT"],
   "review.save": ["STATUS_CONFLICT", "REVIEW_CLOSED"],
   "review.saveOfClient": ["REVIEW_CLOSED"],
   "review.answer": ["REVIEW_CLOSED"],

@@ -27,6 +27,7 @@ export const auditActions = [
   "jobRequest.sendToCompanies",
   "apiKey.add",
   "apiKey.revoke",
+  "report.settle",
   "review.withhold",
   "webhook.add",
   "webhook.update",

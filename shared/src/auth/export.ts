@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
 import { webhookEndpoint } from "../webhook/schema.ts";
+import { reportedKinds, reportOutcomes, reportReasons } from "../report/constants.ts";
 import { stars } from "../review/schema.ts";
 import { apiKey } from "./api-keys.ts";
 import { company } from "../company/schema.ts";
@@ -86,6 +87,17 @@ const ownReview = z.object({
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
+/** What one reported to the back office. */
+const ownReport = z.object({
+  kind: z.enum(reportedKinds),
+  reason: z.enum(reportReasons),
+  note: z.string().optional(),
+  createdAt: timestamp,
+  outcome: z.enum(reportOutcomes).optional(),
+  settledAt: timestamp.optional(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
 /** All that is kept of whoever asks. The urls of the images are good for an hour. */
 export const exportedData = z.object({
   exportedAt: timestamp,
@@ -107,6 +119,8 @@ export const exportedData = z.object({
   messages: z.array(ownMessage),
   /** What was said in reviews, the oldest work first. */
   reviews: z.array(ownReview),
+  /** What one reported, the oldest first. */
+  reports: z.array(ownReport),
   subscriptions: z.array(subscription),
   /** Who saw a client's data, the oldest first. */
   accesses: z.array(dataAccess),

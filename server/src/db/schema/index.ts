@@ -23,6 +23,7 @@ export * from "./notification.ts";
 export * from "./account/panel-view.ts";
 export * from "./account/rate-counts.ts";
 export * from "./catalogue/region.ts";
+export * from "./report.ts";
 export * from "./request-draft.ts";
 export * from "./back-office/saved-view.ts";
 export * from "./account/second-factor.ts";

@@ -8,12 +8,14 @@ import { companies } from "./companies.ts";
 import { office } from "./office.ts";
 import { leavesOf, treeOf } from "./paths.ts";
 import type { Reader, State } from "./readers.ts";
+import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { requests } from "./requests.ts";
 
 /** Every answer that a call gives at once, with each of its fields. */
 export const answers: Readonly<Record<string, Answer>> = {
   ...requests,
+  ...reports,
   ...reviews,
   ...accounts,
   ...companies,

@@ -86,6 +86,7 @@ export const accountMails = {
   accountUnlocked: { to: owners, tells: [] },
   dataCorrected: { to: owners, tells: [] },
   backupFailed: { to: ["admin"], tells: [] },
+  reportSettled: { to: ["client"], tells: [] },
   reviewWithheld: { to: ["client"], tells: [] },
   subscriptionEnds: { to: ["chosen"], tells: [] },
   dailyDigest: { to: ["client"], tells: ["numberInTitle"] },

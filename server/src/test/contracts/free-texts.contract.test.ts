@@ -86,6 +86,7 @@ const others: Record<string, string> = {
   api_keys: "its owner's and the back office's",
   webhook_endpoints: "its owner's and the back office's",
   webhook_events: "kinds and ids",
+  reports: "the back office's",
   reviews: "published as written, once the work is done",
   client_reviews: "the back office's",
   backup_codes: "sign-in",

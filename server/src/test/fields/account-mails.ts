@@ -56,6 +56,10 @@ const data: Data = {
       insert into backup_runs (started_at, ended_at, failure) values (now(), now(), 'pg_dump') returning id`;
     return { runId: row?.id ?? "" };
   },
+  async reportSettled({ sql }) {
+    const [row] = await sql<{ id: string }[]>`select id from reports where settled_at is not null`;
+    return { reportId: row?.id ?? "" };
+  },
   async reviewWithheld({ sql }) {
     const [row] = await sql<{ id: string }[]>`select id from reviews where withheld_at is not null`;
     return { reviewId: row?.id ?? "" };

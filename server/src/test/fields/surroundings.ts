@@ -137,6 +137,10 @@ export async function surround(world: World) {
     values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
   await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
   const reviews = await reviewed(world);
+  await sql`
+    insert into reports (kind, entity_id, reporter_id, about_id, job_request_id, reason, note, outcome, settled_at)
+    select 'jobRequest', ${reviews[0] ?? ""}, ${world.people.chosen.userId}, ${world.people.client.userId}, ${reviews[0] ?? ""}, 'fraud', 'Noteducanari',
+      outcome, case when outcome is not null then now() end from (values (null), ('acted')) as settled (outcome)`;
   return { endpoints, reviews, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;

@@ -127,6 +127,10 @@ const cases: Record<string, Record<string, Case>> = {
     all: { who: "company", call: (my) => my.webhook.deliveries({ ...page, id: endpoint(1) }) },
     "given up": admin((my) => my.webhook.deliveries({ ...page, id: endpoint(1), state: "failed" })),
   },
+  "report.list": {
+    open: admin((my) => my.report.list(page)),
+    settled: admin((my) => my.report.list({ ...page, state: "settled" })),
+  },
   "review.list": {
     "of a company": { who: "company", call: (my) => my.review.list(page) },
     "of all": admin((my) => my.review.list(page)),

@@ -18,6 +18,7 @@ import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
+import { reportCases } from "./report-cases.ts";
 import { reviewCases } from "./review-cases.ts";
 import { webhookCases } from "./webhook-cases.ts";
 
@@ -394,6 +395,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
 
   ...keyCases,
   ...webhookCases,
+  ...reportCases,
   ...reviewCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),

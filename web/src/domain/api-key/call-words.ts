@@ -12,6 +12,7 @@ export const callWords: Record<string, MessageDescriptor> = {
   "webhook.deliveries": msg`Voir ce qu’un webhook a envoyé`,
   "webhook.retry": msg`Renvoyer une annonce d’un webhook`,
   "webhook.retryFailed": msg`Renvoyer tout ce qui a échoué à un webhook`,
+  "report.add": msg`Signaler quelque chose à l’équipe`,
   "review.get": msg`Lire les avis d’une demande terminée`,
   "review.save": msg`Donner votre avis sur une entreprise`,
   "review.saveOfClient": msg`Donner votre avis sur un client`,

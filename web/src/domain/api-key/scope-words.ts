@@ -7,6 +7,7 @@ export const groupWords: Record<string, MessageDescriptor> = {
   requestDraft: msg`Brouillons de demandes`,
   conversation: msg`Messages`,
   answerTemplate: msg`Modèles de réponse`,
+  report: msg`Signalements`,
   review: msg`Avis`,
   webhook: msg`Webhooks`,
   company: msg`Entreprise`,

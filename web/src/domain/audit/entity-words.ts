@@ -18,6 +18,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   session: msg`Session`,
   signIn: msg`Connexion`,
   apiKey: msg`Clé d’API`,
+  report: msg`Signalement`,
   review: msg`Avis`,
   webhook: msg`Webhook`,
   savedView: msg`Vue`,
@@ -42,6 +43,8 @@ export function addressOf(entity: string, id: string): string | undefined {
       return "/admin/blog/list";
     case "bin":
       return "/admin/bin";
+    case "report":
+      return "/admin/reports";
     case "applicationConfig":
       return "/admin/configuration";
     default:

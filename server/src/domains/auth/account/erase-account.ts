@@ -39,6 +39,7 @@ import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
 import { isOfBlog } from "../../file/index.ts";
 import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf } from "../../job-request/index.ts";
+import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
 import { forgiveAccount } from "../sign-in/attempts.ts";
@@ -67,6 +68,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
 
   await forgetDetails(tx, [userId, ...(company ? [company.id] : [])]);
   await forgetViewsOf(tx, { ...person, userId, companyName: company?.name });
+  await eraseReportsOf(tx, userId);
   await unsignPosts(tx, userId);
   // What the blog shows is the blog’s, whoever uploaded it.
   const gone = await tx

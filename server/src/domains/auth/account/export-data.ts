@@ -7,6 +7,7 @@ import { accessesOf } from "../../data-access/index.ts";
 import { messagesOf } from "../../conversation/index.ts";
 import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
+import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
@@ -42,6 +43,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
     messages: await messagesOf(ctx),
     reviews: await reviewsOf(ctx),
+    reports: await reportsOf(db, actor.userId),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),

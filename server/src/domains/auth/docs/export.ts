@@ -18,6 +18,7 @@ export const authExportDocs: readonly Documented[] = [
     reviews: [
       "What was said in reviews of done work, the oldest work first: what one wrote, and what was published about one.",
     ],
+    reports: ["What one reported to the back office, the oldest first."],
     subscriptions: ["The company's subscriptions."],
     accesses: ["Who saw the client's data, the oldest first."],
     images: ["Images that the person uploaded."],
@@ -72,6 +73,14 @@ export const authExportDocs: readonly Documented[] = [
     jobRequestId: ["The job request."],
     number: common.number,
     company: ["Name of the company of the conversation.", "Peinture Rochat Sàrl"],
+  }),
+  document(inside(exportedData.shape.reports), {
+    kind: ["What was reported.", "message"],
+    reason: ["Why.", "insult"],
+    note: ["What one added.", "Il m’insulte depuis hier."],
+    createdAt: common.createdAt,
+    outcome: ["Whether something was done (`acted`), or nothing had to be (`dismissed`); absent: it waits.", "acted"],
+    settledAt: ["When it was settled: ISO 8601, UTC."],
   }),
   document(inside(exportedData.shape.reviews), {
     number: common.number,

@@ -48,6 +48,7 @@ const fixed = {
   accountUnlocked: true,
   dataCorrected: true,
   backupFailed: true,
+  reportSettled: true,
   reviewWithheld: true,
   newRequest: true,
   questionAnswered: true,
