@@ -16,6 +16,8 @@ export const dashboardSummary = z.object({
   unansweredOver48Hours: count,
   /** Requests to be sent whose service nobody with a running subscription covers in their district. */
   uncoveredToSend: count,
+  /** Reports that nobody has looked at yet. */
+  openReports: count,
   activeSubscriptions: count,
   subscriptionsEndingIn30Days: count,
   revenueThisYear: z.int(),

@@ -30,6 +30,7 @@ import { Route as AdminConfigurationRouteImport } from "./../routes/admin/config
 import { Route as AdminJobsRouteRouteImport } from "./../routes/admin/jobs/route.tsx";
 import { Route as AdminMailsRouteImport } from "./../routes/admin/mails.tsx";
 import { Route as AdminProfileRouteImport } from "./../routes/admin/profile.tsx";
+import { Route as AdminReportsRouteImport } from "./../routes/admin/reports.tsx";
 import { Route as AdminStatisticsRouteImport } from "./../routes/admin/statistics.tsx";
 import { Route as AdminTendererRouteRouteImport } from "./../routes/admin/tenderer/route.tsx";
 import { Route as AdminUsersRouteRouteImport } from "./../routes/admin/users/route.tsx";
@@ -206,6 +207,11 @@ const AdminMailsRoute = AdminMailsRouteImport.update({
 const AdminProfileRoute = AdminProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: "/reports",
+  path: "/reports",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
@@ -592,6 +598,7 @@ export interface FileRoutesByFullPath {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -673,6 +680,7 @@ export interface FileRoutesByTo {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -767,6 +775,7 @@ export interface FileRoutesById {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -862,6 +871,7 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
+    | "/admin/reports"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
+    | "/admin/reports"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1036,6 +1047,7 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
+    | "/admin/reports"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1266,6 +1278,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/admin/profile";
       preLoaderRoute: typeof AdminProfileRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/reports": {
+      id: "/admin/reports";
+      path: "/reports";
+      fullPath: "/admin/reports";
+      preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/statistics": {
@@ -1863,6 +1882,7 @@ interface AdminRouteRouteChildren {
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAuditSignInsRoute: typeof AdminAuditSignInsRoute;
@@ -1894,6 +1914,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAuditSignInsRoute: AdminAuditSignInsRoute,

@@ -37,6 +37,7 @@ export const dashboardDocs: readonly Documented[] = [
       "Requests, not canceled, that were first sent over 48 hours ago and that no company has answered.",
       5,
     ],
+    openReports: ["How many reports of clients and companies wait to be looked at.", 1],
     uncoveredToSend: [
       "Requests that wait to be sent and whose service no company with a running subscription covers in their district.",
       2,

@@ -2,12 +2,13 @@ import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
+import { isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
 import { uncoveredRequests } from "../../db/queries/coverage.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
-import { subscriptions } from "../../db/schema/index.ts";
+import { reports, subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/queries/standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
@@ -35,11 +36,13 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     { accounts, requests, answered, due, waits, ...others },
     uncoveredToSend,
     subscriptionsEndingIn30Days,
+    openReports,
     trouble,
   ] = await Promise.all([
     figuresOf(sql, currency, answerDays),
     uncoveredRequests(db, JobStatus.Active),
     db.$count(subscriptions, endsWithoutNext(soonDays)),
+    db.$count(reports, isNull(reports.settledAt)),
     backupTrouble(sql),
   ]);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
@@ -55,6 +58,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     ...others,
     uncoveredToSend,
     subscriptionsEndingIn30Days,
+    openReports,
     currency,
     ...present({ answerRate: answerRate({ answered, due }) }),
     ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),

@@ -285,3 +285,31 @@ test("what is not one’s own is not there", async () => {
   expect(screen.getByRole("heading", { name: "Cette conversation n’existe pas" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Voir mes messages" }).getAttribute("href")).toBe("/tenderer/messages");
 });
+
+describe("what somebody else wrote is reported", () => {
+  const theirs = messageWith({ body: "Vous êtes un incapable." });
+  const reported = { "report.add": () => ({ id: theirs.id, createdAt: theirs.createdAt }) };
+
+  test("with two presses, and with words afterwards for who wants to add some", async () => {
+    const mine = messageWith({ mine: true, body: "Bonjour." });
+    const { user, asked } = await asClient(threadWith([mine, theirs]), reported);
+    await user.click(screen.getByRole("button", { name: "Signaler ce message" }));
+    await user.click(await screen.findByRole("button", { name: "Propos blessants ou menaces" }));
+    await screen.findByRole("dialog", { name: "Merci, c’est signalé" });
+    const report = { kind: "message", id: theirs.id, reason: "insult" };
+    expect(asked("report.add")).toEqual([report]);
+    await user.type(screen.getByRole("textbox", { name: /Autre chose à nous dire/ }), "Depuis hier.");
+    await user.click(screen.getByRole("button", { name: "Ajouter ces précisions" }));
+    await waitFor(() => expect(asked("report.add")).toEqual([report, { ...report, note: "Depuis hier." }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("a report that did not arrive is not said to have", async () => {
+    const failing = { "report.add": () => Promise.reject(refusal("TOO_MANY_REPORTS")) };
+    const { user } = await asClient(threadWith([theirs]), failing);
+    await user.click(screen.getByRole("button", { name: "Signaler ce message" }));
+    await user.click(await screen.findByRole("button", { name: "Autre chose" }));
+    await screen.findByRole("alert");
+    screen.getByRole("dialog", { name: /Que se passe-t-il/ });
+  });
+});

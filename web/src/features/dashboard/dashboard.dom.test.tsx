@@ -38,6 +38,7 @@ const summary = {
   jobRequests: { total: 2031, active: 8, canceled: 149, processed: 1874 },
   unansweredOver48Hours: 5,
   uncoveredToSend: 3,
+  openReports: 2,
   activeSubscriptions: 214,
   subscriptionsEndingIn30Days: 11,
   revenueThisYear: 20_544_000,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Clock, DatabaseBackup, MailWarning, MapPinOff } from "lucide-react";
+import { CalendarClock, Flag, Clock, DatabaseBackup, MailWarning, MapPinOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -74,6 +74,25 @@ export function ToWatch() {
               value={count}
               one="# offre à transmettre n’a aucune entreprise qui la couvre."
               other="# offres à transmettre n’ont aucune entreprise qui les couvre."
+            />
+          )}
+        </Line>
+        <Line
+          icon={Flag}
+          query={summary}
+          count={summary.data?.openReports}
+          none={<Trans>Aucun signalement à traiter.</Trans>}
+          link={
+            <Link to="/admin/reports" className={linkClass}>
+              <Trans>Voir les signalements</Trans>
+            </Link>
+          }
+        >
+          {(count) => (
+            <Plural
+              value={count}
+              one="# signalement attend d’être regardé."
+              other="# signalements attendent d’être regardés."
             />
           )}
         </Line>

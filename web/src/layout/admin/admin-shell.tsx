@@ -39,9 +39,12 @@ const AdminBadge = () => (
 /** A figure that cannot be had stays away: the menu leads everywhere all the same. */
 const counting = { ...handlesOwnErrors, retryOnMount: false, staleTime: 60_000 };
 
-/** The menu, with how many requests wait to be sent. */
+/** The menu, with how many requests wait to be sent, and reports to be looked at. */
 function useCounts() {
   const { data } = trpc.dashboard.summary.useQuery(undefined, counting);
-  const active = data?.jobRequests?.active;
-  return adminMenu.map((entry) => (entry.to === "/admin/jobs" && active ? { ...entry, count: active } : entry));
+  const counts: Record<string, number | undefined> = {
+    "/admin/jobs": data?.jobRequests?.active,
+    "/admin/reports": data?.openReports,
+  };
+  return adminMenu.map((entry) => (counts[entry.to] ? { ...entry, count: counts[entry.to] } : entry));
 }

@@ -218,6 +218,7 @@ test("an empty platform has zeroes, and no rates", async () => {
     jobRequests: { total: 0, active: 0, canceled: 0, processed: 0 },
     unansweredOver48Hours: 0,
     uncoveredToSend: 0,
+    openReports: 0,
     activeSubscriptions: 0,
     subscriptionsEndingIn30Days: 0,
     revenueThisYear: 0,

@@ -18,6 +18,7 @@ export async function naiveSummary(sql: Sql) {
         where subcategory_id = asked.subcategory_id and company_subregions.subregion_id = asked.subregion_id and canceled_at is null
           and day between starts_on and ends_on and paused_at is null and locked_at is null and deleted_at is null
           and email_confirmed)) as "uncoveredToSend",
+      (select count(*)::int from reports where settled_at is null) as "openReports",
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
       (select count(*)::int from subscriptions as last, today where canceled_at is null and ends_on between day and day + 30
         and not exists (select from subscriptions as next where next.company_id = last.company_id and next.canceled_at is null and next.starts_on = last.ends_on + 1)) as "subscriptionsEndingIn30Days",

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Message } from "@metiro/shared/conversation/schema";
 import { formatTime } from "@metiro/shared/text/format";
 import { CheckCheck } from "lucide-react";
@@ -7,6 +7,7 @@ import { Bubble } from "./bubble.tsx";
 import { MaskedNote } from "./masked-note.tsx";
 import { MaskedText } from "#domain/conversation/masked-text.tsx";
 import { MessagePhotos } from "./message-photos.tsx";
+import { ReportButton } from "#domain/report/report-button.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface MessageItemProps {
@@ -18,7 +19,8 @@ interface MessageItemProps {
 
 /** A message that has arrived. */
 export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
-  const { mine, body, masked, photos, createdAt } = message;
+  const { t } = useLingui();
+  const { id, mine, body, masked, photos, createdAt } = message;
   return (
     <Bubble
       mine={mine}
@@ -34,6 +36,9 @@ export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
             <Icon of={CheckCheck} size="xs" />
             <Trans>Lu</Trans>
           </span>
+        )}
+        {!mine && (
+          <ReportButton targets={[{ kind: "message", id }]} label={t`Signaler ce message`} className="text-2xs" />
         )}
       </p>
     </Bubble>

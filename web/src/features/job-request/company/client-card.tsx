@@ -5,6 +5,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { ReportButton } from "#domain/report/report-button.tsx";
 import { ContactCard } from "../contact/contact-card.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 
@@ -14,13 +15,24 @@ export function ClientContactCard({ request }: { request: JobRequest }) {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const name = personName(contactVisible ? tenderer : { firstName: tenderer.firstName }) ?? t`Client supprimé`;
+  const report = (
+    <ReportButton
+      targets={[
+        { kind: "jobRequest", id: request.id },
+        { kind: "user", id: request.id },
+      ]}
+      label={t`Signaler cette demande ou ${name}`}
+    />
+  );
   if (contactVisible)
     return (
       <ContactCard
         title={<Trans>Le client : {name}</Trans>}
         contact={{ ...tenderer, lastName: tenderer.lastName ?? "", ...placeOfWork(request), note: request.title }}
         subject={request.title}
-      />
+      >
+        {report}
+      </ContactCard>
     );
   return (
     <Card>
@@ -38,6 +50,7 @@ export function ClientContactCard({ request }: { request: JobRequest }) {
             <Trans>Le nom et le téléphone s’affichent ici dès que le client accepte votre réponse.</Trans>
           </Note>
         )}
+        {report}
       </CardBody>
     </Card>
   );

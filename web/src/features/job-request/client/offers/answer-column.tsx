@@ -12,6 +12,7 @@ import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useDurationText, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
+import { ReportButton } from "#domain/report/report-button.tsx";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { PriceScale } from "./price-scale.tsx";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
@@ -60,6 +61,10 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
       <div>
         <CompanyActivity company={company} />
         <CompanyWords company={company} />
+        <ReportButton
+          targets={[{ kind: "company", id: company.id }]}
+          label={t`Signaler l’entreprise ${company.name}`}
+        />
       </div>
       <div className="@container mt-5">
         <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em] tabular-nums">

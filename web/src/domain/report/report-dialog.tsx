@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { maxReportNote, type ReportReason, reportReasons } from "@metiro/shared/report/constants";
+import { ChevronRight } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import type { ReportTarget } from "./report-button.tsx";
+import { reportedKindWords, reportReasonWords } from "./report-words.ts";
+
+interface ReportDialogProps {
+  targets: readonly [ReportTarget, ...ReportTarget[]];
+  onClose: () => void;
+}
+
+/** Asks why, and sends it with the answer; then whoever wants to adds some words. */
+export default function ReportDialog({ targets, onClose }: ReportDialogProps) {
+  const [target, setTarget] = useState<ReportTarget>(targets[0]);
+  const [sentAs, setSentAs] = useState<ReportReason>();
+  const add = trpc.report.add.useMutation();
+  if (sentAs !== undefined) return <Sent target={target} reason={sentAs} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Que se passe-t-il ?</Trans>}
+      description={
+        <Trans>Notre équipe regarde chaque signalement. La personne concernée n’apprend pas qui l’a fait.</Trans>
+      }
+    >
+      <div className="grid gap-4">
+        {targets.length > 1 && <TargetChoice targets={targets} target={target} onChange={setTarget} />}
+        <Reasons
+          busy={add.isPending}
+          onChoose={(reason) => add.mutate({ ...target, reason }, { onSuccess: () => setSentAs(reason) })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface TargetChoiceProps {
+  targets: readonly ReportTarget[];
+  target: ReportTarget;
+  onChange: (target: ReportTarget) => void;
+}
+
+function TargetChoice({ targets, target, onChange }: TargetChoiceProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Segment
+      label={t`Ce que vous signalez`}
+      options={targets.map(({ kind }) => ({ value: kind, label: i18n._(reportedKindWords[kind]) }))}
+      value={target.kind}
+      onChange={(kind) => onChange(targets.find((one) => one.kind === kind) ?? target)}
+    />
+  );
+}
+
+function Reasons({ busy, onChoose }: { busy: boolean; onChoose: (reason: ReportReason) => void }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="divide-y divide-line overflow-clip rounded-md border border-line" aria-busy={busy || undefined}>
+      {reportReasons.map((reason) => (
+        <li key={reason}>
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => onChoose(reason)}
+            className="flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-3 disabled:text-ink-3"
+          >
+            {i18n._(reportReasonWords[reason])}
+            <Icon of={ChevronRight} size="sm" className="text-ink-3" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SentProps {
+  target: ReportTarget;
+  reason: ReportReason;
+  onClose: () => void;
+}
+
+function Sent({ target, reason, onClose }: SentProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [note, setNote] = useState("");
+  const add = trpc.report.add.useMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const told = note.trim();
+    if (told === "") return onClose();
+    add.mutate(
+      { ...target, reason, note: told },
+      {
+        onSuccess: () => {
+          toast.success(t`Vos précisions sont ajoutées au signalement.`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Merci, c’est signalé</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus="">
+            <Trans>Fermer</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={add.isPending} disabled={note.trim() === ""}>
+            <Trans>Ajouter ces précisions</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        <Note tone="success">
+          <Trans>Nous regardons et vous écrivons par e-mail ce qu’il en est.</Trans>
+        </Note>
+        <Field label={t`Autre chose à nous dire ?`} optional>
+          <TextArea rows={3} maxLength={maxReportNote} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

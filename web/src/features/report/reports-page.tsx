@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { reportStates } from "@metiro/shared/report/constants";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "#api/trpc.ts";
+import { pageLink } from "#list/page-link.tsx";
+import { useListSearch } from "#list/use-list-search.ts";
+import { Card } from "#ui/display/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
+import { Pagination } from "#ui/table/pagination.tsx";
+import { ReportRow } from "./report-row.tsx";
+import { reportsInput, reportsSearch, type ReportsSearch } from "./reports-search.ts";
+
+/** What clients and companies reported: a queue, the oldest first, with the words that it is about. */
+export function ReportsPage() {
+  const { t } = useLingui();
+  const list = useListSearch(reportsSearch);
+  const { data, error, isFetching, refetch } = trpc.report.list.useQuery(reportsInput(list.values), {
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead
+        title={<Trans>Signalements</Trans>}
+        description={
+          <Trans>
+            Ce que des clients et des entreprises signalent, le plus ancien d’abord. Qui a signalé reçoit un e-mail une
+            fois l’affaire traitée.
+          </Trans>
+        }
+      />
+      <Card aria-label={t`Signalements`} className="overflow-clip">
+        <Tabs label={t`Signalements`} tabs={useStateTabs(list.values)} />
+        {error && !isFetching ? (
+          <ErrorState
+            title={<Trans>Les signalements n’ont pas pu être chargés</Trans>}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <SkeletonArea className="p-4 md:p-5">
+            <SkeletonCard />
+          </SkeletonArea>
+        ) : data.totalCount === 0 ? (
+          <Nothing isOpen={list.values.state === "open"} />
+        ) : (
+          <>
+            <ul className="divide-y divide-line" aria-busy={isFetching || undefined}>
+              {data.items.map((report) => (
+                <li key={report.id}>
+                  <ReportRow report={report} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              pageNumber={data.pageNumber}
+              pageSize={data.pageSize}
+              totalCount={data.totalCount}
+              totalCapped={data.totalCapped}
+              link={pageLink}
+              onPageSize={(pageSize) => list.change({ pageSize })}
+            />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function useStateTabs({ state: current }: ReportsSearch): Tab[] {
+  const { t } = useLingui();
+  const words = { open: t`À traiter`, settled: t`Traités` };
+  return reportStates.map((state) => ({
+    key: state,
+    label: words[state],
+    current: state === current,
+    link: (parts) => (
+      <Link {...parts} to="." search={(previous) => ({ ...previous, state, pageNumber: 1 })} resetScroll={false} />
+    ),
+  }));
+}
+
+const Nothing = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <EmptyState art="done" title={<Trans>Rien à traiter</Trans>}>
+      <Trans>Ce que quelqu’un signale apparaît ici.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState art="search" title={<Trans>Aucun signalement traité</Trans>} />
+  );
