@@ -53,6 +53,7 @@ export function readsOfAll(
   return {
     "auth.factors": nothing,
     "apiKey.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
+    "report.list": [{}, { state: "settled" }],
     "review.get": around.reviews.map((jobRequestId) => ({ jobRequestId })),
     "review.list": [{ companyId: people.chosen.ownId }],
     "review.scores": [{ companyIds: [people.chosen.ownId] }],

@@ -30,7 +30,7 @@ export const adminMenu: readonly MenuEntry[] = [
   { to: "/admin/blog/list", letter: "b", icon: Newspaper, label: msg`Blogs` },
   { to: "/admin/subscriptions", letter: "a", icon: CreditCard, label: msg`Abonnements` },
   { to: "/admin/statistics", letter: "s", icon: ChartColumn, label: msg`Statistiques` },
-  { to: "/admin/reports", letter: "i", icon: Flag, label: msg`Signalements` },
+  { to: "/admin/reports", letter: "i", icon: Flag, label: msg`Signalements`, upkeep: true },
   { to: "/admin/configuration", letter: "f", icon: Settings, label: msg`Configuration`, upkeep: true },
   { to: "/admin/audit", letter: "h", icon: History, label: msg`Audit`, upkeep: true },
   { to: "/admin/mails", letter: "m", icon: Mail, label: msg`E-mails`, upkeep: true },
