@@ -10,7 +10,7 @@ import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
 
 const kind = ["What is reported.", "message"] as const;
-const reason = ["Why.", "insult"] as const;
+const reason = ["Why it is reported.", "insult"] as const;
 const note = ["What its author adds, at most {max} characters.", "Il m’insulte depuis hier."] as const;
 const outcome = ["Whether something was done (`acted`), or nothing had to be (`dismissed`).", "acted"] as const;
 const person = {

@@ -18,7 +18,7 @@ export const reportRouter = router({
     .meta({
       openapi: {
         method: "POST",
-        path: "/Report/Add/{kind}/{id}",
+        path: "/Report/Add/{id}",
         tags,
         summary: "Report a message, a review, a company, a request or a person to the back office",
         description:

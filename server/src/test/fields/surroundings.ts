@@ -139,8 +139,9 @@ export async function surround(world: World) {
   const reviews = await reviewed(world);
   await sql`
     insert into reports (kind, entity_id, reporter_id, about_id, job_request_id, reason, note, outcome, settled_at)
-    select 'jobRequest', ${reviews[0] ?? ""}, ${world.people.chosen.userId}, ${world.people.client.userId}, ${reviews[0] ?? ""}, 'fraud', 'Noteducanari',
-      outcome, case when outcome is not null then now() end from (values (null), ('acted')) as settled (outcome)`;
+    select kind, ${reviews[0] ?? ""}, reporter, about, ${reviews[0] ?? ""}, 'fraud', 'Noteducanari', outcome, settled
+    from (values ('jobRequest', ${world.people.chosen.userId}::uuid, ${world.people.client.userId}::uuid, null, null::timestamptz),
+      ('company', ${world.people.client.userId}, ${world.people.chosen.userId}, 'acted', now())) as told (kind, reporter, about, outcome, settled)`;
   return { endpoints, reviews, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;

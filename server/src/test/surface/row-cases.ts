@@ -9,23 +9,19 @@ import {
   createRegion,
   createSubcategory,
   createSubregion,
-  createSubscription,
   createTenderer,
   createUser,
 } from "../../factories/index.ts";
-import type { SubscriptionFields } from "../../factories/subscriptions.ts";
 import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 import { reportCases } from "./report-cases.ts";
 import { reviewCases } from "./review-cases.ts";
+import { subscriptionCases } from "./subscription-cases.ts";
 import { webhookCases } from "./webhook-cases.ts";
 
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
-
-const subscription = async (db: World["db"], fields: Pick<SubscriptionFields, "canceledAt"> = {}) =>
-  createSubscription(db, { companyId: (await createCompany(db)).id, ...fields });
 
 /** A post that everybody may read, with an address of its own title. */
 async function published({ db }: World) {
@@ -340,20 +336,6 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   },
   "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
 
-  "subscription.listByCompany": {
-    finds: admin,
-    input: async ({ db }) => ({ companyId: (await createCompany(db)).id }),
-  },
-  "subscription.update": {
-    finds: admin,
-    input: async ({ db }) => ({ ...(await idOf(subscription(db))), amount: 12_300 }),
-    conflicting: ({ db }) => idOf(subscription(db, { canceledAt: new Date().toISOString() })),
-  },
-  "subscription.cancel": {
-    finds: admin,
-    input: ({ db }) => idOf(subscription(db)),
-    conflicting: ({ db }) => idOf(subscription(db, { canceledAt: new Date().toISOString() })),
-  },
   "blog.get": { finds: everybody, input: (world) => idOf(published(world)) },
   "blog.getBySlug": {
     finds: everybody,
@@ -392,11 +374,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       return { appconfigId: row?.id, value: "Metiro" };
     },
   },
-
   ...keyCases,
   ...webhookCases,
   ...reportCases,
   ...reviewCases,
+  ...subscriptionCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),
 };

@@ -1,18 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReportedKind } from "@metiro/shared/report/constants";
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import type { ReportTarget } from "./report-target.ts";
 
 const ReportDialog = lazyPart(() => import("./report-dialog.tsx"));
-
-/** What is reported: see the call `report.add`. */
-export interface ReportTarget {
-  kind: ReportedKind;
-  id: string;
-}
 
 interface ReportButtonProps {
   /** The first is what is meant unless its reader says otherwise. */

@@ -11,7 +11,7 @@ import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import type { ReportTarget } from "./report-button.tsx";
+import type { ReportTarget } from "./report-target.ts";
 import { reportedKindWords, reportReasonWords } from "./report-words.ts";
 
 interface ReportDialogProps {

@@ -76,7 +76,7 @@ export const authExportDocs: readonly Documented[] = [
   }),
   document(inside(exportedData.shape.reports), {
     kind: ["What was reported.", "message"],
-    reason: ["Why.", "insult"],
+    reason: ["Why it was reported.", "insult"],
     note: ["What one added.", "Il m’insulte depuis hier."],
     createdAt: common.createdAt,
     outcome: ["Whether something was done (`acted`), or nothing had to be (`dismissed`); absent: it waits.", "acted"],
