@@ -20,19 +20,29 @@ const counted = sql`${companies.pausedAt} is null and exists (
     select from ${subscriptions} where ${subscriptions.companyId} = ${companies.id} and ${subscriptions.canceledAt} is null
       and ${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn})`;
 
+const firstOf = (subcategoryId: SQLWrapper, subregionId: SQLWrapper, counts: SQL) => sql`(
+  select true from ${companyCoverage}
+  where ${companyCoverage.subcategoryId} = ${subcategoryId} and ${companyCoverage.subregionId} = ${subregionId} and ${counts}
+  limit 1)`;
+
 /**
- * Whether nobody covers a service in a district. A subquery with a limit is asked for each pair, in the one index of the coverage, and
- * ends at the first company; as an anti-join PostgreSQL would read what all companies cover.
+ * Whether nobody covers a service in a district, for a few of them. A subquery with a limit is asked for each pair, in the one index of
+ * the coverage, and ends at the first company; as an anti-join PostgreSQL would read what all companies cover.
  */
-export const isGap = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL => sql`(
-  select true from ${companyCoverage} join ${companies} on ${companies.id} = ${companyCoverage.companyId}
-  where ${companyCoverage.subcategoryId} = ${subcategoryId} and ${companyCoverage.subregionId} = ${subregionId} and ${counted}
-  limit 1) is null`;
+export const isGap = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL =>
+  sql`${firstOf(subcategoryId, subregionId, sql`exists (select from ${companies} where ${companies.id} = ${companyCoverage.companyId} and ${counted})`)} is null`;
+
+/**
+ * The same for thousands of pairs: which companies count is collected once, and looked up in memory. `is true` keeps PostgreSQL from
+ * joining them pair by pair, which takes seven times as long.
+ */
+export const isGapOfMany = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL =>
+  sql`${firstOf(subcategoryId, subregionId, sql`(${companyCoverage.companyId} in (select ${companies.id} from ${companies} where ${counted})) is true`)} is null`;
 
 /** Every service in every district that nobody covers: some thousands of look-ups, whatever the number of requests and companies. */
 export const gaps: SQL = sql`
   select ${subcategories.id}, ${regions.id} from ${subcategories} cross join ${regions}
-  where ${regions.parentId} is not null and ${isGap(subcategories.id, regions.id)}`;
+  where ${regions.parentId} is not null and ${isGapOfMany(subcategories.id, regions.id)}`;
 
 /** How many companies that can be counted on serve a region or one of its districts; one that serves several counts once. */
 export const countedCompanies = (serving: SQL): SQL<number> =>

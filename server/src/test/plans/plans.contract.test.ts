@@ -211,6 +211,7 @@ const exceptions: Record<string, Record<string, string>> = {
   "jobRequest.listForAdmin": {
     "Index Scan of job_requests, 3200":
       "Counting by progress or by the day of sending stops at ten thousand, read in their order.",
+    "Seq Scan of companies": "Which of them count is collected once for all pairs of service and district.",
     "Index Scan of job_request_days": "A page far down is found by day: a row for each day and state that there was.",
   },
   "company.list": {

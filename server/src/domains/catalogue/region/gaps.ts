@@ -2,7 +2,7 @@ import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
 import { toPage } from "@metiro/shared/paging/schema";
 import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { isGap } from "../../../db/queries/coverage.ts";
+import { isGapOfMany } from "../../../db/queries/coverage.ts";
 import { windowOf } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
@@ -43,7 +43,7 @@ export async function gaps({ ctx: { db }, input }: Call<GapsInput>): Promise<Gap
         input.categoryId === undefined ? undefined : eq(subcategories.categoryId, input.categoryId),
         input.subcategoryId === undefined ? undefined : eq(subcategories.id, input.subcategoryId),
         input.search === undefined ? undefined : or(named(subcategories, input.search), named(regions, input.search)),
-        isGap(subcategories.id, regions.id),
+        isGapOfMany(subcategories.id, regions.id),
       )}),
     asked as materialized (
       select gaps.*, (select count(*)::int from ${jobRequests}
