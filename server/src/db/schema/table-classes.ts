@@ -1,0 +1,111 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type * as schema from "./index.ts";
+
+type Schema = typeof schema;
+type TableName = { [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never }[keyof Schema];
+
+/** Where the rows of a table would lie if the database were shared out over several machines. */
+type TableClass =
+  /** Small and read everywhere: a whole copy on each machine. */
+  | { readonly class: "reference" }
+  /** One machine has them all: accounts, sessions, sums, queues, logs. */
+  | { readonly class: "local" }
+  /** They lie with the client or the company whose id is in the column. */
+  | { readonly class: "by tenderer" | "by company"; readonly column: string }
+  /** They lie with the client's row of another table that they refer to; the key is not in them yet. */
+  | { readonly class: "by tenderer"; readonly through: TableName };
+
+const reference: TableClass = { class: "reference" };
+const local: TableClass = { class: "local" };
+const byTenderer = (column: string): TableClass => ({ class: "by tenderer", column });
+const byCompany = (column: string): TableClass => ({ class: "by company", column });
+const withRowOf = (through: TableName): TableClass => ({ class: "by tenderer", through });
+
+/** The class of each table; `docs/operations/scale.md` says when it matters. */
+export const tableClasses: Readonly<Record<TableName, TableClass>> = {
+  applicationConfig: reference,
+  blogImages: reference,
+  blogs: reference,
+  categories: reference,
+  maintenance: reference,
+  places: reference,
+  questionFormDrafts: reference,
+  questionFormProgress: reference,
+  questionFormVersions: reference,
+  regions: reference,
+  slugHistory: reference,
+  subcategories: reference,
+  usualFigures: reference,
+
+  clientReviews: byTenderer("tendererId"),
+  conversations: byTenderer("tendererId"),
+  dataAccesses: byTenderer("tendererId"),
+  idempotencyKeys: withRowOf("jobRequests"),
+  jobRequestCompanies: withRowOf("jobRequests"),
+  jobRequestMails: withRowOf("jobRequests"),
+  jobRequestNotePhotos: withRowOf("jobRequestNotes"),
+  jobRequestNotes: withRowOf("jobRequests"),
+  jobRequestPhotos: withRowOf("jobRequests"),
+  jobRequests: byTenderer("tendererId"),
+  messagePhotos: withRowOf("messages"),
+  messages: withRowOf("conversations"),
+  officeNotes: withRowOf("jobRequests"),
+  replacedAnswers: withRowOf("jobRequestCompanies"),
+  requestDesks: withRowOf("jobRequests"),
+  requestDrafts: byTenderer("tendererId"),
+  requestReminders: withRowOf("jobRequests"),
+  reviewPhotos: withRowOf("reviews"),
+  reviews: byTenderer("tendererId"),
+  tenderers: byTenderer("id"),
+
+  answerTemplates: byCompany("companyId"),
+  companies: byCompany("id"),
+  companyCoverage: byCompany("companyId"),
+  companyFigures: byCompany("companyId"),
+  companyHolidays: byCompany("companyId"),
+  companyPlaces: byCompany("companyId"),
+  companyReviewTotals: byCompany("companyId"),
+  companySubcategories: byCompany("companyId"),
+  companySubregions: byCompany("companyId"),
+  pendingRecipients: byCompany("companyId"),
+  subscriptions: byCompany("companyId"),
+
+  accountTotals: local,
+  adoptedViews: local,
+  apiKeys: local,
+  attempts: local,
+  auditChain: local,
+  auditEntries: local,
+  backupCodes: local,
+  backupRuns: local,
+  binEntries: local,
+  files: local,
+  heldMails: local,
+  jobRequestDays: local,
+  jobRequestTotals: local,
+  jobRequestWaits: local,
+  knownOrigins: local,
+  notificationSettings: local,
+  pageViews: local,
+  panelViews: local,
+  pendingRequests: local,
+  pushSubscriptions: local,
+  rateCounts: local,
+  recipientDays: local,
+  reviewDays: local,
+  savedViews: local,
+  secondFactors: local,
+  sentMails: local,
+  sessions: local,
+  signInEvents: local,
+  signInTickets: local,
+  spentBotProofs: local,
+  spentChallenges: local,
+  subscriptionDays: local,
+  users: local,
+  verificationCodes: local,
+  webhookAttempts: local,
+  webhookDeliveries: local,
+  webhookEndpoints: local,
+  webhookEvents: local,
+};
