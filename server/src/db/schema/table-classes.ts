@@ -92,6 +92,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   pushSubscriptions: local,
   rateCounts: local,
   recipientDays: local,
+  reports: local,
   reviewDays: local,
   savedViews: local,
   secondFactors: local,
