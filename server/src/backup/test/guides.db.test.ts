@@ -100,6 +100,14 @@ drill("every command of « Set up » and « Restore » does what it says (pg_dum
   await sql.unsafe(`drop database ${DATABASE} with (force)`);
 });
 
+drill("every command of « Upgrade » does what it says (pg_dump)", { timeout: 240_000 }, async () => {
+  const keys = await operate(["backup", "keys", "--json"], settings);
+  const { BACKUP_RECIPIENT = "" } = JSON.parse(keys.stdout) as Record<string, string>;
+  const blocks = [...(await guideOf("upgrade.md")).values()].flat();
+  expect(blocks).toHaveLength(3);
+  for (const { lines } of blocks) for (const line of lines) await ran(line, {}, { ...settings, BACKUP_RECIPIENT });
+});
+
 /** Gives a folder with all that is in it to the account that PostgreSQL runs under here. */
 async function handOver(place: string, like: string): Promise<void> {
   const { uid, gid } = await stat(like);
