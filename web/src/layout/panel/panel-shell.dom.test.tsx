@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
 
@@ -86,4 +86,15 @@ test("`?` lists the keys of the page; those of one key can be done without, and 
   expect(single.checked).toBe(false);
   await user.click(single);
   expect(localStorage.getItem("single-keys")).toBe("true");
+});
+
+test("unread messages are counted for the person, not for an admin who looks at the panel", async () => {
+  const answers = { "jobRequest.listForTenderer": () => noRequests };
+  const own = await visit("/tenderer", { role: "Tenderer", answers });
+  expect(own.asked("conversation.unread")).toHaveLength(1);
+  cleanup();
+  const looked = await visit("/tenderer", { role: "Tenderer", claims: { view: true }, answers });
+  await screen.findAllByRole("banner");
+  expect(looked.asked("jobRequest.listForTenderer").length).toBeGreaterThan(0);
+  expect(looked.asked("conversation.unread")).toEqual([]);
 });

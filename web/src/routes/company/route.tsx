@@ -19,7 +19,9 @@ export const Route = createFileRoute("/company")({
     const { api } = await visit.context.calls();
     return { api };
   },
-  loader: ({ context: { api } }) => void api.conversation.unread.prefetch(undefined, handlesOwnErrors),
+  loader: ({ context: { api, session } }) => {
+    if (!session.current()?.claims?.viewing) void api.conversation.unread.prefetch(undefined, handlesOwnErrors);
+  },
   pendingComponent: () => <PanelShellPending of="Company" />,
   component: Panel,
 });

@@ -15,7 +15,9 @@ export const Route = createFileRoute("/tenderer")({
     const { api } = await visit.context.calls();
     return { api };
   },
-  loader: ({ context: { api } }) => void api.conversation.unread.prefetch(undefined, handlesOwnErrors),
+  loader: ({ context: { api, session } }) => {
+    if (!session.current()?.claims?.viewing) void api.conversation.unread.prefetch(undefined, handlesOwnErrors);
+  },
   pendingComponent: () => <PanelShellPending of="Tenderer" />,
   component: Panel,
 });
