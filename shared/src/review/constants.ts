@@ -1,4 +1,11 @@
+/** What a client gives stars for. */
+export const starGroups = ["quality", "punctuality", "price", "contact"] as const;
+export type StarGroup = (typeof starGroups)[number];
 export const maxStars = 5;
+
+/** What a company says of a client, by yes or no. */
+export const verdicts = ["matched", "reachable", "paidOnTime"] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** Characters of a review. */
 export const reviewText = { min: 20, max: 2_000 } as const;
@@ -10,6 +17,8 @@ export const maxReviewPhotos = 6;
 
 /** For so many days after the work was marked as done both may write. */
 export const reviewDays = 60;
+/** After so many days the first of the two is shown, whether the other one has written or not. */
+export const blindDays = 14;
 /** For so many days from its publication a company may answer a review. */
 export const answerDays = 30;
 /** Below so many reviews there are no figures but their number. */

@@ -17,12 +17,12 @@ const given = z.int().min(1).max(maxStars);
 export const stars = z.object({ quality: given, punctuality: given, price: given, contact: given });
 
 /** A client's review of the company that did the work, whole each time. */
-export const saveReviewInput = z.object({
-  jobRequestId: id,
+export const reviewForm = z.object({
   ...stars.shape,
   text: text(reviewText.min, reviewText.max),
   photoIds: z.array(id).max(maxReviewPhotos).optional(),
 });
+export const saveReviewInput = z.object({ jobRequestId: id, ...reviewForm.shape });
 export type SaveReviewInput = z.infer<typeof saveReviewInput>;
 
 const verdict = z.object({

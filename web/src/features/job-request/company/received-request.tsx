@@ -3,12 +3,14 @@ import { formatDay } from "@metiro/shared/text/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { RequestFacts } from "../request-facts.tsx";
 import { RequestActions } from "./request-actions.tsx";
@@ -18,6 +20,12 @@ import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { receivedStates } from "./received-states.ts";
 import { Deadline, Places } from "./received-standing.tsx";
 import { receivedState } from "./received-state.ts";
+
+const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
+
+/** Whether the work is done, and this company did it. */
+const didWork = ({ doneAt, doneCompanyId, jobRequestCompanies: [own] }: JobRequest): boolean =>
+  doneAt !== undefined && doneCompanyId !== undefined && own?.company.id === doneCompanyId;
 
 /** A request as a company received it, and its answer. */
 export function ReceivedRequest({ id }: { id: string }) {
@@ -59,7 +67,14 @@ export function ReceivedRequest({ id }: { id: string }) {
           </Card>
           <ClientContactCard request={request} />
         </div>
-        <AnswerCard request={request} />
+        <div className="grid min-w-0 gap-6">
+          <AnswerCard request={request} />
+          {didWork(request) && (
+            <Suspense>
+              <CompanyReviewCard jobRequestId={request.id} />
+            </Suspense>
+          )}
+        </div>
       </div>
       <RequestActions request={request} />
     </>

@@ -29,6 +29,8 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 /** Most requests have none: what draws them comes with the first that has. */
 const CompanyQuestionCards = lazyPart(() => import("../company-questions/company-questions.tsx"));
 
+const ClientReviewCard = lazyPart(() => import("#domain/review/client-review-card.tsx"));
+
 interface ClientRequestProps {
   id: string;
   /** Who saw it. */
@@ -86,6 +88,11 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
           <OffersCard request={request} />
           {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />
+          {request.doneAt !== undefined && request.doneCompanyId !== undefined && (
+            <Suspense>
+              <ClientReviewCard jobRequestId={id} />
+            </Suspense>
+          )}
           <Card>
             <CardHead title={<Trans>Votre demande</Trans>} />
             <CardBody className="md:py-3">

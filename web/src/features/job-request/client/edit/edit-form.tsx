@@ -15,7 +15,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { BudgetStep } from "../../wizard/steps/budget-step.tsx";
 import { DescriptionStep } from "../../wizard/steps/description-step.tsx";
 import { TimingStep } from "../../wizard/steps/timing-step.tsx";
-import { usePhotoUpload } from "../notes/use-photo-upload.ts";
+import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 import { useEdit } from "./use-edit.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 

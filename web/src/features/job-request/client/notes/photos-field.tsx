@@ -12,7 +12,7 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
-import { usePhotoUpload } from "./use-photo-upload.ts";
+import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 
 /** Photos beside a few words: a button that opens camera or library, and what was chosen. */
 export function PhotosField({

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sendImage } from "#api/send-image.ts";
 import type { PhotoDependencies } from "#form/photo/photos.ts";
 
-/** Photos go to the server at once: whoever completes a request is signed in. `known` are there already. */
+/** Photos go to the server at once, for who is signed in. `known` are there already. */
 export function usePhotoUpload(known: readonly { id: string; url: string }[] = []): PhotoDependencies {
   const { session } = useRouter().options.context;
   const [means] = useState((): PhotoDependencies => {

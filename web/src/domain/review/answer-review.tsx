@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { maxReviewAnswer } from "@metiro/shared/review/constants";
+import { formatDay } from "@metiro/shared/text/format";
+import { type FormEvent, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { Field } from "#ui/input/field.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+
+/** A company's one public answer to a review of its work. */
+export function AnswerReview({ id, until }: { id: string; until: string }) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const [text, setText] = useState("");
+  const answer = trpc.review.answer.useMutation({ onSettled: () => void utils.review.invalidate() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate({ id, text: text.trim() }, { onSuccess: () => void toast.success(t`Votre réponse est publiée.`) });
+  };
+  return (
+    <form onSubmit={submit} aria-label={t`Répondre à cet avis`} className="grid gap-3">
+      <Field
+        label={<Trans>Votre réponse publique</Trans>}
+        help={<Trans>Une seule, possible jusqu’au {formatDay(until)}. Elle ne se modifie plus.</Trans>}
+      >
+        <TextArea rows={3} maxLength={maxReviewAnswer} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        loading={answer.isPending}
+        disabled={text.trim() === ""}
+      >
+        <Trans>Publier ma réponse</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import type { RequestReviews } from "@metiro/shared/review/schema";
+import { blindDays } from "@metiro/shared/review/constants";
+import { formatDay } from "@metiro/shared/text/format";
+import { Note } from "#ui/feedback/note.tsx";
+
+interface BlindNoteProps {
+  reviews: RequestReviews;
+  /** Whether the reader has written. */
+  wrote: boolean;
+}
+
+/** When both reviews are shown, and until when one may write: neither side reads the other's before it has written its own. */
+export function BlindNote({ reviews: { otherWrote, showsAt, writeUntil }, wrote }: BlindNoteProps) {
+  return (
+    <Note tone="lock">
+      {wrote && showsAt !== undefined ? (
+        <Trans>
+          Votre avis est enregistré. Il paraît dès que l’autre a donné le sien, au plus tard le {formatDay(showsAt)}.
+          D’ici là, vous pouvez le modifier.
+        </Trans>
+      ) : otherWrote && writeUntil !== undefined ? (
+        <Trans>
+          L’autre a déjà donné son avis. Vous le lirez dès que vous aurez donné le vôtre ; c’est possible jusqu’au{" "}
+          {formatDay(writeUntil)}.
+        </Trans>
+      ) : (
+        <Trans>
+          Les deux avis paraissent en même temps : personne ne répond à des étoiles par des étoiles. Sans avis de
+          l’autre côté, le vôtre paraît après {blindDays} jours.
+        </Trans>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import type { RequestReviews } from "@metiro/shared/review/schema";
+import { useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { BlindNote } from "./blind-note.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewView } from "./review-view.tsx";
+import { VerdictView } from "./verdict-view.tsx";
+
+/** Under work that is done: the client's review of the company, and what the company said of the client. */
+export default function ClientReviewCard({ jobRequestId }: { jobRequestId: string }) {
+  const { data, error, refetch } = trpc.review.get.useQuery({ jobRequestId });
+  if (data && !data.shown && data.writeUntil === undefined && !data.review) return null;
+  return (
+    <Card id="review">
+      <CardHead title={data ? <Trans>Votre avis sur {data.company.name}</Trans> : <Trans>Votre avis</Trans>} />
+      <CardBody>
+        {data ? (
+          <Reviews reviews={data} />
+        ) : error ? (
+          <ErrorState title={<Trans>Les avis n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Reviews({ reviews }: { reviews: RequestReviews }) {
+  const { shown, review, verdict, company } = reviews;
+  const [editing, setEditing] = useState(false);
+  const mayWrite = reviews.writeUntil !== undefined;
+  if (!shown && (editing || !review))
+    return (
+      <div className="grid gap-5">
+        {!review && <BlindNote reviews={reviews} wrote={false} />}
+        <ReviewForm reviews={reviews} before={review} onDone={() => setEditing(false)} />
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      {!shown && <BlindNote reviews={reviews} wrote />}
+      {review ? (
+        <ReviewView review={review}>
+          {!shown && mayWrite && (
+            <Button variant="secondary" className="justify-self-start" onClick={() => setEditing(true)}>
+              <Trans>Modifier mon avis</Trans>
+            </Button>
+          )}
+        </ReviewView>
+      ) : (
+        <p className="text-ink-2">
+          <Trans>Vous n’avez pas donné votre avis à temps.</Trans>
+        </p>
+      )}
+      {verdict && (
+        <div className="grid gap-2 border-t border-line pt-4">
+          <h3 className="title-4">
+            <Trans>Ce que {company.name} dit de vous</Trans>
+          </h3>
+          <VerdictView verdict={verdict} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { maxReviewNote, type Verdict, verdicts } from "@metiro/shared/review/constants";
+import type { RequestReviews } from "@metiro/shared/review/schema";
+import { type FormEvent, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { Field } from "#ui/input/field.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
+import { AnswerReview } from "./answer-review.tsx";
+import { BlindNote } from "./blind-note.tsx";
+import { verdictWords } from "./review-words.ts";
+import { ReviewView } from "./review-view.tsx";
+import { VerdictView } from "./verdict-view.tsx";
+
+/** Under work that a company did: what it says of the client, and the client's review of it. */
+export default function CompanyReviewCard({ jobRequestId }: { jobRequestId: string }) {
+  const { data, error, refetch } = trpc.review.get.useQuery({ jobRequestId }, { retry: false });
+  if (data && !data.shown && data.writeUntil === undefined && !data.verdict) return null;
+  return (
+    <Card id="review">
+      <CardHead title={<Trans>Avis</Trans>} />
+      <CardBody>
+        {data ? (
+          <Reviews reviews={data} />
+        ) : error ? (
+          <ErrorState title={<Trans>Les avis n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Reviews({ reviews }: { reviews: RequestReviews }) {
+  const { shown, review, verdict, writeUntil } = reviews;
+  const [editing, setEditing] = useState(false);
+  if (!shown && (editing || !verdict))
+    return (
+      <div className="grid gap-5">
+        {!verdict && <BlindNote reviews={reviews} wrote={false} />}
+        <VerdictForm reviews={reviews} onDone={() => setEditing(false)} />
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      {!shown && <BlindNote reviews={reviews} wrote />}
+      {review && (
+        <ReviewView review={review}>
+          {review.answerUntil !== undefined && <AnswerReview id={review.id} until={review.answerUntil} />}
+        </ReviewView>
+      )}
+      {verdict && (
+        <div className="grid gap-2">
+          <h3 className="title-4">
+            <Trans>Votre avis sur le client</Trans>
+          </h3>
+          <VerdictView verdict={verdict} />
+          {!shown && writeUntil !== undefined && (
+            <Button variant="secondary" className="justify-self-start" onClick={() => setEditing(true)}>
+              <Trans>Modifier mon avis</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Said = Record<Verdict, boolean | undefined>;
+
+function VerdictForm({ reviews, onDone }: { reviews: RequestReviews; onDone: () => void }) {
+  const { jobRequestId, verdict } = reviews;
+  const { t, i18n } = useLingui();
+  const utils = trpc.useUtils();
+  const [said, setSaid] = useState<Said>({
+    matched: verdict?.matched,
+    reachable: verdict?.reachable,
+    paidOnTime: verdict?.paidOnTime,
+  });
+  const [note, setNote] = useState(verdict?.note ?? "");
+  const save = trpc.review.saveOfClient.useMutation({
+    onSuccess: (after) => utils.review.get.setData({ jobRequestId }, after),
+  });
+  const { matched, reachable, paidOnTime } = said;
+  const whole = matched !== undefined && reachable !== undefined && paidOnTime !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!whole) return;
+    const told = note.trim();
+    save.mutate(
+      { jobRequestId, matched, reachable, paidOnTime, ...(told !== "" && { note: told }) },
+      {
+        onSuccess: () => {
+          toast.success(t`Merci, votre avis est enregistré.`);
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} aria-label={t`Votre avis sur le client`} className="grid gap-5">
+      {verdicts.map((name) => (
+        <div key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <span aria-hidden="true">{i18n._(verdictWords[name])}</span>
+          <Segment
+            label={i18n._(verdictWords[name])}
+            options={[
+              { value: "yes", label: t`Oui` },
+              { value: "no", label: t`Non` },
+            ]}
+            value={said[name] === undefined ? "" : said[name] ? "yes" : "no"}
+            onChange={(answer) => setSaid((before) => ({ ...before, [name]: answer === "yes" }))}
+          />
+        </div>
+      ))}
+      <Field label={<Trans>Remarque pour l’équipe</Trans>} optional help={<Trans>Le client ne la lit pas.</Trans>}>
+        <TextArea rows={3} maxLength={maxReviewNote} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabledReason={whole ? undefined : t`Répondez d’abord aux trois questions.`}
+        >
+          {verdict ? <Trans>Enregistrer l’avis</Trans> : <Trans>Donner mon avis</Trans>}
+        </Button>
+        {verdict && (
+          <Button variant="ghost" onClick={onDone}>
+            <Trans>Ne rien changer</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { maxReviewPhotos, reviewText, starGroups } from "@metiro/shared/review/constants";
+import type { RequestReviews, Review, reviewForm } from "@metiro/shared/review/schema";
+import type { z } from "zod";
+import { useEffect, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { trpc } from "#api/trpc.ts";
+import { TextAreaField } from "#form/field/text-fields.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { PhotosInput } from "#form/photo/photos-input.tsx";
+import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { Button } from "#ui/button/button.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { FieldGroup } from "#ui/input/field.tsx";
+import { reviewDraftIn } from "./review-draft.ts";
+import { starGroupWords } from "./review-words.ts";
+import { StarField } from "./star-field.tsx";
+
+const schema = async () => (await import("@metiro/shared/review/schema")).reviewForm;
+
+interface ReviewFormProps {
+  reviews: RequestReviews;
+  /** What was written before, and is changed. */
+  before?: Review | undefined;
+  onDone: () => void;
+}
+
+/** A client's review. What is typed stays on the device until it is sent. */
+export function ReviewForm({ reviews: { jobRequestId, company }, before, onDone }: ReviewFormProps) {
+  const { t, i18n } = useLingui();
+  const utils = trpc.useUtils();
+  const [draft] = useState(() => reviewDraftIn(deviceStorage(), jobRequestId));
+  const form = useZodForm(schema, {
+    defaultValues: {
+      ...(before?.stars ?? { quality: null, punctuality: null, price: null, contact: null }),
+      text: before?.text ?? "",
+      photoIds: before?.photos.map(({ id }) => id) ?? [],
+      ...draft.read(),
+    } as never,
+  });
+  const { control, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.write({ ...values, photoIds: before ? values.photoIds : [] } as never),
+      }),
+    [subscribe, draft, before],
+  );
+  const save = trpc.review.save.useMutation({
+    onSuccess: (after) => utils.review.get.setData({ jobRequestId }, after),
+  });
+  return (
+    <FormShell
+      form={form}
+      label={t`Votre avis sur ${company.name}`}
+      mutation={{ mutateAsync: (values) => save.mutateAsync({ jobRequestId, ...values }) }}
+      onSuccess={() => {
+        draft.remove();
+        toast.success(t`Merci, votre avis est enregistré.`);
+        onDone();
+      }}
+      submitLabel={before ? <Trans>Enregistrer l’avis</Trans> : <Trans>Donner mon avis</Trans>}
+      secondary={
+        before && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              draft.remove();
+              onDone();
+            }}
+          >
+            <Trans>Ne rien changer</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {starGroups.map((group) => (
+          <StarField key={group} control={control} name={group} label={i18n._(starGroupWords[group])} />
+        ))}
+      </div>
+      <TextAreaField
+        control={control}
+        name="text"
+        label={<Trans>Votre expérience</Trans>}
+        help={
+          <Trans>
+            Publié avec votre prénom et votre canton. Au moins {reviewText.min} caractères ; rien qui permette de vous
+            joindre.
+          </Trans>
+        }
+        rows={5}
+        limit={reviewText.max}
+      />
+      <Photos control={control} known={before?.photos ?? []} />
+    </FormShell>
+  );
+}
+
+type ReviewControl = Control<z.input<typeof reviewForm>, unknown, z.output<typeof reviewForm>>;
+
+function Photos({ control, known }: { control: ReviewControl; known: Review["photos"] }) {
+  const { field, fieldState } = useController({ control, name: "photoIds" });
+  return (
+    <FieldGroup label={<Trans>Photos du travail</Trans>} optional error={fieldState.error?.message}>
+      <PhotosInput
+        name="photoIds"
+        value={field.value ?? []}
+        onChange={field.onChange}
+        maxFiles={maxReviewPhotos}
+        means={usePhotoUpload(known)}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,114 @@
+import type { RequestReviews } from "@metiro/shared/review/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { offerWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
+import { type Answers, visit } from "#test/app.tsx";
+
+const offer = offerWith({ response: "interested", clientDecision: "accepted" });
+const at = "2026-06-01T08:00:00.000Z";
+const request = requestWith({
+  status: 4,
+  doneAt: at,
+  doneOn: "2026-06-01",
+  doneCompanyId: offer.company.id,
+  jobRequestCompanies: [offer],
+});
+const reviews: RequestReviews = {
+  jobRequestId: requestId,
+  company: { id: offer.company.id, name: "Peinture Morand Sàrl" },
+  writeUntil: "2026-07-31T08:00:00.000Z",
+  otherWrote: false,
+  shown: false,
+};
+const stars = { quality: 5, punctuality: 4, price: 5, contact: 3 };
+const text = "Travail soigné, chantier propre chaque soir.";
+const review: RequestReviews["review"] = {
+  id: requestId,
+  author: { firstName: "Camille", canton: "Vaud" },
+  stars,
+  mean: 4.25,
+  text,
+  photos: [],
+  showsAt: "2026-06-15T08:00:00.000Z",
+};
+const open = (role: "Tenderer" | "Company", of: RequestReviews, answers: Answers = {}) =>
+  visit(`/${role === "Company" ? "company" : "tenderer"}/requests/${requestId}`, {
+    role,
+    answers: {
+      "jobRequest.get": () => request,
+      "conversation.unread": () => ({ total: 0, byRequest: [] }),
+      "review.get": () => of,
+      ...answers,
+    },
+  });
+const star = (group: string, name: string) =>
+  within(screen.getByRole("radiogroup", { name: group })).getByRole("radio", { name });
+
+test("a client reviews with stars and words; what is typed is there after a reload, and gone once it was sent", async () => {
+  const { user, asked } = await open("Tenderer", reviews, {
+    "review.save": () => ({ ...reviews, review, showsAt: review?.showsAt }),
+  });
+  await screen.findByRole("form", { name: /^Votre avis sur/ });
+  await user.click(star("Qualité du travail", "5 étoiles"));
+  await user.click(star("Ponctualité", "4 étoiles"));
+  await user.click(star("Prix conforme à l’annonce", "5 étoiles"));
+  await user.click(screen.getByRole("button", { name: "Donner mon avis" }));
+  await waitFor(() => expect(star("Contact", "1 étoile").closest("fieldset")?.textContent).toMatch(/Contact.+/));
+  expect(asked("review.save")).toEqual([]);
+  await user.click(star("Contact", "3 étoiles"));
+  await user.type(screen.getByRole("textbox", { name: /Votre expérience/ }), text);
+  expect(JSON.parse(localStorage.getItem(`unsent:review:${requestId}`) ?? "{}")).toMatchObject({ ...stars, text });
+  await user.click(screen.getByRole("button", { name: "Donner mon avis" }));
+  await screen.findByText(/^Votre avis est enregistré/);
+  expect(asked("review.save")).toEqual([{ jobRequestId: requestId, ...stars, text, photoIds: [] }]);
+  expect(localStorage.getItem(`unsent:review:${requestId}`)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Modifier mon avis" }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Votre expérience/ }).value).toBe(text);
+});
+
+test("what is shown can no more be changed, and stands with what the company said", async () => {
+  const verdict = { matched: true, reachable: true, paidOnTime: false };
+  const { writeUntil: _late, ...known } = reviews;
+  await open("Tenderer", { ...known, shown: true, otherWrote: true, review, verdict });
+  await screen.findByText(text);
+  screen.getByText(/Le client a payé dans les délais.*non/);
+  expect(screen.queryByRole("button", { name: "Modifier mon avis" })).toBeNull();
+});
+
+test("withheld words are told with why and since when", async () => {
+  const { text: _gone, ...stays } = review ?? {};
+  const withheld = { reason: "insult", at };
+  await open("Tenderer", { ...reviews, shown: true, review: { ...stays, withheld } as RequestReviews["review"] });
+  await screen.findByText(/Texte retiré le 01\/06\/2026.*Injure ou menace/);
+});
+
+test("a company answers three questions before it sends, and answers a shown review once", async () => {
+  const verdict = { matched: true, reachable: false, paidOnTime: true };
+  const { user, asked } = await open(
+    "Company",
+    { ...reviews, otherWrote: true },
+    {
+      "review.saveOfClient": () => ({
+        ...reviews,
+        shown: true,
+        verdict,
+        review: { ...review, answerUntil: "2026-07-15T08:00:00.000Z" },
+      }),
+      "review.answer": () => review,
+    },
+  );
+  await screen.findByText(/L’autre a déjà donné son avis/);
+  const say = (group: RegExp, name: string) =>
+    user.click(within(screen.getByRole("radiogroup", { name: group })).getByRole("radio", { name }));
+  await say(/correspondait/, "Oui");
+  await say(/joignable/, "Non");
+  await user.click(screen.getByRole("button", { name: "Donner mon avis" }));
+  expect(asked("review.saveOfClient")).toEqual([]);
+  await say(/payé/, "Oui");
+  await user.click(screen.getByRole("button", { name: "Donner mon avis" }));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(asked("review.saveOfClient")).toEqual([{ jobRequestId: requestId, ...verdict }]);
+  await user.type(screen.getByRole("textbox", { name: "Votre réponse publique" }), "Merci de votre confiance.");
+  await user.click(screen.getByRole("button", { name: "Publier ma réponse" }));
+  await waitFor(() => expect(asked("review.answer")).toEqual([{ id: review?.id, text: "Merci de votre confiance." }]));
+});
