@@ -110,6 +110,7 @@ export const reviewScore = z.object({
   /** How many reviews of one star, of two, up to five. */
   distribution: z.array(z.int()).length(maxStars).optional(),
 });
+export type ReviewScore = z.infer<typeof reviewScore>;
 export const reviewScores = z.object({ items: z.array(reviewScore) });
 export type ReviewScores = z.infer<typeof reviewScores>;
 

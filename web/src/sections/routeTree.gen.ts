@@ -31,6 +31,7 @@ import { Route as AdminJobsRouteRouteImport } from "./../routes/admin/jobs/route
 import { Route as AdminMailsRouteImport } from "./../routes/admin/mails.tsx";
 import { Route as AdminProfileRouteImport } from "./../routes/admin/profile.tsx";
 import { Route as AdminReportsRouteImport } from "./../routes/admin/reports.tsx";
+import { Route as AdminReviewsRouteImport } from "./../routes/admin/reviews.tsx";
 import { Route as AdminStatisticsRouteImport } from "./../routes/admin/statistics.tsx";
 import { Route as AdminTendererRouteRouteImport } from "./../routes/admin/tenderer/route.tsx";
 import { Route as AdminUsersRouteRouteImport } from "./../routes/admin/users/route.tsx";
@@ -44,6 +45,7 @@ import { Route as CompanyIndexRouteImport } from "./../routes/company/index.tsx"
 import { Route as CompanyMessagesRouteImport } from "./../routes/company/messages.tsx";
 import { Route as CompanyNotificationsRouteImport } from "./../routes/company/notifications.tsx";
 import { Route as CompanyProfileRouteRouteImport } from "./../routes/company/profile/route.tsx";
+import { Route as CompanyReviewsRouteImport } from "./../routes/company/reviews.tsx";
 import { Route as CompanyTemplatesRouteImport } from "./../routes/company/templates.tsx";
 import { Route as PagesIndexRouteImport } from "./../routes/pages/index.tsx";
 import { Route as RequestIndexRouteImport } from "./../routes/request/index.tsx";
@@ -214,6 +216,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: "/reports",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: "/reviews",
+  path: "/reviews",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
   id: "/statistics",
   path: "/statistics",
@@ -277,6 +284,11 @@ const CompanyNotificationsRoute = CompanyNotificationsRouteImport.update({
 const CompanyProfileRouteRoute = CompanyProfileRouteRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
+const CompanyReviewsRoute = CompanyReviewsRouteImport.update({
+  id: "/reviews",
+  path: "/reviews",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
 const CompanyTemplatesRoute = CompanyTemplatesRouteImport.update({
@@ -599,6 +611,7 @@ export interface FileRoutesByFullPath {
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -607,6 +620,7 @@ export interface FileRoutesByFullPath {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
+  "/company/reviews": typeof CompanyReviewsRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
@@ -681,6 +695,7 @@ export interface FileRoutesByTo {
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -689,6 +704,7 @@ export interface FileRoutesByTo {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
+  "/company/reviews": typeof CompanyReviewsRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
@@ -776,6 +792,7 @@ export interface FileRoutesById {
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
@@ -784,6 +801,7 @@ export interface FileRoutesById {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
+  "/company/reviews": typeof CompanyReviewsRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
@@ -872,6 +890,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/profile"
     | "/admin/reports"
+    | "/admin/reviews"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -880,6 +899,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
+    | "/company/reviews"
     | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
@@ -954,6 +974,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/profile"
     | "/admin/reports"
+    | "/admin/reviews"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -962,6 +983,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
+    | "/company/reviews"
     | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
@@ -1048,6 +1070,7 @@ export interface FileRouteTypes {
     | "/admin/mails"
     | "/admin/profile"
     | "/admin/reports"
+    | "/admin/reviews"
     | "/admin/statistics"
     | "/auth/forgot-password"
     | "/auth/login"
@@ -1056,6 +1079,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
+    | "/company/reviews"
     | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
@@ -1287,6 +1311,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/reviews": {
+      id: "/admin/reviews";
+      path: "/reviews";
+      fullPath: "/admin/reviews";
+      preLoaderRoute: typeof AdminReviewsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/statistics": {
       id: "/admin/statistics";
       path: "/statistics";
@@ -1376,6 +1407,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/company/profile";
       preLoaderRoute: typeof CompanyProfileRouteRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
+    "/company/reviews": {
+      id: "/company/reviews";
+      path: "/reviews";
+      fullPath: "/company/reviews";
+      preLoaderRoute: typeof CompanyReviewsRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
     "/company/templates": {
@@ -1883,6 +1921,7 @@ interface AdminRouteRouteChildren {
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminAuditSignInsRoute: typeof AdminAuditSignInsRoute;
@@ -1915,6 +1954,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAuditSignInsRoute: AdminAuditSignInsRoute,
@@ -1997,6 +2037,7 @@ interface CompanyRouteRouteChildren {
   CompanyProfileRouteRoute: typeof CompanyProfileRouteRouteWithChildren;
   CompanyMessagesRoute: typeof CompanyMessagesRoute;
   CompanyNotificationsRoute: typeof CompanyNotificationsRoute;
+  CompanyReviewsRoute: typeof CompanyReviewsRoute;
   CompanyTemplatesRoute: typeof CompanyTemplatesRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
   CompanyRequestsIdMessagesRoute: typeof CompanyRequestsIdMessagesRoute;
@@ -2007,6 +2048,7 @@ const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
   CompanyProfileRouteRoute: CompanyProfileRouteRouteWithChildren,
   CompanyMessagesRoute: CompanyMessagesRoute,
   CompanyNotificationsRoute: CompanyNotificationsRoute,
+  CompanyReviewsRoute: CompanyReviewsRoute,
   CompanyTemplatesRoute: CompanyTemplatesRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   CompanyRequestsIdMessagesRoute: CompanyRequestsIdMessagesRoute,

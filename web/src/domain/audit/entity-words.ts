@@ -43,6 +43,8 @@ export function addressOf(entity: string, id: string): string | undefined {
       return "/admin/blog/list";
     case "bin":
       return "/admin/bin";
+    case "review":
+      return "/admin/reviews";
     case "report":
       return "/admin/reports";
     case "applicationConfig":

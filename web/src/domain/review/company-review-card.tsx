@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maxReviewNote, type Verdict, verdicts } from "@metiro/shared/review/constants";
 import type { RequestReviews } from "@metiro/shared/review/schema";
+import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -23,7 +24,17 @@ export default function CompanyReviewCard({ jobRequestId }: { jobRequestId: stri
   if (data && !data.shown && data.writeUntil === undefined && !data.verdict) return null;
   return (
     <Card id="review">
-      <CardHead title={<Trans>Avis</Trans>} />
+      <CardHead
+        title={<Trans>Avis</Trans>}
+        aside={
+          <Link
+            to="/company/reviews"
+            className="inline-block min-h-6 text-sm text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+          >
+            <Trans>Tous vos avis</Trans>
+          </Link>
+        }
+      />
       <CardBody>
         {data ? (
           <Reviews reviews={data} />

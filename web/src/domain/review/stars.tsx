@@ -8,7 +8,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   const { t, i18n } = useLingui();
   const words = i18n.number(value, { maximumFractionDigits: 1 });
   return (
-    <span role="img" aria-label={t`${words} étoiles sur ${maxStars}`} className={cn("inline-flex gap-0.5", className)}>
+    <span role="img" aria-label={t`Note : ${words} sur ${maxStars}`} className={cn("inline-flex gap-0.5", className)}>
       {Array.from({ length: maxStars }, (_, index) => (
         <Star
           key={index}

@@ -14,6 +14,7 @@ import { useDurationText, useVatWords, useVisitWords } from "#domain/request/vis
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { ReportButton } from "#domain/report/report-button.tsx";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
+import { useScores } from "#domain/review/use-scores.ts";
 import { PriceScale } from "./price-scale.tsx";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { SharedDetails } from "../detail/shared-details.tsx";
@@ -39,6 +40,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
   const vats = useVatWords();
   const { company, availableFrom, visit, respondedAt, message, clientDecision } = offer;
   const headingId = useId();
+  const scoreOf = useScores(offers.map((one) => one.company.id));
   const price = useAmountText()(offer.priceMin, offer.priceMax, offer.currency);
   const units = usePriceUnitWords();
   const facts: Fact[] = [
@@ -57,7 +59,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
         className,
       )}
     >
-      <CompanyHead company={company} id={headingId} />
+      <CompanyHead company={company} id={headingId} score={scoreOf(company.id)} />
       <div>
         <CompanyActivity company={company} />
         <CompanyWords company={company} />

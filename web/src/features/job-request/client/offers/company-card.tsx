@@ -1,18 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Recipient } from "@metiro/shared/job-request/schema";
+import type { ReviewScore } from "@metiro/shared/review/schema";
 import { BadgeCheck, ChevronDown } from "lucide-react";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ScoreText } from "#domain/review/score-text.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface CompanyProps {
   company: Recipient["company"];
 }
 
-/** Logo or initials, name with the mark of a verified company, place. */
-export function CompanyHead({ company, id }: CompanyProps & { id: string }) {
+/** Logo or initials, name with the mark of a verified company, place, and what clients said of it. */
+export function CompanyHead({ company, id, score }: CompanyProps & { id: string; score?: ReviewScore | undefined }) {
   const { locality, verified, card } = company;
   const name = useCompanyName()(company);
   return (
@@ -40,6 +42,7 @@ export function CompanyHead({ company, id }: CompanyProps & { id: string }) {
               <Trans>Vérifiée</Trans>
             </span>
           )}
+          <ScoreText score={score} />
         </p>
       </div>
     </div>

@@ -1,0 +1,23 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReviewScore } from "@metiro/shared/review/schema";
+import { Star } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+
+/** « 4,6 (12 avis) »; below three reviews their number alone, and nothing without any. */
+export function ScoreText({ score }: { score: ReviewScore | undefined }) {
+  const { i18n } = useLingui();
+  if (!score || score.count === 0) return null;
+  const count = <Plural value={score.count} one="# avis" other="# avis" />;
+  if (score.score === undefined) return <span className="text-xs text-ink-2">{count}</span>;
+  const mean = i18n.number(score.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <span className="num inline-flex items-center gap-1 text-xs text-ink-2">
+      <Icon of={Star} size="xs" className="fill-current text-accent-ink" />
+      <span>
+        <Trans>
+          <span className="font-semibold text-ink">{mean}</span> ({count})
+        </Trans>
+      </span>
+    </span>
+  );
+}

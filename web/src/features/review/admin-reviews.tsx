@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReviewItem } from "@metiro/shared/review/schema";
+import { Link } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { ReviewsPage } from "./reviews-page.tsx";
+
+const WithholdDialog = lazyPart(() => import("./withhold-dialog.tsx"));
+
+const linkClass =
+  "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center";
+
+/** Every published review. Nobody deletes one: its words alone can be withheld, for a reason of the law. */
+export const AdminReviews = () => (
+  <ReviewsPage
+    description={
+      <Trans>
+        Tout ce que des clients ont publié. Seul le texte se retire, pour un motif légal ; les étoiles restent.
+      </Trans>
+    }
+    foot={(review) => <Foot review={review} />}
+  />
+);
+
+function Foot({ review }: { review: ReviewItem }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { company, jobRequestId, withheld } = review;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <Link to="/admin/company/$id" params={{ id: company.id }} className={linkClass}>
+        {company.name}
+      </Link>
+      {jobRequestId !== undefined && (
+        <Link to="/admin/jobs/$id" params={{ id: jobRequestId }} className={linkClass}>
+          <Trans>L’offre</Trans>
+        </Link>
+      )}
+      {!withheld && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ml-auto"
+          aria-label={t`Retirer le texte : ${company.name}`}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Retirer le texte</Trans>
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <WithholdDialog review={review} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
