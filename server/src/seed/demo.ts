@@ -7,9 +7,11 @@ import {
   answerTemplates,
   applicationConfig,
   auditEntries,
+  clientReviews,
   conversations,
   dataAccesses,
   messages,
+  reviews,
   users,
 } from "../db/schema/index.ts";
 import {
@@ -27,6 +29,8 @@ import { talkRows } from "./demo/conversations.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
+import { answerReviews } from "./demo/answer-reviews.ts";
+import { reviewRows } from "./demo/reviews.ts";
 import type { Storage } from "../storage/port.ts";
 import { rowId } from "./row-id.ts";
 
@@ -70,6 +74,10 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);
     await tx.insert(messages).values(talks.messages);
+    const said = reviewRows(rows, now);
+    await tx.insert(reviews).values(said.reviews);
+    await tx.insert(clientReviews).values(said.clientReviews);
+    await answerReviews(tx);
     await createSubscriptions(tx, rows.subscriptions);
     await createPosts(tx, rows.posts);
     await tx.insert(answerTemplates).values(rows.templates);

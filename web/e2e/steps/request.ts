@@ -67,3 +67,12 @@ export async function answeredRequest(title: string, options?: { others?: number
   }
   return (await callsOf("client")).get<JobRequest>(`JobRequest/Get/${id}`);
 }
+
+/** A request whose work the demo company did, as the client says. */
+export async function doneRequest(title: string): Promise<JobRequest> {
+  const { id, jobRequestCompanies } = await answeredRequest(title);
+  const companyId = jobRequestCompanies[0]?.company.id;
+  const client = await callsOf("client");
+  await client.post(`JobRequest/${id}/decide/${companyId}`, { decision: "accepted" });
+  return client.post<JobRequest>(`JobRequest/${id}/done`, { companyId });
+}
