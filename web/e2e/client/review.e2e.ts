@@ -49,18 +49,18 @@ test("client and company review each other: neither reads the other before it ha
   await company.getByRole("button", { name: "Donner mon avis" }).click();
   await company.getByText(words).waitFor();
   await expectAccessible(company);
-  await company.getByRole("textbox", { name: "Votre réponse publique" }).fill("Merci de votre confiance.");
+  await company.getByRole("textbox", { name: "Votre réponse publique" }).fill("Merci pour ce beau chantier.");
   await company.getByRole("button", { name: "Publier ma réponse" }).click();
-  await company.getByText("Merci de votre confiance.").waitFor();
+  await company.getByText("Merci pour ce beau chantier.").waitFor();
 
   await client.reload();
-  await client.getByText("Merci de votre confiance.").waitFor();
+  await client.getByText("Merci pour ce beau chantier.").waitFor();
   await client.getByText(/Le client a payé dans les délais.*oui/).waitFor();
   expect(await client.getByRole("button", { name: "Modifier mon avis" }).count()).toBe(0);
 
   const admin = await pageOf(people.admin, { width: 1280, height: 900 });
   await admin.goto("/admin/reviews");
-  const review = admin.getByRole("article").filter({ hasText: "Merci de votre confiance." });
+  const review = admin.getByRole("article").filter({ hasText: "Merci pour ce beau chantier." });
   await review.getByText(words).waitFor();
   await expectAccessible(admin);
   await review.getByRole("button", { name: /^Retirer le texte/ }).click();

@@ -117,6 +117,7 @@ const person = { id: "1", email: "anne@exemple.ch", username: "anne", firstName:
 
 const usual: Answers = {
   "applicationConfig.list": () => [{ key: "site.currency", value: "CHF" }],
+  "review.scores": () => ({ items: [] }),
   "dataAccess.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 }),
 };
 

@@ -14,7 +14,7 @@ import { deviceStorage } from "#session/device-storage.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { reviewDraftIn } from "./review-draft.ts";
+import { type ReviewDraft, reviewDraftIn } from "./review-draft.ts";
 import { starGroupWords } from "./review-words.ts";
 import { StarField } from "./star-field.tsx";
 
@@ -45,9 +45,9 @@ export function ReviewForm({ reviews: { jobRequestId, company }, before, onDone 
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.write({ ...values, photoIds: before ? values.photoIds : [] } as never),
+        callback: ({ values: { photoIds: _left, ...typed } }) => draft.write(typed as ReviewDraft),
       }),
-    [subscribe, draft, before],
+    [subscribe, draft],
   );
   const save = trpc.review.save.useMutation({
     onSuccess: (after) => utils.review.get.setData({ jobRequestId }, after),

@@ -57,7 +57,7 @@ test("a client reviews with stars and words; what is typed is there after a relo
   expect(asked("review.save")).toEqual([]);
   await user.click(star("Contact", "3 étoiles"));
   await user.type(screen.getByRole("textbox", { name: /Votre expérience/ }), text);
-  expect(JSON.parse(localStorage.getItem(`unsent:review:${requestId}`) ?? "{}")).toMatchObject({ ...stars, text });
+  expect(JSON.parse(localStorage.getItem(`unsent:review:${requestId}`) ?? "{}")).toEqual({ ...stars, text });
   await user.click(screen.getByRole("button", { name: "Donner mon avis" }));
   await screen.findByText(/^Votre avis est enregistré/);
   expect(asked("review.save")).toEqual([{ jobRequestId: requestId, ...stars, text, photoIds: [] }]);
@@ -111,4 +111,17 @@ test("a company answers three questions before it sends, and answers a shown rev
   await user.type(screen.getByRole("textbox", { name: "Votre réponse publique" }), "Merci de votre confiance.");
   await user.click(screen.getByRole("button", { name: "Publier ma réponse" }));
   await waitFor(() => expect(asked("review.answer")).toEqual([{ id: review?.id, text: "Merci de votre confiance." }]));
+});
+
+test("beside an answer stands what clients said of the company: a score from three reviews on", async () => {
+  const scoreOf = (more: object) => ({
+    "review.scores": () => ({ items: [{ companyId: offer.company.id, ...more }] }),
+  });
+  await open(
+    "Tenderer",
+    { ...reviews, shown: true },
+    scoreOf({ count: 12, score: 4.56, distribution: [0, 0, 1, 3, 8] }),
+  );
+  const article = await screen.findByRole("article", { name: /Peinture/ });
+  expect(article.textContent).toMatch(/4,6 \(12 avis\)/);
 });
