@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportReasons } from "../report/constants.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { roles } from "../roles.ts";
 import { email } from "../auth/email.ts";
@@ -65,7 +66,12 @@ export const userDetail = user.extend({
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-export const lockUserInput = z.object({ id, reason: optionalText(500) });
+export const lockUserInput = z.object({
+  id,
+  reason: optionalText(500),
+  /** What the person is told. */
+  cause: emptyToAbsent(z.enum(reportReasons)),
+});
 export type LockUserInput = z.infer<typeof lockUserInput>;
 
 /** Why the factors of an account go: its owner has lost them. Kept for the other admins. */

@@ -138,6 +138,7 @@ export const userDocs: readonly Documented[] = [
       "Why; only admins read it, and it goes when the account is unlocked or erased.",
       "Publicité envoyée aux clients",
     ],
+    cause: ["Why, as the person is told by mail; absent: the mail names no reason.", "advertising"],
   }),
   document(resetSecondFactorInput, {
     id: common.id,

@@ -13,13 +13,13 @@ import { now } from "../../db/sql.ts";
 import { audit } from "../audit/index.ts";
 
 /** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
-export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>): Promise<UserDetail> {
+export async function lock({ ctx, input: { id, reason, cause } }: Call<LockUserInput>): Promise<UserDetail> {
   await ctx.db.transaction(async (tx) => {
     const { lockedAt } = await takeOther(tx, ctx.actor, id);
     if (lockedAt !== null) return;
     await setLocked(tx, id, { reason: reason ?? null });
     await endSessions(tx, id);
-    await enqueueMails(tx, [{ kind: "accountLocked", to: id, data: {} }]);
+    await enqueueMails(tx, [{ kind: "accountLocked", to: id, data: cause ? { cause } : {} }]);
     await audit(tx, ctx, "user.lock", id, { before: { locked: false }, after: { locked: true } });
     logSecurity(ctx, "account.locked", { of: id });
   });

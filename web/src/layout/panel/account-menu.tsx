@@ -1,7 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { Bell, BookOpen, ChevronDown, Keyboard, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
+import {
+  Bell,
+  BookOpen,
+  ChevronDown,
+  Keyboard,
+  LogOut,
+  Moon,
+  SlidersHorizontal,
+  Star,
+  Sun,
+  UserRound,
+} from "lucide-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
@@ -54,6 +65,12 @@ export function AccountMenu() {
           <Icon of={UserRound} className="text-ink-3" />
           <Trans>Profil</Trans>
         </Link>
+        {role === "Company" && (
+          <Link to="/company/reviews" onClick={close} className={entryClass}>
+            <Icon of={Star} className="text-ink-3" />
+            <Trans>Avis</Trans>
+          </Link>
+        )}
         {role !== "Admin" && (
           <Link to={notificationsOf[role]} onClick={close} className={entryClass}>
             <Icon of={Bell} className="text-ink-3" />

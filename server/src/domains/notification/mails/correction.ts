@@ -1,3 +1,4 @@
+import type { ReportReason } from "@metiro/shared/report/constants";
 import type { I18n } from "@lingui/core";
 import type { MailContent, MailTemplate, MailTemplates } from "../../../mail/index.ts";
 import type { CorrectedField } from "../delivery/tell-corrected.ts";
@@ -5,7 +6,7 @@ import type { CorrectedField } from "../delivery/tell-corrected.ts";
 declare module "../../../mail/kinds.ts" {
   interface MailData {
     /** To whoever's account an admin has locked; the only mail that reaches a locked account. */
-    accountLocked: Record<string, never>;
+    accountLocked: { cause?: ReportReason };
     accountUnlocked: Record<string, never>;
     /** To the owner: which of its data an admin has corrected. */
     dataCorrected: { fields: readonly CorrectedField[] };
@@ -58,7 +59,7 @@ const dataCorrected: MailTemplate<"dataCorrected"> = async ({ i18n, link, recipi
 
 const profileOf = { Admin: "/admin/profile", Company: "/company/profile", Tenderer: "/tenderer/profile" } as const;
 
-const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }): Promise<MailContent> => ({
+const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }, { cause }): Promise<MailContent> => ({
   subject: i18n.t({ id: "mail.accountLocked.subject", message: "Votre compte est bloqué" }),
   heading: i18n.t({ id: "mail.accountLocked.heading", message: "Votre compte est bloqué" }),
   paragraphs: [
@@ -69,10 +70,23 @@ const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }): Promise<M
     }),
     i18n.t({
       id: "mail.accountLocked.next",
-      message: "Si vous ne savez pas pourquoi, ou si vous n’êtes pas d’accord, répondez à cet e-mail.",
+      message:
+        "Vous n’êtes pas d’accord\u00a0? Répondez à cet e-mail en expliquant pourquoi\u00a0: notre équipe relit sa décision.",
     }),
   ],
+  ...(cause && {
+    facts: [{ label: i18n.t({ id: "mail.fact.reason", message: "Motif" }), value: causeWords[cause](i18n) }],
+  }),
 });
+
+const causeWords = {
+  insult: (i18n) => i18n.t({ id: "mail.cause.insult", message: "Propos blessants ou menaces" }),
+  fraud: (i18n) => i18n.t({ id: "mail.cause.fraud", message: "Tromperie ou arnaque" }),
+  advertising: (i18n) => i18n.t({ id: "mail.cause.advertising", message: "Publicité ou démarchage" }),
+  personalData: (i18n) => i18n.t({ id: "mail.cause.personalData", message: "Données personnelles d’autrui" }),
+  unlawful: (i18n) => i18n.t({ id: "mail.cause.unlawful", message: "Contenu illégal" }),
+  other: (i18n) => i18n.t({ id: "mail.cause.other", message: "Autre manquement à nos conditions" }),
+} satisfies Record<ReportReason, (i18n: I18n) => string>;
 
 const accountUnlocked: MailTemplate<"accountUnlocked"> = async ({ i18n, link }): Promise<MailContent> => ({
   subject: i18n.t({ id: "mail.accountUnlocked.subject", message: "Votre compte est à nouveau ouvert" }),

@@ -240,12 +240,12 @@ describe("an admin corrects", () => {
   });
 });
 
-test("who is locked is told, although no other mail reaches a locked account", async () => {
+test("who is locked is told why, although no other mail reaches a locked account", async () => {
   const { id } = await createUser(db);
-  await post(`User/Lock/${id}`, { reason: "Publicité" });
+  await post(`User/Lock/${id}`, { reason: "Publicité", cause: "advertising" });
   await post(`User/Unlock/${id}`, {});
   expect(await mails()).toEqual([
-    { mail: { kind: "accountLocked", data: {} }, to: id },
+    { mail: { kind: "accountLocked", data: { cause: "advertising" } }, to: id },
     { mail: { kind: "accountUnlocked", data: {} }, to: id },
   ]);
 });

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
+import type { ReportReason } from "@metiro/shared/report/constants";
 import type { inferRouterOutputs } from "@trpc/server";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { CauseField } from "./cause-field.tsx";
 import { AccountErasureText } from "./account-erasure-text.tsx";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 
@@ -32,6 +34,7 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
   const keep = t`Ne rien changer`;
 
   const askLock = async () => {
+    let cause: ReportReason | undefined;
     const confirmed = await confirm({
       title: t`Bloquer ${name} ?`,
       children: (
@@ -44,13 +47,17 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
         help: t`Les administrateurs le lisent ; la personne ne le voit pas.`,
         maxLength: 500,
         required: true,
+        below: () => <CauseField onChange={(chosen) => (cause = chosen)} />,
       },
       action: t`Bloquer le compte`,
       keep,
     });
     if (!confirmed) return;
     const { reason } = confirmed;
-    lock.mutate({ id, reason }, { onSuccess: () => void toast.success(t`Compte bloqué : ${name}.`) });
+    lock.mutate(
+      { id, reason, ...(cause && { cause }) },
+      { onSuccess: () => void toast.success(t`Compte bloqué : ${name}.`) },
+    );
   };
 
   const doUnlock = () => unlock.mutate({ id }, { onSuccess: () => void toast.success(t`Compte débloqué : ${name}.`) });

@@ -48,9 +48,10 @@ test("locking wants a reason, and the list asks again", async () => {
   const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Bloquer le compte" });
   expect(action.disabled).toBe(true);
   await user.type(dialog.getByRole("textbox", { name: "Motif" }), "Publicité");
+  await user.selectOptions(dialog.getByRole("combobox", { name: /Motif indiqué/ }), "Publicité ou démarchage");
   await user.click(action);
   expect(await screen.findByText("Compte bloqué : Zoé Näf.")).toBeTruthy();
-  expect(asked("user.lock")).toEqual([{ id: userId, reason: "Publicité" }]);
+  expect(asked("user.lock")).toEqual([{ id: userId, reason: "Publicité", cause: "advertising" }]);
   expect(asked("user.list").length).toBeGreaterThan(1);
 });
 
