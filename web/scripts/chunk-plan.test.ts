@@ -57,3 +57,18 @@ test("small parts are joined for the request that is saved, large ones are not f
   expect(plan.get("small")).toBe(plan.get("frame"));
   expect(plan.get("large")).not.toBe(plan.get("frame"));
 });
+
+test("the routes of a section stay with its entry, whatever its shell is joined with", () => {
+  const tree = inWeb("src/routes/admin/jobs/index.tsx");
+  const shell = { bytes: 2_000 };
+  const plan = planOf(
+    {
+      [tree]: { bytes: 500 },
+      shell,
+      [inWeb(entryOf("admin"))]: { imports: [tree], later: ["/admin/a", "/admin/b"].map(page) },
+    },
+    { "/admin/a": ["shell"], "/admin/b": ["shell"], "/pages/guide": ["shell"] },
+  );
+  expect(plan.get("shell")).toBeDefined();
+  expect(plan.get(tree)).toBeUndefined();
+});

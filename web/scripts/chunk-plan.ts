@@ -49,12 +49,19 @@ export function planChunks(chunking: Chunking, placeOf: (id: string) => string |
   const clusters = clustersOf(
     graph,
     views,
-    (id) => placeOf(id) ?? (roots.has(id) || starts.includes(id) ? id : undefined),
+    (id) => placeOf(id) ?? treeOf(id) ?? (roots.has(id) || starts.includes(id) ? id : undefined),
   );
   join(clusters, views, graph);
   return new Map(
     clusters.filter(isShared).flatMap(({ modules }, rank) => modules.map((id) => [id, `shared-${rank}`] as const)),
   );
+}
+
+/** The routes of a section go with its entry: joined with what other sections need, they would bring the names of all its pages there. */
+function treeOf(id: string): string | undefined {
+  const place = /\/web\/src\/routes(\/.*)\.tsx$/.exec(id)?.[1];
+  const section = place === undefined ? undefined : sectionOf(place);
+  return section && inWeb(entryOf(section));
 }
 
 type Graph = ReadonlyMap<string, { bytes: number; imports: readonly string[]; later: readonly string[] }>;

@@ -8,7 +8,7 @@ const web = path.resolve(import.meta.dirname, "..");
  * that found the bundler's helper for it in the application would fetch the whole of that.
  */
 const baseParts =
-  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage|in-time)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.)|vite\/preload-helper/;
+  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage|in-time)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.)|\/shared\/src\/text\/fold\.|vite\/preload-helper/;
 
 /** What else the script of the plain pages is made of. */
 const plainParts = /\/web\/src\/(page\/|drafts\/notice\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.)/;

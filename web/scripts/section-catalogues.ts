@@ -3,19 +3,27 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@metiro/shared/languages";
 import type { ViteManifest } from "../src/site/router-manifest.ts";
-import { allSections, entryOf } from "../src/site/section.ts";
+import { allSections, entryOf, type Section, sectionOf } from "../src/site/section.ts";
 
 const client = path.resolve(import.meta.dirname, "../dist/client");
 const read = async <Content>(file: string) => JSON.parse(await readFile(path.join(client, file), "utf8")) as Content;
 
 const manifest = await read<ViteManifest>(".vite/manifest.json");
 
+/** Whether a part is a page of another section: the file of what several sections share may name it, and nobody fetches it from here. */
+function isElsewhere(key: string, section: Section): boolean {
+  const place = /^src\/routes(\/.*)\.tsx\?tsr-split=/.exec(key)?.[1];
+  const own = place === undefined ? undefined : sectionOf(place);
+  return own !== undefined && own !== section;
+}
+
 /** All files that a section may come to load. */
-function filesOf(key: string, found = new Set<string>()): Set<string> {
+function filesOf(section: Section, key = entryOf(section), found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) filesOf(next, found);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+    if (!isElsewhere(next, section)) filesOf(section, next, found);
   return found;
 }
 
@@ -26,7 +34,7 @@ async function namesIn(file: string): Promise<Set<string>> {
 }
 
 for (const section of allSections) {
-  const files = [...filesOf(entryOf(section))].filter((file) => file.endsWith(".js"));
+  const files = [...filesOf(section)].filter((file) => file.endsWith(".js"));
   const named = new Set((await Promise.all(files.map(namesIn))).flatMap((names) => [...names]));
   await mkdir(path.join(client, "assets/i18n", section), { recursive: true });
   for (const language of languages) {

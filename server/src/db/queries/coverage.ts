@@ -29,7 +29,7 @@ const firstOf = (subcategoryId: SQLWrapper, subregionId: SQLWrapper, counts: SQL
  * Whether nobody covers a service in a district, for a few of them. A subquery with a limit is asked for each pair, in the one index of
  * the coverage, and ends at the first company; as an anti-join PostgreSQL would read what all companies cover.
  */
-export const isGap = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL =>
+const isGap = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL =>
   sql`${firstOf(subcategoryId, subregionId, sql`exists (select from ${companies} where ${companies.id} = ${companyCoverage.companyId} and ${counted})`)} is null`;
 
 /**
