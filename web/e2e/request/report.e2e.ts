@@ -33,7 +33,7 @@ test("what a company writes is reported with two taps, read in the back office, 
   await expectAccessible(client);
   await client.getByRole("textbox", { name: /Autre chose à nous dire/ }).fill("Je préfère une facture.");
   await client.getByRole("button", { name: "Ajouter ces précisions" }).click();
-  await client.getByText("Vos précisions sont ajoutées au signalement.").waitFor();
+  await client.getByText("Vos précisions sont ajoutées au signalement.", { exact: true }).waitFor();
 
   await company.goto(`/company/requests/${id}`);
   await company.getByRole("button", { name: /^Signaler cette demande/ }).click();
