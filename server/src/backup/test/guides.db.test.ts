@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -106,6 +106,57 @@ drill("every command of « Upgrade » does what it says (pg_dump)", { timeout: 2
   const blocks = [...(await guideOf("upgrade.md")).values()].flat();
   expect(blocks).toHaveLength(3);
   for (const { lines } of blocks) for (const line of lines) await ran(line, {}, { ...settings, BACKUP_RECIPIENT });
+});
+
+const hasPsql = await promisify(execFile)("psql", ["--version"]).then(
+  () => true,
+  () => false,
+);
+const install = hasPsql ? test : test.skip;
+
+install("every command of « Install » does what it says, in this order (psql)", { timeout: 240_000 }, async () => {
+  const dataDir = path.join(folder, "installed");
+  await mkdir(dataDir);
+  const cluster = await startEmbeddedPostgres({ dataDir });
+  try {
+    const SETTINGS = path.join(folder, "etc/settings");
+    const variables = {
+      SETTINGS,
+      DATABASE_HOST: new URL(cluster.url).host,
+      OWNER_PASSWORD: "7c1f0e9b5a3d42c8",
+      APP_PASSWORD: "b84d2f6a907e13c5",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      PUBLIC_URL: "https://metiro.example.ch",
+      ADMIN: "anna@exemple.ch",
+    };
+    const guide = await guideOf("install.md");
+    const superuser = { ...variables, ...libpqEnvironment(cluster.url) };
+    for (const { text } of guide.get("The database") ?? []) await inShell(text, superuser);
+    for (const { text } of guide.get("The settings") ?? []) await inShell(text, variables);
+    expect((await stat(SETTINGS)).mode & 0o077).toBe(0);
+    const written = Object.fromEntries(
+      (await readFile(SETTINGS, "utf8"))
+        .trim()
+        .split("\n")
+        .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+    );
+    expect(Object.keys(written)).toContain("JWT_SECRET");
+    const env = { ...written, NODE_ENV: "production", DATA_DIR: settings.DATA_DIR };
+    const [program] = guide.get("The program") ?? [];
+    expect(program?.lines).toHaveLength(3);
+    for (const line of program?.lines ?? []) await ran(line, variables, env);
+    const owner = openPostgres(cluster.url.replace(/\/[^/]*$/, "/metiro"), { max: 1, onnotice: () => undefined });
+    try {
+      expect(await owner`select email, role from users`).toEqual([{ email: "anna@exemple.ch", role: "Admin" }]);
+      expect(await owner`select tableowner from pg_tables where tablename = 'users'`).toEqual([
+        { tableowner: "metiro_owner" },
+      ]);
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await cluster.stop();
+  }
 });
 
 /** Gives a folder with all that is in it to the account that PostgreSQL runs under here. */
