@@ -116,6 +116,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "api-key": ["auth"],
   "idempotency-key": ["job-request", "trpc"],
   webhook: ["webhook"],
+  document: ["document"],
   report: ["report"],
   review: ["review"],
   maintenance: ["db"],

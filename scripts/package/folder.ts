@@ -27,6 +27,7 @@ const unused = /\/drizzle\/(?:sql$|meta\/\d+_snapshot\.json$)/;
 const helpers = [
   { folder: "passwords", name: "hash-thread" },
   { folder: "storage/decode", name: "decoder-process" },
+  { folder: "storage/decode", name: "pdf-thread" },
 ];
 
 /** Makes the folder that production runs from: Node, the bundled server and operator's program, pages, migrations, native packages. */

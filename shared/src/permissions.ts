@@ -92,6 +92,7 @@ export const permissions = {
   "company.list": { roles: ["Admin"] },
   "company.export": { roles: ["Admin"], fresh: "always" },
   "file.upload": { roles: everyRole },
+  "document.upload": { roles: everyRole },
 
   "company.own": { roles: ["Company"], unconfirmed: true, viewable: true },
   "company.matching": { roles: ["Admin"] },
@@ -286,6 +287,7 @@ export const permissions = {
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */
 export const byteCalls = [
   "file.upload",
+  "document.upload",
   "jobRequest.export",
   "user.export",
   "company.export",

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { fileOperations } from "../domains/file/index.ts";
+import { documentOperations } from "../domains/document/index.ts";
 import { spelledOut } from "../openapi/document.ts";
 import { compared, promiseOf } from "../openapi/promise/promise.ts";
 import { documented } from "./docs.ts";
@@ -15,7 +16,7 @@ const document = spelledOut({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: fileOperations,
+  byteOperations: { ...fileOperations, ...documentOperations },
   baseUrl: "/api",
 });
 const now = promiseOf(document);

@@ -7,6 +7,7 @@ import { authRetention, authSweeps } from "../domains/auth/tasks.ts";
 import { binSweeps } from "../domains/bin/tasks.ts";
 import { recount } from "../domains/dashboard/tasks.ts";
 import { dataAccessRetention } from "../domains/data-access/tasks.ts";
+import { documentSweeps } from "../domains/document/tasks.ts";
 import { fileSweeps } from "../domains/file/tasks.ts";
 import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/tasks.ts";
 import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
@@ -57,6 +58,7 @@ export const sweep = taskOf(
     ...notificationSweeps,
     ...binSweeps,
     ...fileSweeps,
+    ...documentSweeps,
     ...webhookSweeps,
   },
 );

@@ -11,6 +11,7 @@ import { callOf } from "../metrics/answers.ts";
 import type { Metrics } from "../metrics/registry.ts";
 import type { Tracing } from "../tracing/start.ts";
 import { blogFeed } from "../domains/blog/index.ts";
+import { documentRoutes } from "../domains/document/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
 import { oneClickUnsubscribe } from "../domains/notification/index.ts";
@@ -196,6 +197,7 @@ async function api(
   await scope.register(exportRoutes, { exports: csvExports, contextOf, record: audit });
   addDocumentRoute(scope, { router: appRouter, exports: csvExports });
   await scope.register(fileRoutes, { contextOf });
+  await scope.register(documentRoutes, { contextOf });
   await scope.register(reference, { origin });
 }
 

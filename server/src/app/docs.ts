@@ -9,6 +9,8 @@ import { conversationDocs } from "../domains/conversation/docs.ts";
 import { dataAccessDocs } from "../domains/data-access/docs.ts";
 import { dashboardDocs } from "../domains/dashboard/docs.ts";
 import { fileOperations } from "../domains/file/index.ts";
+import { documentOperations } from "../domains/document/index.ts";
+import { documentDocs } from "../domains/document/docs.ts";
 import { fileDocs } from "../domains/file/docs.ts";
 import { jobRequestDocs } from "../domains/job-request/docs/index.ts";
 import { notificationDocs } from "../domains/notification/docs.ts";
@@ -38,6 +40,7 @@ export const documented: readonly Documented[] = [
   ...conversationDocs,
   ...dashboardDocs,
   ...dataAccessDocs,
+  ...documentDocs,
   ...fileDocs,
   ...jobRequestDocs,
   ...notificationDocs,
@@ -55,4 +58,5 @@ export const documented: readonly Documented[] = [
 export const addDocumentRoute = (
   scope: FastifyInstance,
   options: Omit<DocumentOptions, "documented" | "byteOperations">,
-): void => documentRoute(scope, { ...options, documented, byteOperations: fileOperations });
+): void =>
+  documentRoute(scope, { ...options, documented, byteOperations: { ...fileOperations, ...documentOperations } });

@@ -1,4 +1,5 @@
 import { fileOperations } from "../domains/file/index.ts";
+import { documentOperations } from "../domains/document/index.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { documented } from "./docs.ts";
 import { csvExports } from "./exports.ts";
@@ -11,7 +12,7 @@ process.stdout.write(
       router: appRouter,
       exports: csvExports,
       documented,
-      byteOperations: fileOperations,
+      byteOperations: { ...fileOperations, ...documentOperations },
       baseUrl: "/api",
     }),
   ),

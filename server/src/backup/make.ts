@@ -3,14 +3,12 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { gt, inArray } from "drizzle-orm";
 import type { Config } from "../config/config.ts";
 import type { BackupSettings } from "../config/backup.ts";
 import type { Db } from "../db/client.ts";
 import { migrationsOf } from "../db/migrations/migrate.ts";
-import { files } from "../db/schema/index.ts";
 import { type Checked, checkInvariants, invariants } from "../invariants/index.ts";
-import { keyOf, sizeNames } from "../storage/image-keys.ts";
+import { storedTables } from "./stored-tables.ts";
 import type { Storage } from "../storage/port.ts";
 import { beAlone, workFolder } from "./alone.ts";
 import { BackupFailed } from "./failed.ts";
@@ -143,8 +141,6 @@ async function orRemoved<Done>(place: Place, name: string, act: () => Promise<Do
   }
 }
 
-const pageOfIds = 1_000;
-
 interface Images {
   /** Keys in the storage. */
   images: string[];
@@ -152,36 +148,33 @@ interface Images {
   missing: string[];
 }
 
-/** The images of the rows that were dumped. One that is not in the storage any more was erased since, or is lost. */
+/** The images and documents of the rows that were dumped. One that is not in the storage any more was erased since, or is lost. */
 async function imagesIn(
   scratch: Db,
   { live, storage, signal }: { live: Db; storage: Pick<Storage, "read">; signal: AbortSignal },
 ): Promise<Images> {
   const found: Images = { images: [], erasedMeanwhile: [], missing: [] };
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    signal.throwIfAborted();
-    const page = await scratch
-      .select({ id: files.id })
-      .from(files)
-      .where(gt(files.id, after))
-      .orderBy(files.id)
-      .limit(pageOfIds);
-    const gone: string[] = [];
-    for (const { id } of page) {
-      const bytes = await storage.read(keyOf(id, "small"));
-      bytes?.destroy();
-      if (bytes) found.images.push(...sizeNames.map((size) => keyOf(id, size)));
-      else gone.push(id);
+  for (const stored of storedTables) {
+    let after = "00000000-0000-0000-0000-000000000000";
+    for (;;) {
+      signal.throwIfAborted();
+      const page = await stored.after(scratch, after);
+      const gone: string[] = [];
+      for (const row of page) {
+        const [first, ...others] = stored.keys(row);
+        const bytes = await storage.read(first);
+        bytes?.destroy();
+        if (bytes) found.images.push(first, ...others);
+        else gone.push(row.id);
+      }
+      const lost = gone.length === 0 ? new Set<string>() : await stored.still(live, gone);
+      for (const id of gone) (lost.has(id) ? found.missing : found.erasedMeanwhile).push(id);
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.id;
     }
-    const still =
-      gone.length === 0 ? [] : await live.select({ id: files.id }).from(files).where(inArray(files.id, gone));
-    const lost = new Set(still.map(({ id }) => id));
-    for (const id of gone) (lost.has(id) ? found.missing : found.erasedMeanwhile).push(id);
-    const last = page.at(-1);
-    if (!last) return found;
-    after = last.id;
   }
+  return found;
 }
 
 interface Content {

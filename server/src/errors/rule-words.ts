@@ -102,6 +102,27 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "Cette image a plus de {maxBits} bits par couleur. Enregistrez-la en JPEG, puis envoyez-la.",
       values: { maxBits },
     }),
+  notADocument: (i18n) =>
+    i18n.t({
+      id: "rule.notADocument",
+      message: "Nous ne pouvons pas lire ce fichier. Envoyez un PDF ou une image JPEG, PNG, WebP ou AVIF.",
+    }),
+  pdfLocked: (i18n) =>
+    i18n.t({
+      id: "rule.pdfLocked",
+      message: "Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis envoyez-le.",
+    }),
+  pdfActive: (i18n) =>
+    i18n.t({
+      id: "rule.pdfActive",
+      message:
+        "Ce PDF contient des scripts, des fichiers joints ou un formulaire actif. Imprimez-le en PDF, puis envoyez-le.",
+    }),
+  pdfTooHeavy: (i18n) =>
+    i18n.t({
+      id: "rule.pdfTooHeavy",
+      message: "Ce PDF est trop long ou trop lourd à lire. Envoyez seulement les pages utiles.",
+    }),
   commonPassword: (i18n) =>
     i18n.t({ id: "rule.commonPassword", message: "Ce mot de passe est trop courant. Choisissez-en un autre." }),
   containsEmail: (i18n) =>

@@ -92,6 +92,10 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "auth.changePassword": hashed,
   "auth.deleteAccount": hashed,
   "auth.resetPassword": hashed,
+  "document.upload": {
+    cost: 20,
+    because: "a document is read object by object, or a picture decoded, and written anew",
+  },
   "file.upload": { cost: 20, because: "a picture is decoded and written in three sizes" },
 
   "jobRequest.cancelMany": mass,

@@ -56,6 +56,7 @@ export const tags = [
   { name: "Blog", description: "Posts." },
   { name: "ApplicationConfig", description: "Settings of the platform." },
   { name: "File", description: "Images." },
+  { name: "Document", description: "PDFs and pictures of papers." },
   { name: "Audit", description: "What was done by whom." },
   { name: "DataAccess", description: "Who saw the data of a client." },
   { name: "AnswerTemplate", description: "What a company keeps to answer with." },

@@ -8,6 +8,9 @@ const step = 5 * 60;
 /** The address of a public file: always the same. */
 export const openAddress = (id: string, size: string): string => `/api/File/${id}?size=${size}`;
 
+/** What is signed of a document's address where an image's has its size. */
+export const documentSize = "document";
+
 /** For whom an address was made: it shows the file only as long as this session may see it. */
 export interface FileReader {
   userId: string;
@@ -17,6 +20,8 @@ export interface FileReader {
 export interface FileAddresses {
   /** An address that works without a token for ten to fifteen minutes, for this size alone. */
   of: (id: string, size?: string) => string;
+  /** Likewise of a document, which is downloaded. */
+  ofDocument: (id: string) => string;
 }
 
 interface SignedQuery {
@@ -45,15 +50,18 @@ function unpacked(reader: string): FileReader {
 
 export function fileSigner(key: Key, now: () => number = Date.now): FileSigner {
   const seconds = () => Math.floor(now() / 1000);
+  const signed = (who: FileReader, id: string, size: string) => {
+    const expires = Math.floor(seconds() / step) * step + longest;
+    const reader = packed(who);
+    return `expires=${expires}&reader=${reader}&signature=${macOf(key, said(id, size, expires, reader)).toString("base64url")}`;
+  };
   return {
     addressesFor: (who) => ({
       of(id, size = "medium") {
-        const sized = `size=${size}`;
-        if (who === null) return `/api/File/${id}?${sized}`;
-        const expires = Math.floor(seconds() / step) * step + longest;
-        const reader = packed(who);
-        return `/api/File/${id}?${sized}&expires=${expires}&reader=${reader}&signature=${macOf(key, said(id, size, expires, reader)).toString("base64url")}`;
+        const sized = `/api/File/${id}?size=${size}`;
+        return who === null ? sized : `${sized}&${signed(who, id, size)}`;
       },
+      ofDocument: (id) => `/api/Document/${id}${who === null ? "" : `?${signed(who, id, documentSize)}`}`,
     }),
     readerOf(id, size, { expires = "", reader = "", signature = "" }) {
       if (!/^\d{10}$/.test(expires) || !/^[\w-]{43}$/.test(reader) || Number(expires) < seconds()) return undefined;

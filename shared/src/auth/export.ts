@@ -1,3 +1,4 @@
+import { storedDocument } from "../document/schema.ts";
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
 import { webhookEndpoint } from "../webhook/schema.ts";
@@ -125,6 +126,8 @@ export const exportedData = z.object({
   /** Who saw a client's data, the oldest first. */
   accesses: z.array(dataAccess),
   images: z.array(image),
+  /** PDFs and pictures of papers that one sent, the oldest first. */
+  documents: z.array(storedDocument),
   sessions: z.array(session),
   /** What programs call with. */
   apiKeys: z.array(apiKey),

@@ -43,6 +43,11 @@ const fieldWords = {
     msg`Cette image a plus de ${maxMegapixels} mégapixels. Réduisez-la avant de l’envoyer.`,
   tooManyBits: ({ maxBits }) =>
     msg`Cette image a plus de ${maxBits} bits par couleur. Enregistrez-la en JPEG, puis envoyez-la.`,
+  notADocument: () => msg`Nous ne pouvons pas lire ce fichier. Envoyez un PDF ou une image JPEG, PNG, WebP ou AVIF.`,
+  pdfLocked: () => msg`Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis envoyez-le.`,
+  pdfActive: () =>
+    msg`Ce PDF contient des scripts, des fichiers joints ou un formulaire actif. Imprimez-le en PDF, puis envoyez-le.`,
+  pdfTooHeavy: () => msg`Ce PDF est trop long ou trop lourd à lire. Envoyez seulement les pages utiles.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,

@@ -10,6 +10,7 @@ export * from "./catalogue/category.ts";
 export * from "./company.ts";
 export * from "./conversation.ts";
 export * from "./data-access.ts";
+export * from "./document.ts";
 export * from "./file.ts";
 export * from "./job-request/counters.ts";
 export * from "./job-request/desk.ts";

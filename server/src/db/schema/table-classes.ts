@@ -79,6 +79,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   backupCodes: local,
   backupRuns: local,
   binEntries: local,
+  documents: local,
   files: local,
   heldMails: local,
   jobRequestDays: local,

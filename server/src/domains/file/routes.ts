@@ -1,5 +1,4 @@
 import multipart from "@fastify/multipart";
-import type { Fault } from "@metiro/shared/errors/field-error";
 import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq, or } from "drizzle-orm";
@@ -14,9 +13,8 @@ import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
 import { isPublic, visibleTo } from "./policy.ts";
 import { isImageSize, keyOf } from "../../storage/image-keys.ts";
+import { maxBytes, sentFile, sentFileLimits } from "./sent-file.ts";
 import { upload } from "./upload.ts";
-
-const maxBytes = 10 * 1024 * 1024;
 
 interface Options {
   contextOf: (request: FastifyRequest) => Promise<Context>;
@@ -29,7 +27,7 @@ interface FileRequest {
 
 /** The two calls that carry bytes instead of JSON, under /api like the others. */
 export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options): Promise<void> {
-  await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 5, parts: 7 } });
+  await scope.register(multipart, { limits: sentFileLimits });
 
   const uploads = {
     bodyLimit: maxBytes + 64 * 1024,
@@ -43,7 +41,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
-    return { data: await upload(ctx as ActorContext, () => onlyFile(request), gone.signal) };
+    return { data: await upload(ctx as ActorContext, () => sentFile(request).then(({ bytes }) => bytes), gone.signal) };
   });
 
   scope.get<FileRequest>("/File/:id", async (request, reply) => {
@@ -67,32 +65,6 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
       .header("content-disposition", `inline; filename="${id}.webp"`)
       .send(bytes);
   });
-}
-
-/** The bytes of the one file that is sent, in the field `file`. */
-async function onlyFile(request: FastifyRequest): Promise<Buffer> {
-  let bytes: Buffer | undefined;
-  let fault: Fault | undefined;
-  try {
-    for await (const part of request.files()) {
-      if (part.fieldname === "file" && !bytes) bytes = await part.toBuffer();
-      else {
-        part.file.resume();
-        fault ??= part.fieldname === "file" ? { rule: "tooMany", max: 1 } : { rule: "required" };
-      }
-    }
-  } catch (cause) {
-    throw unreadable(cause);
-  }
-  if (fault || !bytes)
-    throw new DomainError("VALIDATION_FAILED", { errors: { file: [fault ?? { rule: "required" }] } });
-  return bytes;
-}
-
-/** A body that ends too early or is no multipart at all is the caller's doing; what has a status keeps it. */
-function unreadable(cause: unknown): unknown {
-  if (cause instanceof Error && "statusCode" in cause) return cause;
-  return new DomainError("BAD_REQUEST", { cause });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { files } from "../../db/schema/index.ts";
+import { documents, files } from "../../db/schema/index.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { isNamed } from "./policy.ts";
@@ -57,7 +58,10 @@ export async function sweepStrayImages(db: Db, storage: Storage, shards: readonl
     for await (const names of storage.folders(shard)) {
       const old = names.filter((name) => timeOf(name) < Date.now() - day);
       if (old.length === 0) continue;
-      const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, old));
+      const rows = await unionAll(
+        db.select({ id: files.id }).from(files).where(inArray(files.id, old)),
+        db.select({ id: documents.id }).from(documents).where(inArray(documents.id, old)),
+      );
       const known = new Set(rows.map((row) => row.id));
       for (const id of old.filter((name) => !known.has(name))) {
         await storage.removeFolder(folderOf(id));

@@ -22,8 +22,8 @@ export async function upload(ctx: ActorContext, read: () => Promise<Buffer>, gon
   }
 }
 
-/** What is no image costs the decoder as much. */
-async function countUpload({ db, actor: { userId } }: ActorContext): Promise<void> {
+/** What is refused costs the decoder as much. */
+export async function countUpload({ db, actor: { userId } }: ActorContext): Promise<void> {
   await db.transaction((tx) => countAttempt(tx, [{ kind: "upload", subject: userId, userId }]));
 }
 

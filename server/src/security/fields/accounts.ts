@@ -42,7 +42,7 @@ const exported = joined(
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
     reports[](kind reason note createdAt outcome settledAt)
     reviews[](number jobRequestId review(quality punctuality price contact text answer withheldAt createdAt) verdict(matched reachable paidOnTime note createdAt))
-    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),
+    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) documents[](id name kind bytes pages createdAt url) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),
   { nobody: "answers[](heldUntil hasConversation questionCount)" },
 );
 

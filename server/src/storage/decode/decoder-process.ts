@@ -1,17 +1,23 @@
+import type { PdfOutcome } from "./check-pdf.ts";
 import { type Boxes, encodeImage, type Outcome } from "./encode-image.ts";
+import { pdfInThread } from "./pdf-in-thread.ts";
 
-/** An image to decode, and what came of it, by the number of the piece of work. */
+/** An image to decode or a PDF to look into, and what came of it, by the number of the piece of work. */
 export interface DecoderWork {
   id: number;
   input: Uint8Array;
-  boxes: Boxes;
+  /** Of an image; a PDF has none. */
+  boxes?: Boxes;
   /** Milliseconds of computing that it may take; on a busy machine those take longer by the clock. */
   mostCpu: number;
 }
 export interface DecoderResult {
   id: number;
-  outcome: Outcome | "late";
+  outcome: Outcome | PdfOutcome | "late";
 }
+
+/** Bytes of memory that looking into a PDF may take, all of this process together. */
+const mostMemory = 600 * 1024 * 1024;
 
 /** Milliseconds between two looks at what a piece of work has taken. libvips computes in threads, so that they are punctual. */
 const look = 50;
@@ -23,9 +29,10 @@ process.on("message", ({ id, input, boxes, mostCpu }: DecoderWork) => {
   const looks = setInterval(() => {
     const { user, system } = process.cpuUsage(begun);
     // Nothing else ends a decoding that is under way.
-    if ((user + system) / 1000 > mostCpu) tell("late", () => process.exit(0));
+    const isSwollen = boxes === undefined && process.memoryUsage.rss() > mostMemory;
+    if ((user + system) / 1000 > mostCpu || isSwollen) tell("late", () => process.exit(0));
   }, look);
-  void encodeImage(input, boxes).then((outcome) => {
+  void (boxes ? encodeImage(input, boxes) : pdfInThread(input)).then((outcome) => {
     clearInterval(looks);
     tell(outcome);
   });

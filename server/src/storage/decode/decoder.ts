@@ -1,12 +1,14 @@
+import type { Fault } from "@metiro/shared/errors/field-error";
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { DecoderResult, DecoderWork } from "./decoder-process.ts";
+import type { CheckedPdf } from "./check-pdf.ts";
 import type { Encoded } from "./encode-image.ts";
 import { uploadPlaces, type UploadPlace } from "./upload-places.ts";
 
-/** Decodes images in a process of its own, one at a time. */
+/** Decodes images, and looks into PDFs, in a process of its own, one at a time. */
 export interface Decoder {
   /**
    * A place for an upload of an account, before its bytes are read: as many are in memory as there are places. Throws
@@ -18,12 +20,31 @@ export interface Decoder {
    * `PAYLOAD_TOO_LARGE`; where it is the machine that is too busy, `UNAVAILABLE`.
    */
   decode: <Size extends string>(place: UploadPlace, image: Given<Size>, gone: AbortSignal) => Promise<Encoded<Size>>;
+  /** Looks into a PDF likewise, and gives it written anew from what was seen; a refused one is `VALIDATION_FAILED`. */
+  checkPdf: (place: UploadPlace, input: Buffer, gone: AbortSignal) => Promise<CheckedPdf>;
   close: () => void;
 }
 
 interface Given<Size extends string> {
   input: Buffer;
   boxes: Readonly<Record<Size, number>>;
+}
+
+/** What the process is given, what such work is when the process dies of it, and what it makes. */
+interface Work<Made> {
+  given: Pick<DecoderWork, "input" | "boxes">;
+  broken: Fault;
+  made: (outcome: Done) => Made;
+}
+type Done = Exclude<DecoderResult["outcome"], "late" | { fault: Fault }>;
+
+function encodedIn(outcome: Done): Encoded {
+  if (!("encoded" in outcome)) throw new Error("An image came back as something else");
+  return outcome.encoded;
+}
+function pdfIn(outcome: Done): CheckedPdf {
+  if (!("pdf" in outcome)) throw new Error("A PDF came back as something else");
+  return outcome.pdf;
 }
 
 /** Nothing of the server's settings. One arena, and limits that do not grow with what was asked for: what is freed goes back at once. */
@@ -75,11 +96,22 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
     own?.kill("SIGKILL");
   }
 
-  /** The work of one image. Whatever becomes of the process, it ends. */
-  function run<Size extends string>(image: Given<Size>, gone: AbortSignal): Promise<Encoded<Size>> {
+  /** One piece of work, in turn. Whatever becomes of the process, it ends. */
+  async function inTurn<Made>(place: UploadPlace, work: Work<Made>, gone: AbortSignal): Promise<Made> {
+    try {
+      await place.turn(gone);
+      if (gone.aborted) throw new DomainError("BAD_REQUEST");
+      return await run(work, gone);
+    } finally {
+      // The bytes are no longer held.
+      place.leave();
+    }
+  }
+
+  function run<Made>({ given, broken, made }: Work<Made>, gone: AbortSignal): Promise<Made> {
     const own = begun();
     const id = ++last;
-    const { promise, resolve, reject } = Promise.withResolvers<Encoded<Size>>();
+    const { promise, resolve, reject } = Promise.withResolvers<Made>();
     const stop = (error: DomainError) => () => {
       reject(error);
       end();
@@ -87,16 +119,16 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
     const hear = ({ id: of, outcome }: DecoderResult) => {
       if (of !== id) return;
       if (outcome === "late") stop(new DomainError("PAYLOAD_TOO_LARGE"))();
-      else if ("encoded" in outcome) resolve(outcome.encoded);
-      else reject(new DomainError("VALIDATION_FAILED", { errors: { file: [outcome.fault] } }));
+      else if ("fault" in outcome) reject(new DomainError("VALIDATION_FAILED", { errors: { file: [outcome.fault] } }));
+      else resolve(made(outcome));
     };
-    const died = () => reject(new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "notAnImage" }] } }));
+    const died = () => reject(new DomainError("VALIDATION_FAILED", { errors: { file: [broken] } }));
     const leave = stop(new DomainError("BAD_REQUEST"));
     const late = setTimeout(stop(unavailable()), longest);
     own.on("message", hear);
     own.once("exit", died);
     gone.addEventListener("abort", leave, { once: true });
-    own.send({ id, ...image, mostCpu } satisfies DecoderWork, (error) => void (error && died()));
+    own.send({ id, ...given, mostCpu } satisfies DecoderWork, (error) => void (error && died()));
     return promise.finally(() => {
       clearTimeout(late);
       own.off("message", hear);
@@ -108,16 +140,10 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
 
   return {
     enter: places.enter,
-    async decode(place, image, gone) {
-      try {
-        await place.turn(gone);
-        if (gone.aborted) throw new DomainError("BAD_REQUEST");
-        return await run(image, gone);
-      } finally {
-        // The bytes are no longer held.
-        place.leave();
-      }
-    },
+    decode: <Size extends string>(place: UploadPlace, given: Given<Size>, gone: AbortSignal) =>
+      inTurn<Encoded<Size>>(place, { given, broken: { rule: "notAnImage" }, made: encodedIn }, gone),
+    checkPdf: (place, input, gone) =>
+      inTurn(place, { given: { input }, broken: { rule: "notADocument" }, made: pdfIn }, gone),
     close() {
       isClosed = true;
       clearTimeout(rest);

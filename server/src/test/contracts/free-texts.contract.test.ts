@@ -47,6 +47,7 @@ const others: Record<string, string> = {
   push_subscriptions: "its owner's alone",
   tenderers: "shown after the acceptance alone",
   users: "the first name is shown, of a checked shape; the rest after the acceptance",
+  documents: "read by their owner and the back office alone",
   replaced_answers: "read back into the answer alone",
   answer_templates: "its company's alone",
   request_drafts: "its client's alone",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { documented } from "../../app/docs.ts";
 import { fileOperations } from "../../domains/file/index.ts";
+import { documentOperations } from "../../domains/document/index.ts";
 import { csvExports } from "../../app/exports.ts";
 import { openApiDocument } from "../../openapi/document.ts";
 import { openNames } from "../../openapi/opened.ts";
@@ -15,7 +16,7 @@ const document = openApiDocument({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: fileOperations,
+  byteOperations: { ...fileOperations, ...documentOperations },
   baseUrl: "/api",
 });
 const operations = Object.entries(document.paths).flatMap(([where, methods]) =>

@@ -23,6 +23,9 @@ export async function surround(world: World) {
   await sql`update users set password_hash = 'Empreintecanari'`;
   const endpoints: string[] = [];
   for (const { userId } of Object.values(people)) {
+    await sql`
+      insert into documents (owner_id, kind, name, bytes, pages)
+      values (${userId}, 'pdf', 'Papier.pdf', 900, 1), (${userId}, 'image', 'Photo.webp', 900, null)`;
     await sql`update sessions set device = 'Firefox', displaced_device = 'Safari' where user_id = ${userId}`;
     await sql`
       insert into sign_in_events (user_id, method, second_factor, outcome, address, device, from_new_device)

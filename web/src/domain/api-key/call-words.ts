@@ -22,6 +22,7 @@ export const callWords: Record<string, MessageDescriptor> = {
   "review.clientFigures": msg`Voir ce que des entreprises ont dit d’un client`,
   "auth.profile": msg`Voir votre nom et votre adresse e-mail`,
   "file.upload": msg`Déposer une photo ou un logo`,
+  "document.upload": msg`Déposer un document`,
   "company.own": msg`Voir la fiche de votre entreprise`,
   "company.update": msg`Modifier la fiche de votre entreprise`,
   "company.setSubcategories": msg`Changer vos prestations`,

@@ -11,6 +11,7 @@ import {
   companyPlaces,
   companySubcategories,
   companySubregions,
+  documents,
   files,
   heldMails,
   idempotencyKeys,
@@ -75,6 +76,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .delete(files)
     .where(and(eq(files.ownerId, userId), not(isOfBlog)))
     .returning({ id: files.id });
+  const documentsGone = await tx.delete(documents).where(eq(documents.ownerId, userId)).returning({ id: documents.id });
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const table of [apiKeys, webhookEndpoints, secondFactors, backupCodes, signInTickets])
@@ -96,7 +98,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .update(users)
     .set({ ...erasedValues(users), deletedAt: now, updatedAt: now })
     .where(eq(users.id, userId));
-  return gone.map(({ id }) => id);
+  return [...gone, ...documentsGone].map(({ id }) => id);
 }
 
 async function eraseClient(tx: Transaction, id: string): Promise<void> {

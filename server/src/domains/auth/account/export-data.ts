@@ -7,6 +7,7 @@ import { accessesOf } from "../../data-access/index.ts";
 import { messagesOf } from "../../conversation/index.ts";
 import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
+import { documentsOf } from "../../document/index.ts";
 import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
@@ -47,6 +48,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),
+    documents: await documentsOf(ctx),
     sessions: await listSessions(own),
     apiKeys: await keysWhere(db, eq(apiKeys.userId, actor.userId)),
     webhooks: await endpointsOf(db, actor.userId),

@@ -22,6 +22,7 @@ export const authExportDocs: readonly Documented[] = [
     subscriptions: ["The company's subscriptions."],
     accesses: ["Who saw the client's data, the oldest first."],
     images: ["Images that the person uploaded."],
+    documents: ["PDFs and pictures of papers that the person sent, the oldest first."],
     sessions: ["Devices on which the person is signed in."],
     apiKeys: ["API keys that work, and those that ended in the last 30 days."],
     webhooks: ["Endpoints that are told what happens, without their secrets."],

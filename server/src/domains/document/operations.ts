@@ -1,0 +1,79 @@
+import { access } from "../../openapi/access.ts";
+import { enveloped } from "../../openapi/operation.ts";
+import { refer, type RefusedStatus } from "../../openapi/responses.ts";
+import type { Operation, Parameter } from "../../openapi/schema.ts";
+
+const tags = ["Document"];
+const refused = (...statuses: RefusedStatus[]) => Object.fromEntries(statuses.map((status) => [status, refer(status)]));
+const ofSignature = (name: string, description: string, example: string): Parameter => ({
+  in: "query",
+  name,
+  description,
+  schema: { type: "string", examples: [example] },
+});
+
+/** What the API document says of documents that are sent and downloaded. */
+export const documentOperations: Record<string, Record<string, Operation>> = {
+  "/Document/Upload": {
+    post: {
+      operationId: "document-upload",
+      tags,
+      summary: "Send a document",
+      ...access("document.upload"),
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: {
+                file: {
+                  type: "string",
+                  format: "binary",
+                  description:
+                    "One document of at most 10 MB: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.",
+                },
+              },
+              required: ["file"],
+            },
+          },
+        },
+      },
+      responses: {
+        200: enveloped({ $ref: "#/components/schemas/Document" }),
+        ...refused(400, 401, 403, 413, 415, 429, 500, 503),
+      },
+    },
+  },
+  "/Document/{id}": {
+    get: {
+      operationId: "document-get",
+      tags,
+      summary: "Download a document",
+      description:
+        "Signed addresses, as payloads carry them, need no token. With a token: its owner, and an admin where something names it. It is never shown in a browser.",
+      security: [{}, { bearer: [] }],
+      parameters: [
+        {
+          in: "path",
+          name: "id",
+          required: true,
+          description: "Id of the document: a UUID.",
+          schema: { type: "string", format: "uuid" },
+        },
+        ofSignature("expires", "Of a signed address: when it ends, in seconds since 1970.", "1790000000"),
+        ofSignature("signature", "Of a signed address: its signature.", "wQ3x0TgE2cJb5m1S"),
+      ],
+      responses: {
+        200: {
+          description: "The document.",
+          content: {
+            "application/pdf": { schema: { type: "string", format: "binary" } },
+            "image/webp": { schema: { type: "string", format: "binary" } },
+          },
+        },
+        ...refused(401, 404, 429, 500, 503),
+      },
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { maxDocumentName } from "@metiro/shared/document/constants";
+import type { StoredDocument } from "@metiro/shared/document/schema";
+import { sql } from "drizzle-orm";
+import { documents } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import type { UploadPlace } from "../../storage/decode/upload-places.ts";
+import { documentKeyOf } from "../../storage/image-keys.ts";
+import type { ActorContext } from "../../trpc/context.ts";
+import { countUpload, removeImages, type SentFile } from "../file/index.ts";
+import { documentOf } from "./own-documents.ts";
+
+/** Longest side of a picture of a paper, in pixels: small print stays legible. */
+const longestSide = 2_600;
+
+/**
+ * Keeps a document of one's own, whose bytes are read when there is a place for them; `gone` aborts when its sender goes away.
+ * It is written anew whatever it is. The row comes last, so that none is without its bytes.
+ */
+export async function upload(
+  ctx: ActorContext,
+  read: () => Promise<SentFile>,
+  gone: AbortSignal,
+): Promise<StoredDocument> {
+  const place = ctx.decoder.enter(ctx.actor.userId);
+  try {
+    const sent = await read();
+    await countUpload(ctx);
+    const made = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))
+      ? await pdfOf(ctx, place, sent, gone)
+      : await pictureOf(ctx, place, sent, gone);
+    return await keep(ctx, made, nameOf(sent.name, made.kind));
+  } finally {
+    place.leave();
+  }
+}
+
+type Made = { kind: "pdf"; data: Buffer; pages: number } | { kind: "image"; data: Buffer; pages: null };
+
+async function pdfOf(
+  { decoder }: ActorContext,
+  place: UploadPlace,
+  { bytes }: SentFile,
+  gone: AbortSignal,
+): Promise<Made> {
+  const { bytes: data, pages } = await decoder.checkPdf(place, bytes, gone);
+  return { kind: "pdf", data: Buffer.from(data), pages };
+}
+
+/** What is no image either is told of as no document. */
+async function pictureOf(
+  { decoder }: ActorContext,
+  place: UploadPlace,
+  { bytes: input }: SentFile,
+  gone: AbortSignal,
+): Promise<Made> {
+  try {
+    const { variants } = await decoder.decode(place, { input, boxes: { document: longestSide } }, gone);
+    return { kind: "image", data: Buffer.from(variants.document), pages: null };
+  } catch (error) {
+    if (error instanceof DomainError && error.errors?.["file"]?.some((fault) => fault.rule === "notAnImage"))
+      throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "notADocument" }] } });
+    throw error;
+  }
+}
+
+async function keep(ctx: ActorContext, { kind, data, pages }: Made, name: string): Promise<StoredDocument> {
+  const { db, storage, actor } = ctx;
+  const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
+  try {
+    await storage.put(documentKeyOf(id, kind), data);
+    const [row] = await db
+      .insert(documents)
+      .values({ id, ownerId: actor.userId, kind, name, bytes: data.length, pages })
+      .returning();
+    if (!row) throw new Error("A document returned no row");
+    return documentOf(row, ctx.fileAddresses);
+  } catch (error) {
+    void removeImages(ctx, [id]);
+    throw error;
+  }
+}
+
+/** The name that it is downloaded by: what its sender called it, of letters, digits and a few signs, with the ending of what it became. */
+export function nameOf(sent: string, kind: Made["kind"]): string {
+  const ending = kind === "pdf" ? ".pdf" : ".webp";
+  const stem = sent
+    .normalize("NFC")
+    .replace(/\.[^.]*$/, "")
+    .replaceAll(/[^\p{L}\p{N} ._()+-]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[ .]+/, "")
+    .slice(0, maxDocumentName - ending.length)
+    .trim();
+  return `${stem === "" ? "document" : stem}${ending}`;
+}

@@ -1,0 +1,38 @@
+import type { Fault } from "@metiro/shared/errors/field-error";
+import type { FastifyRequest } from "fastify";
+import { DomainError } from "../../errors/domain-error.ts";
+
+export const maxBytes = 10 * 1024 * 1024;
+/** For the reader of multipart bodies: one more than is taken, so that it is told of. */
+export const sentFileLimits = { fileSize: maxBytes, files: 2, fields: 5, parts: 7 };
+
+export interface SentFile {
+  bytes: Buffer;
+  /** As its sender calls it. */
+  name: string;
+}
+
+/** The one file that is sent, in the field `file`. */
+export async function sentFile(request: FastifyRequest): Promise<SentFile> {
+  let sent: SentFile | undefined;
+  let fault: Fault | undefined;
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname === "file" && !sent) sent = { bytes: await part.toBuffer(), name: part.filename };
+      else {
+        part.file.resume();
+        fault ??= part.fieldname === "file" ? { rule: "tooMany", max: 1 } : { rule: "required" };
+      }
+    }
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  if (fault || !sent) throw new DomainError("VALIDATION_FAILED", { errors: { file: [fault ?? { rule: "required" }] } });
+  return sent;
+}
+
+/** A body that ends too early or is no multipart at all is the caller's doing; what has a status keeps it. */
+function unreadable(cause: unknown): unknown {
+  if (cause instanceof Error && "statusCode" in cause) return cause;
+  return new DomainError("BAD_REQUEST", { cause });
+}

@@ -1,0 +1,113 @@
+import { inflateSync } from "node:zlib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFStream,
+  PDFString,
+} from "@cantoo/pdf-lib";
+
+export type PdfRule = "notADocument" | "pdfLocked" | "pdfActive" | "pdfTooHeavy";
+
+/** Why a PDF is refused. */
+export class PdfFault extends Error {
+  readonly rule: PdfRule;
+  constructor(rule: PdfRule) {
+    super(rule);
+    this.rule = rule;
+  }
+}
+
+/** Bytes that streams may still inflate to. */
+export interface Room {
+  left: number;
+}
+
+/** Keys under which scripts, actions by themselves, files and live forms lie, wherever they stand. */
+const keys = new Set(
+  "JS JavaScript AA EF EmbeddedFiles EmbeddedFile XFA Launch Renditions RichMediaContent RichMediaSettings Collection".split(
+    " ",
+  ),
+);
+/** Actions that do more than show another place of the document or a page of the web. */
+const actions = new Set(
+  "JavaScript Launch SubmitForm ImportData GoToR GoToE Rendition Movie Sound RichMediaExecute GoTo3DView SetState".split(
+    " ",
+  ),
+);
+/** What carries files, plays, or is a program. */
+const kinds = new Set("EmbeddedFile Filespec FileAttachment RichMedia Screen Movie Sound 3D PS".split(" "));
+/** Where a link may lead. */
+const schemes = new Set(["http", "https", "mailto", "tel"]);
+
+/** Megapixels that an image may say it has. */
+const maxMegapixels = 200;
+/** Filters that make much of little; two of them, one on the other, are a bomb. */
+const growing = new Set(["FlateDecode", "Fl", "LZWDecode", "LZW", "RunLengthDecode", "RL"]);
+
+export function nameIn(dict: PDFDict, key: string): string | undefined {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : undefined;
+}
+
+/** Throws when a dictionary is or names something that acts. */
+export function faultOfDict(dict: PDFDict): void {
+  for (const key of dict.keys()) if (keys.has(key.decodeText())) throw new PdfFault("pdfActive");
+  for (const [key, refused] of [
+    ["S", actions],
+    ["Type", kinds],
+    ["Subtype", kinds],
+  ] as const) {
+    const value = nameIn(dict, key);
+    if (value !== undefined && refused.has(value)) throw new PdfFault("pdfActive");
+  }
+  const opening = dict.lookup(PDFName.of("OpenAction"));
+  if (opening instanceof PDFDict && nameIn(opening, "S") !== "GoTo") throw new PdfFault("pdfActive");
+  const link = dict.lookup(PDFName.of("URI"));
+  if (link instanceof PDFString || link instanceof PDFHexString) {
+    const scheme = /^\s*([a-z][a-z0-9+-]*):/i.exec(link.decodeText())?.[1];
+    if (scheme !== undefined && !schemes.has(scheme.toLowerCase())) throw new PdfFault("pdfActive");
+  }
+}
+
+/** Throws when a stream lies in another file, or grows to more than there is room for. Pixels of images are counted by what they say. */
+export function faultOfStream(stream: PDFStream, room: Room): void {
+  const { dict } = stream;
+  for (const key of ["F", "FFilter"]) if (dict.has(PDFName.of(key))) throw new PdfFault("pdfActive");
+  const filters = filtersOf(dict);
+  if (filters.filter((filter) => growing.has(filter)).length > 1) throw new PdfFault("pdfTooHeavy");
+  if (nameIn(dict, "Subtype") === "Image") {
+    const [width, height] = ["Width", "Height"].map((side) => {
+      const value = dict.lookup(PDFName.of(side));
+      return value instanceof PDFNumber ? value.asNumber() : 0;
+    });
+    if ((width ?? 0) * (height ?? 0) > maxMegapixels * 1_000_000) throw new PdfFault("pdfTooHeavy");
+    return;
+  }
+  if (!(stream instanceof PDFRawStream) || (filters[0] !== "FlateDecode" && filters[0] !== "Fl")) return;
+  room.left -= inflatedSize(stream.contents, room.left);
+}
+
+function filtersOf(dict: PDFDict): string[] {
+  const filter = dict.lookup(PDFName.of("Filter"));
+  if (filter instanceof PDFName) return [filter.decodeText()];
+  if (!(filter instanceof PDFArray)) return [];
+  return filter.asArray().flatMap((_, at) => {
+    const one = filter.lookup(at);
+    return one instanceof PDFName ? [one.decodeText()] : [];
+  });
+}
+
+function inflatedSize(contents: Uint8Array, most: number): number {
+  if (most <= 0) throw new PdfFault("pdfTooHeavy");
+  try {
+    return inflateSync(contents, { maxOutputLength: most }).length;
+  } catch (error) {
+    if (error instanceof RangeError) throw new PdfFault("pdfTooHeavy");
+    // Cut off or damaged: whoever reads it shows what there is.
+    return 0;
+  }
+}

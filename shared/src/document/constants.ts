@@ -1,0 +1,6 @@
+/** What a document is once it is kept: a PDF, or a picture of a paper. */
+export const documentKinds = ["pdf", "image"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Characters of a document's name. */
+export const maxDocumentName = 120;
