@@ -172,3 +172,21 @@ CREATE TRIGGER reviews_counted AFTER INSERT OR UPDATE OF quality, punctuality, p
 
 CREATE TRIGGER job_requests_stay_done BEFORE UPDATE OF done_at ON job_requests FOR EACH ROW
   WHEN (OLD.done_at IS NOT NULL AND NEW.done_at IS NULL) EXECUTE FUNCTION job_request_stays_done();
+
+CREATE TRIGGER offers_written BEFORE INSERT ON offers FOR EACH ROW EXECUTE FUNCTION offer_written();
+
+CREATE TRIGGER offers_stay BEFORE UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION offer_stays();
+
+CREATE CONSTRAINT TRIGGER offers_add_up AFTER INSERT ON offers
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION offer_adds_up();
+
+CREATE TRIGGER offer_lines_counted AFTER INSERT ON offer_lines
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION offer_lines_counted();
+
+CREATE TRIGGER offer_lines_kept AFTER DELETE ON offer_lines
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION offer_lines_kept();
+
+CREATE TRIGGER offer_lines_stay BEFORE UPDATE ON offer_lines FOR EACH ROW EXECUTE FUNCTION offer_line_stays();
+
+CREATE TRIGGER job_request_companies_offers_follow AFTER UPDATE OF responded_at ON job_request_companies FOR EACH ROW
+  WHEN (OLD.responded_at IS NOT NULL AND OLD.responded_at IS DISTINCT FROM NEW.responded_at) EXECUTE FUNCTION offers_follow_answer();

@@ -117,6 +117,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "idempotency-key": ["job-request", "trpc"],
   webhook: ["webhook"],
   document: ["document"],
+  offer: ["offer"],
   report: ["report"],
   review: ["review"],
   maintenance: ["db"],
@@ -129,7 +130,8 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/auth/sign-up/sign-up.ts": "An account begins together with its profile.",
   "server/src/domains/auth/sign-up/create-company-admin.ts": "An account begins together with its profile.",
   "server/src/domains/user/pauses.ts": "An admin ends the pauses of an account.",
-  "server/src/domains/job-request/erase/erase.ts": "Conversations go with the request they are about.",
+  "server/src/domains/job-request/erase/erase.ts":
+    "Conversations, and what offers say in words, go with the request they are about.",
   "server/src/domains/catalogue/sub-category/merge.ts": "What names a service names the other one after the merge.",
   "server/src/domains/catalogue/category/merge.ts": "What names a category names the other one after the merge.",
   "server/src/domains/auth/sign-in/sessions.ts": "What a device is told by ends with its session.",

@@ -10,6 +10,7 @@ import { dataAccessRetention } from "../domains/data-access/tasks.ts";
 import { documentSweeps } from "../domains/document/tasks.ts";
 import { fileSweeps } from "../domains/file/tasks.ts";
 import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/tasks.ts";
+import { offerRetention } from "../domains/offer/tasks.ts";
 import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
@@ -75,7 +76,7 @@ const retentionQueue = defineQueue<Record<string, never>>("retention", {
 /** At night: personal data past the time that the configuration gives it; requests before the accounts that made them. */
 export const retention = taskOf(
   { queue: retentionQueue, cron: "50 2 * * *" },
-  { ...jobRequestRetention, ...dataAccessRetention, ...authRetention },
+  { ...jobRequestRetention, ...offerRetention, ...dataAccessRetention, ...authRetention },
 );
 
 const tasks: readonly Task[] = [mailRelease, webhookDispatch, sweep, subscriptionNotice, recount, retention];

@@ -14,6 +14,7 @@ import { documentDocs } from "../domains/document/docs.ts";
 import { fileDocs } from "../domains/file/docs.ts";
 import { jobRequestDocs } from "../domains/job-request/docs/index.ts";
 import { notificationDocs } from "../domains/notification/docs.ts";
+import { offerDocs } from "../domains/offer/docs.ts";
 import { reportDocs } from "../domains/report/docs.ts";
 import { reviewDocs } from "../domains/review/docs.ts";
 import { savedViewDocs } from "../domains/saved-view/docs.ts";
@@ -44,6 +45,7 @@ export const documented: readonly Documented[] = [
   ...fileDocs,
   ...jobRequestDocs,
   ...notificationDocs,
+  ...offerDocs,
   ...reportDocs,
   ...reviewDocs,
   ...savedViewDocs,

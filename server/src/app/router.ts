@@ -12,6 +12,7 @@ import { jobRequestRouter, requestDraftRouter } from "../domains/job-request/ind
 import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter, notificationRouter } from "../domains/notification/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
+import { offerRouter, standardLineRouter } from "../domains/offer/index.ts";
 import { reportRouter } from "../domains/report/index.ts";
 import { reviewRouter } from "../domains/review/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
@@ -46,6 +47,8 @@ export const appRouter = router({
   mail: mailRouter,
   answerTemplate: answerTemplateRouter,
   notification: notificationRouter,
+  offer: offerRouter,
+  standardLine: standardLineRouter,
   report: reportRouter,
   review: reviewRouter,
   savedView: savedViewRouter,

@@ -131,6 +131,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.TOO_MANY_REPORTS",
       message: "Vous avez beaucoup de signalements en cours. Nous les regardons d’abord.",
     }),
+  AMENDMENT_OPEN: (i18n) =>
+    i18n.t({
+      id: "error.AMENDMENT_OPEN",
+      message: "Un avenant attend déjà la décision du client. Retirez-le pour en proposer un autre.",
+    }),
   REVIEW_CLOSED: (i18n) =>
     i18n.t({
       id: "error.REVIEW_CLOSED",

@@ -48,6 +48,11 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "conversation.get": { cost: 2, because: "a page of fifty messages" },
   "conversation.inspect": { cost: 2, because: "a page of fifty messages" },
 
+  "offer.get": { cost: 2, because: "every version with its lines" },
+  "offer.start": { cost: 2, because: "every version with its lines" },
+  "offer.compare": { cost: 2, because: "the lines of every offer" },
+  "offer.save": { cost: 5, because: "an answer, up to sixty lines and their sums are written" },
+  "offer.amend": { cost: 5, because: "up to sixty lines and their sums are written" },
   "report.add": { cost: 5, because: "a row is written, and a person has to look at it" },
   "report.list": { cost: 3, because: "a page, its total, and whom each row is about" },
   "review.list": { cost: 3, because: "a page, its total, and the photos of each row" },

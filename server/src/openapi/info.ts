@@ -36,6 +36,8 @@ export const securitySchemes = {
 export const tags = [
   { name: "Auth", description: "Accounts, tokens, sessions, codes and passwords." },
   { name: "ApiKey", description: "What programs call with." },
+  { name: "Offer", description: "What companies offer line by line, compared, and changed once it is accepted." },
+  { name: "StandardLine", description: "The lines with which every offer for a service begins." },
   { name: "Report", description: "What clients and companies report to the back office." },
   { name: "Review", description: "What clients and companies say of done work." },
   { name: "Webhook", description: "Where programs are told what happens." },

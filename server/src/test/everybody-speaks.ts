@@ -73,8 +73,14 @@ export async function everybodySpeaks(database: TestDatabase, world: World, word
   const { questions } = await asClient.jobRequest.get({ id });
   await asClient.jobRequest.answerQuestion({ id, questionId: questions[0]?.id ?? "", text: words.client });
   await asClient.jobRequest.addDetails({ id, text: words.client });
-  for (const company of [first, second])
-    await as(company.actor).jobRequest.answer({ id, response: "interested", message: words.company });
+  const lines = [{ label: words.company, quantity: 1, unit: "lump", unitPrice: 100 } as const];
+  const offered = { vat: "exempt", message: words.company, paymentTerms: words.company, lines } as const;
+  await asFirst.offer.save({ jobRequestId: id, ...offered });
+  await as(second.actor).jobRequest.answer({ id, response: "interested", message: words.company });
+  await asFirst.offer.saveDraft({
+    jobRequestId: id,
+    content: { message: words.company, lines: [{ label: words.name }] },
+  });
   await asFirst.conversation.send({ jobRequestId: id, companyId: first.id, body: words.company });
   await asClient.conversation.send({ jobRequestId: id, companyId: first.id, body: words.client });
   const rejected = { decision: "rejected", reason: "other", note: words.client } as const;

@@ -28,6 +28,7 @@ export const auditActions = [
   "apiKey.add",
   "apiKey.revoke",
   "report.settle",
+  "standardLine.save",
   "review.withhold",
   "webhook.add",
   "webhook.update",

@@ -2,6 +2,7 @@ import { storedDocument } from "../document/schema.ts";
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
 import { webhookEndpoint } from "../webhook/schema.ts";
+import { offer, offerDraft } from "../offer/schema.ts";
 import { reportedKinds, reportOutcomes, reportReasons } from "../report/constants.ts";
 import { stars } from "../review/schema.ts";
 import { apiKey } from "./api-keys.ts";
@@ -88,6 +89,12 @@ const ownReview = z.object({
 });
 export type OwnReview = z.infer<typeof ownReview>;
 
+/** A version of what one's company offered for a request. */
+const ownOffer = offer.omit({ changes: true }).extend({ number: z.string(), jobRequestId: id });
+export type OwnOffer = z.infer<typeof ownOffer>;
+const ownOfferDraft = offerDraft;
+export type OwnOfferDraft = z.infer<typeof ownOfferDraft>;
+
 /** What one reported to the back office. */
 const ownReport = z.object({
   kind: z.enum(reportedKinds),
@@ -114,6 +121,9 @@ export const exportedData = z.object({
   requestDrafts: z.array(requestDraft.omit({ photos: true })),
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
+  /** What a company offered line by line, each version, and what it has begun. */
+  offers: z.array(ownOffer),
+  offerDrafts: z.array(ownOfferDraft),
   /** The words that a company keeps for its answers. */
   answerTemplates: z.array(answerTemplate),
   /** What was said in one's conversations, by either side, the oldest first. */

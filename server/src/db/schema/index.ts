@@ -21,6 +21,7 @@ export * from "./job-request/replaced-answer.ts";
 export * from "./job-request/requests.ts";
 export * from "./maintenance.ts";
 export * from "./notification.ts";
+export * from "./offer.ts";
 export * from "./account/panel-view.ts";
 export * from "./account/rate-counts.ts";
 export * from "./catalogue/region.ts";

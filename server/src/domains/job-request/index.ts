@@ -6,4 +6,6 @@ export { draftsOf } from "./draft/queries.ts";
 export { eraseDraftsOf, moveDrafts } from "./draft/remove.ts";
 export { requestDraftRouter } from "./draft/router.ts";
 export { peopleOfRequest } from "./access/audience.ts";
+export { holdAgreement, sumUpAnew } from "./respond/agreement.ts";
+export { giveAnswer } from "./respond/answer.ts";
 export { jobRequestRouter } from "./router.ts";

@@ -1,5 +1,6 @@
 import { type Answer, callers, image, joined, own, pageOf, plainPageOf } from "./answer.ts";
 import { companyFields, subscriptionFields, tokenAlone } from "./companies.ts";
+import { offerDraftFields, offerFields } from "./offers.ts";
 import { draftContent, draftItem, requestParts } from "./requests.ts";
 
 const signedUp = "id email username firstName lastName";
@@ -38,6 +39,7 @@ const exported = joined(
     requestDrafts[](${draftItem} ${draftContent})
     answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason clientDecision decidedAt
       rejectReason rejectNote jobRequestId number)
+    offers[](number jobRequestId ${offerFields}) offerDrafts[](${offerDraftFields})
     answerTemplates[](id name message priceMin priceMax priceUnit revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
     reports[](kind reason note createdAt outcome settledAt)

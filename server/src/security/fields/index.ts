@@ -8,6 +8,7 @@ import { companies } from "./companies.ts";
 import { office } from "./office.ts";
 import { leavesOf, treeOf } from "./paths.ts";
 import type { Reader, State } from "./readers.ts";
+import { offers } from "./offers.ts";
 import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { requests } from "./requests.ts";
@@ -15,6 +16,7 @@ import { requests } from "./requests.ts";
 /** Every answer that a call gives at once, with each of its fields. */
 export const answers: Readonly<Record<string, Answer>> = {
   ...requests,
+  ...offers,
   ...reports,
   ...reviews,
   ...accounts,

@@ -19,6 +19,7 @@ const ordinary = new Set([
   "apiKey.list",
   "webhook.list",
   "webhook.events",
+  "offer.vatRates",
   "savedView.list",
   "requestDraft.list",
   "dataAccess.list",

@@ -20,6 +20,9 @@ const between: Record<string, "client" | "company"> = {
   "job_request_companies.message": "company",
   "job_request_companies.reject_note": "client",
   "messages.body": "client",
+  "offers.message": "company",
+  "offers.payment_terms": "company",
+  "offer_lines.label": "company",
 };
 
 /** Why the others need no mask, by column or by table. */
@@ -49,6 +52,12 @@ const others: Record<string, string> = {
   users: "the first name is shown, of a checked shape; the rest after the acceptance",
   documents: "read by their owner and the back office alone",
   replaced_answers: "read back into the answer alone",
+  "offers.currency": "a code of three letters",
+  "offers.reason": "said after the acceptance alone",
+  "offers.note": "said after the acceptance alone",
+  "offer_lines.label_en": "the catalogue's words",
+  offer_drafts: "its company's alone",
+  standard_lines: "the catalogue's words",
   answer_templates: "its company's alone",
   request_drafts: "its client's alone",
   notification_settings: "its owner's alone",
@@ -158,6 +167,8 @@ test("before an acceptance neither side reads it, in no call and no mail", async
     client.jobRequest.listForTenderer({}),
     client.conversation.list({}),
     client.conversation.get({ jobRequestId: id, companyId: first.id }),
+    client.offer.get({ jobRequestId: id, companyId: first.id }),
+    client.offer.compare({ jobRequestId: id }),
   ];
   for (const read of reads) {
     const {

@@ -228,7 +228,7 @@ const updates: Record<string, () => Promise<Update>> = {
 };
 
 /** Saves something new at once, so that nothing of it can be left as it was. */
-const whole = ["subCategory.updateQuestions"];
+const whole = ["offer.saveDraft", "subCategory.updateQuestions"];
 
 test("every call that updates is walked", () => {
   const paths = procedures.map(({ path }) => path).filter((path) => /\.(update|saveDraft)/.test(path));

@@ -53,6 +53,11 @@ export function readsOfAll(
   return {
     "auth.factors": nothing,
     "apiKey.list": [{}, ...everybody.map(({ userId }) => ({ userId }))],
+    "offer.vatRates": nothing,
+    "offer.get": [{ jobRequestId: around.offers, companyId: people.chosen.ownId }],
+    "offer.start": [{ jobRequestId: around.offers }],
+    "offer.compare": [{ jobRequestId: around.offers }],
+    "standardLine.get": [{ subcategoryId: subcategory.id }],
     "report.list": [{}, { state: "settled" }],
     "review.get": around.reviews.map((jobRequestId) => ({ jobRequestId })),
     "review.list": [{ companyId: people.chosen.ownId }],

@@ -1,3 +1,4 @@
+import { offered } from "./offers.ts";
 import { reviewed } from "./reviews.ts";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { configKeys } from "@metiro/shared/application-config/keys";
@@ -145,7 +146,8 @@ export async function surround(world: World) {
     select kind, ${reviews[0] ?? ""}, reporter, about, ${reviews[0] ?? ""}, 'fraud', 'Noteducanari', outcome, settled
     from (values ('jobRequest', ${world.people.chosen.userId}::uuid, ${world.people.client.userId}::uuid, null, null::timestamptz),
       ('company', ${world.people.client.userId}, ${world.people.chosen.userId}, 'acted', now())) as told (kind, reporter, about, outcome, settled)`;
-  return { endpoints, reviews, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
+  const offers = await offered(world);
+  return { endpoints, reviews, offers, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;
 

@@ -127,6 +127,9 @@ const cases: Record<string, Record<string, Case>> = {
     all: { who: "company", call: (my) => my.webhook.deliveries({ ...page, id: endpoint(1) }) },
     "given up": admin((my) => my.webhook.deliveries({ ...page, id: endpoint(1), state: "failed" })),
   },
+  "offer.compare": {
+    "its client": { who: "client", call: (my) => my.offer.compare({ jobRequestId: request(901) }) },
+  },
   "report.list": {
     open: admin((my) => my.report.list(page)),
     settled: admin((my) => my.report.list({ ...page, state: "settled" })),
@@ -160,6 +163,8 @@ const spared: Record<string, string> = {
       "savedView.list",
       "user.pauses",
       "webhook.list",
+      "offer.get",
+      "offer.start",
       "review.get",
       "review.clientFigures",
       "webhook.get",
@@ -185,6 +190,8 @@ const spared: Record<string, string> = {
       "region.overview",
       "region.places",
       "region.tree",
+      "offer.vatRates",
+      "standardLine.get",
       "subCategory.formDraft",
       "subCategory.formProgress",
       "subCategory.formVersion",

@@ -16,6 +16,7 @@ import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
+import { offerCases } from "./offer-cases.ts";
 import { reportCases } from "./report-cases.ts";
 import { reviewCases } from "./review-cases.ts";
 import { subscriptionCases } from "./subscription-cases.ts";
@@ -376,6 +377,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   },
   ...keyCases,
   ...webhookCases,
+  ...offerCases,
   ...reportCases,
   ...reviewCases,
   ...subscriptionCases,

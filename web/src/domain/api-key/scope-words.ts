@@ -7,6 +7,8 @@ export const groupWords: Record<string, MessageDescriptor> = {
   requestDraft: msg`Brouillons de demandes`,
   conversation: msg`Messages`,
   answerTemplate: msg`Modèles de réponse`,
+  offer: msg`Offres chiffrées`,
+  standardLine: msg`Lignes types`,
   report: msg`Signalements`,
   review: msg`Avis`,
   webhook: msg`Webhooks`,

@@ -11,6 +11,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "jobRequest.sendToCompanies": msg`Offre transmise`,
   "apiKey.add": msg`Clé d’API créée`,
   "apiKey.revoke": msg`Clé d’API révoquée`,
+  "standardLine.save": msg`Lignes types modifiées`,
   "report.settle": msg`Signalement traité`,
   "review.withhold": msg`Texte d’un avis retiré`,
   "webhook.add": msg`Webhook ajouté`,

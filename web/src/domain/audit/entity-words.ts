@@ -18,6 +18,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   session: msg`Session`,
   signIn: msg`Connexion`,
   apiKey: msg`Clé d’API`,
+  standardLine: msg`Lignes types`,
   report: msg`Signalement`,
   review: msg`Avis`,
   webhook: msg`Webhook`,

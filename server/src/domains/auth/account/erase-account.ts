@@ -40,6 +40,7 @@ import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
 import { isOfBlog } from "../../file/index.ts";
 import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf } from "../../job-request/index.ts";
+import { eraseOffersOf } from "../../offer/index.ts";
 import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
@@ -128,6 +129,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
     booked.map((row) => row.id),
   );
   await eraseAnswersOf(tx, id);
+  await eraseOffersOf(tx, id);
   await eraseMessagesOf(tx, id);
   await eraseReviewsOf(tx, { companyId: id });
   await forgetBinnedOf(tx, { companyId: id });

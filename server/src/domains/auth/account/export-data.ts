@@ -8,6 +8,7 @@ import { messagesOf } from "../../conversation/index.ts";
 import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { documentsOf } from "../../document/index.ts";
+import { offerDraftsOf, offersOf } from "../../offer/index.ts";
 import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
@@ -42,6 +43,8 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     requestDrafts: tendererId === undefined ? [] : await draftsOf(db, tendererId),
     answers: companyId === undefined ? [] : await answersOfCompany(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
+    offers: companyId === undefined ? [] : await offersOf(db, companyId),
+    offerDrafts: companyId === undefined ? [] : await offerDraftsOf(db, companyId),
     messages: await messagesOf(ctx),
     reviews: await reviewsOf(ctx),
     reports: await reportsOf(db, actor.userId),

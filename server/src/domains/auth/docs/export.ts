@@ -13,6 +13,8 @@ export const authExportDocs: readonly Documented[] = [
     jobRequests: ["Requests that the person made."],
     requestDrafts: ["Requests that the person has begun and not sent."],
     answers: ["Requests that the company received, with its answers."],
+    offers: ["What the company offered line by line, each version, the oldest first."],
+    offerDrafts: ["Offers that the company has begun and not sent."],
     answerTemplates: ["The templates that one's company keeps for its answers."],
     messages: ["What was said in one's conversations, by either side; the oldest first."],
     reviews: [

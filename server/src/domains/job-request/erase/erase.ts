@@ -1,6 +1,6 @@
 import { JobStatus, statusAfter, jobRefusal } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
-import { and, asc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
   conversations,
@@ -8,6 +8,9 @@ import {
   jobRequestNotes,
   jobRequestPhotos,
   jobRequests,
+  offerDrafts,
+  offerLines,
+  offers,
   officeNotes,
   replacedAnswers,
 } from "../../../db/schema/index.ts";
@@ -65,6 +68,17 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
       ),
     );
   await tx.delete(replacedAnswers).where(inArray(replacedAnswers.jobRequestId, ids));
+  await tx.delete(offerDrafts).where(inArray(offerDrafts.jobRequestId, ids));
+  await tx.update(offers).set(erasedValues(offers, "client")).where(inArray(offers.jobRequestId, ids));
+  await tx
+    .update(offerLines)
+    .set(erasedValues(offerLines, "client"))
+    .where(
+      and(
+        inArray(offerLines.offerId, tx.select({ id: offers.id }).from(offers).where(inArray(offers.jobRequestId, ids))),
+        isNull(offerLines.standardLineId),
+      ),
+    );
   for (const { id, form, answers } of requests)
     await tx
       .update(jobRequests)

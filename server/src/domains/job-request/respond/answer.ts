@@ -4,6 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -18,51 +19,62 @@ import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /** A recipient answers, or changes its answer until the client has decided on it. */
 export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): Promise<JobRequest> {
+  await ctx.db.transaction((tx) => giveAnswer(tx, ctx.actor, input));
+  return getFor(ctx, input.id);
+}
+
+/** The same within the transaction of whoever keeps more than the answer itself; the moment at which it was given. */
+export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: AnswerInput): Promise<string> {
   const { id, response } = input;
-  const { companyId } = ctx.actor;
+  const { companyId } = actor;
   if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
     throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
-  await ctx.db.transaction(async (tx) => {
-    await lockAccount(tx, ctx.actor.userId, "key share");
-    // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
-    const { request } = await lockFor(tx, ctx.actor, id, "answer", "no key update", [companyId]);
-    const [row] = await tx
-      .select({ clientDecision: jobRequestCompanies.clientDecision, response: jobRequestCompanies.response })
-      .from(jobRequestCompanies)
-      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
-      .for("no key update");
-    if (!row) throw new DomainError("NOT_FOUND");
-    if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
-    await keepReplaced(tx, id, companyId);
-    const quote = response === "interested" ? input : undefined;
-    const priced = quote?.priceMin !== undefined || quote?.priceMax !== undefined;
-    const [answered] = await tx
-      .update(jobRequestCompanies)
-      .set({
-        response,
-        message: input.message ?? null,
-        priceMin: quote?.priceMin ?? null,
-        priceMax: quote?.priceMax ?? null,
-        priceUnit: quote?.priceUnit ?? null,
-        vat: priced ? (quote?.vat ?? null) : null,
-        availableFrom: quote?.availableFrom ?? null,
-        duration: quote?.duration ?? null,
-        durationUnit: quote?.duration === undefined ? null : (quote.durationUnit ?? null),
-        visit: quote?.visit ?? null,
-        declineReason: response === "declined" ? (input.declineReason ?? null) : null,
-        respondedAt: now,
-        firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
-        seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
-      })
-      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
-      .returning({ respondedAt: jobRequestCompanies.respondedAt });
-    const data = { jobRequestId: id, companyId, respondedAt: answered?.respondedAt ?? undefined };
-    await enqueueMails(
-      tx,
-      [{ kind: "answerReceived", to: await clientOf(tx, request.tendererId), data }],
-      // While its undoing is offered, the client is not told.
-      { afterSeconds: undoSeconds },
-    );
-  });
-  return getFor(ctx, id);
+  await lockAccount(tx, actor.userId, "key share");
+  // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
+  const { request } = await lockFor(tx, actor, id, "answer", "no key update", [companyId]);
+  const [row] = await tx
+    .select({ clientDecision: jobRequestCompanies.clientDecision, response: jobRequestCompanies.response })
+    .from(jobRequestCompanies)
+    .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
+    .for("no key update");
+  if (!row) throw new DomainError("NOT_FOUND");
+  if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
+  await keepReplaced(tx, id, companyId);
+  const quote = response === "interested" ? input : undefined;
+  const priced = quote?.priceMin !== undefined || quote?.priceMax !== undefined;
+  const [answered] = await tx
+    .update(jobRequestCompanies)
+    .set({
+      response,
+      message: input.message ?? null,
+      priceMin: quote?.priceMin ?? null,
+      priceMax: quote?.priceMax ?? null,
+      priceUnit: quote?.priceUnit ?? null,
+      vat: priced ? (quote?.vat ?? null) : null,
+      availableFrom: quote?.availableFrom ?? null,
+      duration: quote?.duration ?? null,
+      durationUnit: quote?.duration === undefined ? null : (quote.durationUnit ?? null),
+      visit: quote?.visit ?? null,
+      declineReason: response === "declined" ? (input.declineReason ?? null) : null,
+      respondedAt: now,
+      firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
+      seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
+    })
+    .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
+    .returning({ respondedAt: jobRequestCompanies.respondedAt });
+  if (!answered?.respondedAt) throw new Error("An answer was given without its moment");
+  const { respondedAt } = answered;
+  await enqueueMails(
+    tx,
+    [
+      {
+        kind: "answerReceived",
+        to: await clientOf(tx, request.tendererId),
+        data: { jobRequestId: id, companyId, respondedAt },
+      },
+    ],
+    // While its undoing is offered, the client is not told.
+    { afterSeconds: undoSeconds },
+  );
+  return respondedAt;
 }

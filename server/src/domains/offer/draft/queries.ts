@@ -1,0 +1,23 @@
+import type { OfferDraft } from "@metiro/shared/offer/schema";
+import type { Queryable } from "../../../db/client.ts";
+import { offerDrafts } from "../../../db/schema/index.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
+import { ownDraft } from "../policy.ts";
+
+/** What a company has written so far; undefined where it has not. */
+export async function draftOf(
+  db: Queryable,
+  actor: CompanyActor,
+  jobRequestId: string,
+): Promise<OfferDraft | undefined> {
+  const [row] = await db
+    .select({
+      jobRequestId: offerDrafts.jobRequestId,
+      revision: offerDrafts.revision,
+      updatedAt: offerDrafts.updatedAt,
+      content: offerDrafts.content,
+    })
+    .from(offerDrafts)
+    .where(ownDraft(actor, jobRequestId));
+  return row;
+}

@@ -1,0 +1,33 @@
+import type { OfRequest, OfferStart } from "@metiro/shared/offer/schema";
+import type { CompanyActor } from "../../trpc/actor.ts";
+import type { Call } from "../../trpc/context.ts";
+import { draftOf } from "./draft/queries.ts";
+import { sorted, versionsFor } from "./get.ts";
+import { pairFor, vatRatesInForce } from "./queries.ts";
+import { standardLinesOf } from "./standard/queries.ts";
+
+/** All that a company needs to write an offer for a request, or to change what it has offered. */
+export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Promise<OfferStart> {
+  const { db, actor } = ctx;
+  const { jobRequestId } = input;
+  const pair = { jobRequestId, companyId: actor.companyId };
+  const { currency, subcategoryId, clientDecision } = await pairFor(db, actor, pair);
+  const [standard, rates, draft, versions] = await Promise.all([
+    standardLinesOf(db, subcategoryId),
+    vatRatesInForce(db),
+    draftOf(db, actor, jobRequestId),
+    versionsFor(ctx, pair, { clientDecision }),
+  ]);
+  const { current, proposed } = sorted(versions);
+  return {
+    jobRequestId,
+    currency,
+    standardLines: standard.lines,
+    vatRates: rates,
+    accepted: clientDecision === "accepted",
+    version: versions[0]?.version ?? 0,
+    ...(current && { current }),
+    ...(proposed && { proposed }),
+    ...(draft && { draft }),
+  };
+}

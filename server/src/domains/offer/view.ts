@@ -1,0 +1,55 @@
+import { hideTogether } from "@metiro/shared/contact-details/hide";
+import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/visibility";
+import { changesOf } from "@metiro/shared/offer/changes";
+import { sumsOf } from "@metiro/shared/offer/money";
+import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
+import type { Role } from "@metiro/shared/roles";
+import { present } from "../../db/omit-nulls.ts";
+import type { LineRow, OfferRow } from "./queries.ts";
+
+/** How the words of a company are read: whole, or without what tells how to reach it. */
+export type Words = (texts: readonly (string | null)[]) => (string | null)[];
+
+const whole: Words = (texts) => [...texts];
+/** Looked at together: a number can go on in the next line. */
+const hidden: Words = (texts) => {
+  const said = hideTogether(texts.map((text) => text ?? ""));
+  return texts.map((text, index) => text && (said[index]?.hidden ?? ""));
+};
+
+/** A client reads a company's words without contact details until the two know how to reach each other. */
+export const wordsFor = (role: Role, visibility: ContactVisibility, answer: { clientDecision: string }): Words =>
+  role !== "Tenderer" || isContactShared(visibility, answer) ? whole : hidden;
+
+const lineFor = (
+  { offerId: _offer, position: _position, labelEn, label: _label, ...line }: LineRow,
+  label: string | null,
+): OfferLine => ({
+  ...present(line),
+  ...(label !== null && { labels: { fr: label, ...(labelEn !== null && { en: labelEn }) } }),
+});
+
+/** One version as its reader may see it. */
+export function offerFor(words: Words, row: OfferRow, lines: readonly LineRow[]): Offer {
+  const { jobRequestId: _request, companyId: _company, answeredAt: _answer, lineCount: _count, ...version } = row;
+  const [message = null, paymentTerms = null, reason = null, ...labels] = words([
+    row.message,
+    row.paymentTerms,
+    row.reason,
+    ...lines.map(({ standardLineId, label }) => (standardLineId === null ? label : null)),
+  ]);
+  const read = lines.map((line, index) =>
+    lineFor(line, line.standardLineId === null ? (labels[index] ?? null) : line.label),
+  );
+  return { ...present({ ...version, message, paymentTerms, reason }), ...sumsOf(read, row), lines: read };
+}
+
+/**
+ * Each version with what it changes of what stood when it was given: of the last one before it that was given as an answer or accepted.
+ * The latest first.
+ */
+export const withChanges = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer, index) => {
+    const before = offers.slice(index + 1).find(({ state }) => state === "current" || state === "replaced");
+    return before ? { ...offer, changes: changesOf(before, offer) } : offer;
+  });
