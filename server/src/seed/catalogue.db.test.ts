@@ -11,14 +11,14 @@ import {
   regions,
   subcategories,
 } from "../db/schema/index.ts";
-import { testDatabase } from "../test/database.ts";
+import { emptyTables, testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { readPlaces } from "./data/read.ts";
 
 const { db, sql } = await testDatabase();
 const settings = Object.keys(configKeys).length;
 
-beforeEach(() => sql`truncate categories, regions, application_config cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, application_config"));
 
 it("puts the catalogue, the regions and the settings into an empty database", async () => {
   await seedCatalogue(db);

@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asSuperuser(async (admin) => {
     await admin`select pg_advisory_lock(${copyLock})`;
-    await admin.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`);
+    await admin.unsafe(`create database ${name} template ${templateDatabase} strategy wal_log`);
     // Rights in a database itself are not copied with it.
     await admin.unsafe(`revoke temporary on database ${name} from public`);
   });
@@ -38,11 +38,21 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url: url.href, sql: owner.sql, db: app.db, appSql: app.sql };
 }
 
-/** Empties tables, named with commas between, and what refers to them; the audit too, which nobody else may empty. */
+/**
+ * Empties tables, named with commas between, and what refers to them; the audit too, which nobody else may empty. Row by row:
+ * `truncate` makes new files for sixty tables and their indexes, which took half of the time of tests that begin with it.
+ */
 export async function emptyTables(sql: Connection["sql"], tables: string): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    await tx.unsafe(`truncate ${tables} cascade`);
+    const emptied = await tx<{ name: string }[]>`
+      with recursive reached(id) as (
+        select name::regclass::oid from unnest(${tables.split(", ")}::text[]) as name
+        union
+        select conrelid from pg_constraint join reached on confrelid = id where contype = 'f'
+      )
+      select id::regclass::text as name from reached`;
+    await tx.unsafe(emptied.map(({ name }) => `delete from ${name}`).join(";\n"));
   });
 }
 

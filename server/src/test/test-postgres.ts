@@ -12,7 +12,7 @@ export interface TestPostgres {
 }
 
 /** Nothing has to survive a test run. */
-const carefree = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
+const carefree = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200", autovacuum: "off" };
 const image = "postgres:18-alpine";
 
 /** Where an engine would answer; looked at before its client is loaded, which is large. */

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { createPost, createPosts } from "../../factories/index.ts";
 import { testApp } from "../../test/app.ts";
+import { emptyTables } from "../../test/database.ts";
 
 const { app, db, sql, signedIn } = await testApp();
 const published = { published: true, publishedAt: "2026-03-01T08:00:00.000Z" };
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-beforeEach(() => sql`truncate blogs cascade`);
+beforeEach(() => emptyTables(sql, "blogs"));
 
 test("who has a public list already is told so, until something changes, however it was compressed", async () => {
   await createPosts(

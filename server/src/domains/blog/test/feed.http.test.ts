@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { createCategory, createPost, createPosts } from "../../../factories/index.ts";
 
 const { app, db, sql } = await testApp();
@@ -7,7 +8,7 @@ const feed = (headers = {}) => app.inject({ url: "/blogs/rss.xml", headers });
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 8)).toISOString();
 const published = (n: number, fields = {}) => ({ published: true, publishedAt: day(n), ...fields });
 
-beforeEach(() => sql`truncate blogs cascade`);
+beforeEach(() => emptyTables(sql, "blogs"));
 
 test("the feed holds the published posts, newest first, each under its own address", async () => {
   const category = await createCategory(db, { name: "Jardin" });

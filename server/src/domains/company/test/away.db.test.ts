@@ -2,7 +2,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { maxHolidays } from "@metiro/shared/company/constants";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter, sendableCompanies } from "../index.ts";
@@ -13,7 +13,7 @@ const make = rowsIn(db);
 const router = createCallerFactory(companyRouter);
 const admin = router(contextOf(database, await make.admin()));
 
-beforeEach(() => sql`truncate categories, regions, tenderers, companies cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers, companies"));
 
 /** The day in Switzerland, so many days from today. */
 const day = (days: number) => new Date(Date.parse(todayIn()) + days * 86_400_000).toISOString().slice(0, 10);

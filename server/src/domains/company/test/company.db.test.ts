@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { companyCoverage } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
@@ -14,7 +14,7 @@ const admin = router(contextOf(database, await make.admin()));
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
 beforeEach(async () => {
-  await sql`truncate categories, regions, tenderers, companies cascade`;
+  await emptyTables(sql, "categories, regions, tenderers, companies");
   await sql`delete from users where role <> 'Admin'`;
 });
 
@@ -190,7 +190,7 @@ describe("coverage", () => {
     const { painting, tiling, nyon, aigle } = await catalogue();
     const { caller } = await ownCompany();
     for (let round = 0; round < 5; round += 1) {
-      await sql`truncate company_subcategories, company_subregions cascade`;
+      await emptyTables(sql, "company_subcategories, company_subregions");
       await Promise.all([
         caller.setSubcategories({ subcategoryIds: [painting.id, tiling.id] }),
         caller.setSubregions({ subregionIds: [nyon.id, aigle.id] }),

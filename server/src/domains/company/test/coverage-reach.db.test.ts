@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
@@ -10,7 +10,7 @@ const { db, sql } = database;
 const make = rowsIn(db);
 const router = createCallerFactory(companyRouter);
 
-beforeEach(() => sql`truncate categories, regions, tenderers, companies cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers, companies"));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

@@ -2,7 +2,7 @@ import { plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
 import type { CompanyListInput } from "@metiro/shared/company/schema";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
@@ -14,7 +14,7 @@ const router = createCallerFactory(companyRouter);
 const admin = router(contextOf(database, await make.admin()));
 const today = todayIn();
 beforeEach(async () => {
-  await sql`truncate categories, regions, tenderers, companies cascade`;
+  await emptyTables(sql, "categories, regions, tenderers, companies");
   await sql`delete from users where role <> 'Admin'`;
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { places } from "../../../db/schema/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" }).format(Date.now() + days * day);
 
-beforeEach(() => sql`truncate categories, regions, tenderers, companies cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers, companies"));
 
 /** A trade and a place, with a client whose requests can be sent. */
 async function market() {

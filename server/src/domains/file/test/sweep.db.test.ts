@@ -6,7 +6,7 @@ import { v7 } from "uuid";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogImages, blogs, companies, files, jobRequestPhotos } from "../../../db/schema/index.ts";
 import { folderStorage } from "../../../storage/storage.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { createCompany, createJobRequest, createPost, createUser } from "../../../factories/index.ts";
 import { folderOf, keyOf } from "../../../storage/image-keys.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../tasks.ts";
@@ -19,7 +19,7 @@ const owner = await createUser(db);
 const everyShard = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, "0"));
 
 beforeEach(async () => {
-  await sql`truncate files, blogs, blog_images, job_request_photos, companies cascade`;
+  await emptyTables(sql, "files, blogs, blog_images, job_request_photos, companies");
   rmSync(path.join(dataDir, "files"), { recursive: true, force: true });
 });
 

@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applicationConfig, jobRequests, subcategories } from "../../../db/schema/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { refreshSettings } from "../../application-config/settings.ts";
 import { worldIn } from "./scenario.ts";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db.update(subcategories).set({ questions: form }).where(eq(subcategories.id, place.subcategoryId));
 });
 beforeEach(async () => {
-  await database.sql`truncate job_requests cascade`;
+  await emptyTables(database.sql, "job_requests");
   const created = await client.call.create({
     ...place,
     title: told.title,

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { describe, beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../../company/index.ts";
 import { worldIn } from "./scenario.ts";
@@ -13,7 +13,7 @@ const [own, other] = companies as [(typeof companies)[0], (typeof companies)[0]]
 const matching = createCallerFactory(companyRouter)(contextOf(database, admin));
 const { subcategoryId, subregionId } = place;
 
-beforeEach(() => database.sql`truncate job_requests cascade`);
+beforeEach(() => emptyTables(database.sql, "job_requests"));
 
 async function sent(at: { subcategoryId: string; subregionId: string } = place) {
   const { id } = await make.request(client.id, at, {

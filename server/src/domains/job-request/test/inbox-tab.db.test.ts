@@ -2,7 +2,7 @@ import { type InboxFolder, inboxFolders } from "@metiro/shared/job-request/respo
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig } from "../../../db/schema/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { refreshSettings } from "../../application-config/settings.ts";
 import { worldIn } from "./scenario.ts";
 
@@ -33,7 +33,7 @@ const declined = { response: "declined", seenAt: daysAgo(1), respondedAt: daysAg
 const accepted = { ...interested, clientDecision: "accepted", decidedAt: daysAgo(0) } as const;
 const rejected = { ...interested, clientDecision: "rejected", decidedAt: daysAgo(0) } as const;
 
-beforeEach(() => database.sql`truncate job_requests, application_config cascade`);
+beforeEach(() => emptyTables(database.sql, "job_requests, application_config"));
 
 const titlesIn = async (folder: InboxFolder) =>
   (await own.call.listForCompany({ folder })).items.map(({ title }) => title).sort();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { maxViews } from "@metiro/shared/saved-view/schema";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { savedViewRouter } from "../index.ts";
@@ -14,7 +14,7 @@ const admin = caller(contextOf(database, await make.admin()));
 const other = caller(contextOf(database, await make.admin()));
 const list = "jobRequests";
 
-beforeEach(() => database.sql`truncate saved_views cascade`);
+beforeEach(() => emptyTables(database.sql, "saved_views"));
 
 const views = async (of = admin) => (await of.list({ list })).map(({ name, isDefault }) => [name, isDefault]);
 

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { createJobRequest, createSubregion, createTenderer } from "../../../factories/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -13,7 +13,7 @@ const router = createCallerFactory(tendererRouter);
 const admin = router(contextOf(database, await rowsIn(db).admin()));
 
 beforeEach(async () => {
-  await sql`truncate tenderers, regions cascade`;
+  await emptyTables(sql, "tenderers, regions");
   await sql`delete from users where role <> 'Admin'`;
 });
 

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { sealed } from "../../../tokens/sealed.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { resealWebhooks } from "../account.ts";
@@ -17,7 +17,7 @@ afterAll(() => receiver.stop());
 const { client, input } = world;
 
 beforeEach(async () => {
-  await sql`truncate webhook_endpoints, webhook_events cascade`;
+  await emptyTables(sql, "webhook_endpoints, webhook_events");
   await sql`delete from pgboss.job`;
   receiver.received.length = 0;
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../../trpc/actor.ts";
 import { webhookEventNames } from "@metiro/shared/webhook/constants";
 import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { pauseAfter, pauses } from "../delivery/pauses.ts";
 import { webhookSweeps } from "../tasks.ts";
@@ -22,7 +22,7 @@ const [first, second] = companies as [(typeof companies)[0], (typeof companies)[
 const { call: office, ...admin } = world.admin;
 
 beforeEach(async () => {
-  await sql`truncate webhook_endpoints, webhook_events cascade`;
+  await emptyTables(sql, "webhook_endpoints, webhook_events");
   await sql`delete from pgboss.job`;
   receiver.received.length = 0;
   receiver.answer(204);

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, categories, subcategories } from "../../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../../test/caller.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../../test/database.ts";
 import { rowsIn } from "../../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { categoryRouter } from "../../index.ts";
@@ -16,7 +16,7 @@ const actor = await make.admin();
 const admin = caller(contextOf(database, actor));
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
-beforeEach(() => sql`truncate categories, regions, tenderers cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers"));
 
 describe("list", () => {
   test("is empty to begin with", async () => {

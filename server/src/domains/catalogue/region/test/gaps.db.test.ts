@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { appRouter } from "../../../../app/router.ts";
 import { contextOf } from "../../../../test/caller.ts";
 import { rowsIn } from "../../../../test/create-rows.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../../test/database.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 
 const database = await testDatabase();
@@ -10,7 +10,7 @@ const { db, sql } = database;
 const make = rowsIn(db);
 const admin = createCallerFactory(appRouter)(contextOf(database, await make.admin()));
 
-await sql`truncate categories, regions cascade`;
+await emptyTables(sql, "categories, regions");
 const category = await make.category();
 const paint = await make.subcategory(category.id, "Peinture");
 const roofs = await make.subcategory(category.id, "Toiture");

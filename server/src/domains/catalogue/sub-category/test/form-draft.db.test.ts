@@ -25,7 +25,7 @@ const formOf = (label: string): QuestionForm => ({
 });
 
 beforeEach(async () => {
-  await sql`truncate categories, regions, tenderers cascade`;
+  await emptyTables(sql, "categories, regions, tenderers");
   await emptyTables(sql, "audit_entries");
 });
 

@@ -1,7 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../../test/caller.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../../test/database.ts";
 import { rowsIn } from "../../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { subCategoryRouter } from "../../index.ts";
@@ -24,7 +24,7 @@ const formOf = (...ids: string[]): QuestionForm => ({
   ],
 });
 
-beforeEach(() => sql`truncate categories, regions, tenderers cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers"));
 
 const subcategory = async () => (await make.subcategory((await make.category()).id)).id;
 

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, jobRequests } from "../../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../../test/caller.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../../test/database.ts";
 import { rowsIn } from "../../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { subCategoryRouter } from "../../index.ts";
@@ -29,7 +29,7 @@ const formAsking = (label: string): QuestionForm => ({
   ],
 });
 
-beforeEach(() => sql`truncate categories, regions, tenderers cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers"));
 
 describe("reading", () => {
   test("lists all by the order of the menu, and those of one category", async () => {
