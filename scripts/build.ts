@@ -19,7 +19,7 @@ const parts: readonly Part[] = [
     name: "pages",
     dist: "web/dist",
     sources: [...ownFiles("web"), ...ownFiles("shared/src")],
-    besides: /^web\/e2e\/|\.(test|gen)\.tsx?$/,
+    besides: /^web\/(e2e\/|playwright\.config)|\.(test|gen)\.tsx?$/,
     build: () => program("pnpm", ["--filter", "@metiro/web", "run", "build"]),
   },
   {

@@ -10,8 +10,11 @@ import { productionTree } from "./checks/production-tree.ts";
 import { textsComplete } from "./checks/texts.ts";
 import { program, type Step } from "./step.ts";
 
-/** Two steps run at a time, so that each takes one core: more threads would only compute the same types again. */
-const oneCore = { env: { ...process.env, GOMAXPROCS: "1" } };
+/**
+ * Two steps run at a time, so that each takes one core: more threads would only compute the same types again. What the compiler
+ * no longer needs may lie about four times as long as by default, which saves a seventh of its work.
+ */
+const oneCore = { env: { ...process.env, GOMAXPROCS: "1", GOGC: "400" } };
 const lintFlags = ["--type-aware", "--deny-warnings", "--report-unused-disable-directives"];
 
 /** What a change has to hold to, the long steps first. */

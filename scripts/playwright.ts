@@ -25,7 +25,7 @@ export async function runJourneys(): Promise<Tally> {
   try {
     const cwd = path.join(root, "web");
     const cli = path.join(cwd, "node_modules/@playwright/test/cli.js");
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, WHOLE_RUN: "1" };
     const { ok } = await program(process.execPath, [cli, "test", "--reporter=list,json"], { cwd, env, visible: true });
     return tallyOf(readReport(file) as Report | undefined, ok);
   } finally {

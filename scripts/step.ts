@@ -68,8 +68,8 @@ export async function programs(...runs: (() => Promise<Outcome>)[]): Promise<Out
 /** An outcome from a list of faults, one line each. */
 export const faults = (lines: readonly string[]): Outcome => ({ ok: lines.length === 0, output: lines.join("\n") });
 
-/** Runs all steps, two at a time and each once what it needs is there, printing one line each; returns the names of those that failed. */
-export async function runSteps(steps: readonly Step[]): Promise<string[]> {
+/** Runs all steps, some at a time and each once what it needs is there, printing one line each; returns the names of those that failed. */
+export async function runSteps(steps: readonly Step[], atATime = 2): Promise<string[]> {
   const waiting = [...steps];
   const ended = new Set<string>();
   const failed: string[] = [];
@@ -90,7 +90,7 @@ export async function runSteps(steps: readonly Step[]): Promise<string[]> {
       wake = Promise.withResolvers();
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atATime }, work));
   return failed;
 }
 

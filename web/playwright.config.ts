@@ -5,11 +5,18 @@ import { launchOptions } from "./e2e/browser/launch.ts";
 // Every process of a run reads this file first.
 setClock();
 
-const screens = "**/small-screens.e2e.ts";
-/** Those of the others that take half a minute and more. */
-const long = ["crash", "stranger", "found", "keyboard", "story", "account", "profile"].map(
-  (name) => `**/${name}.e2e.ts`,
-);
+/** Those that take half a minute and more. */
+const long = [
+  "small-screens",
+  "crash",
+  "first-hour",
+  "stranger",
+  "found",
+  "keyboard",
+  "story",
+  "account",
+  "profile",
+].map((name) => `**/${name}.e2e.ts`);
 
 /** The journeys: `pnpm journeys <file>`. */
 export default defineConfig({
@@ -25,12 +32,12 @@ export default defineConfig({
     locale: "fr-CH",
     timezoneId: "Europe/Zurich",
     launchOptions: await launchOptions(),
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Pictures of the document at every step are a tenth of a journey's work: `pnpm journeys <file>` takes them, the whole run does not.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: process.env["WHOLE_RUN"] === undefined },
   },
-  // What takes longest begins, so that nothing is left to wait for at the end.
+  // What takes longest begins, so that nothing is left to wait for at the end. Each project has workers, browsers and mailboxes of its own.
   projects: [
-    { name: "screens", testMatch: screens },
     { name: "long journeys", testMatch: long },
-    { name: "journeys", testMatch: "**/*.e2e.ts", testIgnore: [screens, ...long] },
+    { name: "journeys", testMatch: "**/*.e2e.ts", testIgnore: long },
   ],
 });

@@ -23,7 +23,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asSuperuser(async (admin) => {
     await admin`select pg_advisory_lock(${copyLock})`;
-    await admin.unsafe(`create database ${name} template ${templateDatabase} strategy wal_log`);
+    await admin.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`);
     // Rights in a database itself are not copied with it.
     await admin.unsafe(`revoke temporary on database ${name} from public`);
   });

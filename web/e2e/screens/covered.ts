@@ -5,25 +5,37 @@ export const coveredByBackToTop = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const targets = "a[href], button, input, select, textarea, summary, [role=button], [role=tab]";
     const positions = 12;
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // The button looks for a place in the frame after a scroll: once that has been drawn it stands there.
+    const placed = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    /** So far around the button something of it may still be hit: its ring, and what it reaches beyond its box. */
+    const around = 32;
     const { documentElement } = document;
     const found = new Set<string>();
     const end = documentElement.scrollHeight - innerHeight;
     const stops = Math.min(positions, Math.ceil(end / (innerHeight / 2)));
     for (let stop = 1; stop <= stops; stop += 1) {
       scrollTo({ top: (end * stop) / stops, behavior: "instant" });
-      await painted();
+      await placed();
+      const button = document.querySelector("[data-back-to-top]")?.getBoundingClientRect();
+      // It stays away where every place is taken.
+      if (!button || button.width === 0) continue;
       for (const target of document.querySelectorAll(targets)) {
-        if (target.closest("[data-back-to-top]")) continue;
         const { left, right, top, bottom, width } = target.getBoundingClientRect();
         // One for ears alone is not pressed.
         const inSight = width > 1 && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
         if (!inSight) continue;
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const isNear =
+          x >= button.left - around &&
+          x <= button.right + around &&
+          y >= button.top - around &&
+          y <= button.bottom + around;
+        if (!isNear || target.closest("[data-back-to-top]")) continue;
+        const hit = document.elementFromPoint(x, y);
         if (hit?.closest("[data-back-to-top]")) found.add(`covered: ${target.outerHTML.slice(0, 120)}`);
       }
     }
     scrollTo({ top: 0, behavior: "instant" });
-    await painted();
+    await placed();
     return [...found];
   });

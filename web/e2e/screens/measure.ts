@@ -9,9 +9,16 @@ export const misfits = (page: Page): Promise<string[]> =>
     const smallest = 24;
     const all = [...document.body.querySelectorAll<HTMLElement>("*")];
     const name = (element: Element) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, "").slice(0, 140);
-    const styleOf = (element: Element) => getComputedStyle(element);
-    const forEars = (element: Element) =>
-      Boolean(element.closest(".sr-only")) || element.getBoundingClientRect().width <= 1;
+    /** Nothing moves while it is measured: what holds many things is asked once how it stands. */
+    const known = new Map<Element, { box: DOMRect; overflowX: string; textOverflow: string; position: string }>();
+    const standing = (element: Element) => {
+      const { overflowX, textOverflow, position } = getComputedStyle(element);
+      const one = { box: element.getBoundingClientRect(), overflowX, textOverflow, position };
+      known.set(element, one);
+      return one;
+    };
+    const stand = (element: Element) => known.get(element) ?? standing(element);
+    const forEars = (element: Element) => Boolean(element.closest(".sr-only")) || stand(element).box.width <= 1;
     const seen = (element: HTMLElement) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !forEars(element);
     const ancestors = function* (element: Element) {
@@ -33,9 +40,8 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (text.width === 0) return false;
       // Where one may scroll to it, or where an ellipsis says that there is more, nothing is lost.
       for (const frame of [element, ...ancestors(element)]) {
-        const { overflowX, textOverflow, position } = styleOf(frame);
+        const { box, overflowX, textOverflow, position } = stand(frame);
         if (overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis") return false;
-        const box = frame.getBoundingClientRect();
         if (overflowX !== "visible" && (text.right > box.right + 1 || text.left < box.left - 1)) return true;
         if (position === "fixed") break;
       }
@@ -45,11 +51,10 @@ export const misfits = (page: Page): Promise<string[]> =>
     // A control that a frame cuts off, be it a mere icon.
     const away = all.filter((element) => {
       if (!element.matches("a[href], button, input, select, textarea") || !seen(element)) return false;
-      const { left, right } = element.getBoundingClientRect();
+      const { left, right } = stand(element).box;
       for (const frame of ancestors(element)) {
-        const { overflowX, position } = styleOf(frame);
+        const { box, overflowX, position } = stand(frame);
         if (overflowX === "auto" || overflowX === "scroll") return false;
-        const box = frame.getBoundingClientRect();
         if (overflowX !== "visible" && (right > box.right + 1 || left < box.left - 1)) return true;
         if (position === "fixed") break;
       }
@@ -57,7 +62,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     });
 
     const inText = (element: HTMLElement) =>
-      styleOf(element).display === "inline" &&
+      getComputedStyle(element).display === "inline" &&
       element.parentElement?.textContent?.trim() !== element.textContent?.trim();
     const small = all.filter((element) => {
       if (!element.matches("a[href], button, input, select, textarea, summary, [role=button]") || !seen(element))
