@@ -119,6 +119,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   document: ["document"],
   offer: ["offer"],
   report: ["report"],
+  guarantee: ["guarantee", "job-request"],
   review: ["review"],
   maintenance: ["db"],
   "backup-run": ["backup"],

@@ -9,6 +9,7 @@ import { recount } from "../domains/dashboard/tasks.ts";
 import { dataAccessRetention } from "../domains/data-access/tasks.ts";
 import { documentSweeps } from "../domains/document/tasks.ts";
 import { fileSweeps } from "../domains/file/tasks.ts";
+import { guaranteeWatch } from "../domains/guarantee/tasks.ts";
 import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/tasks.ts";
 import { offerRetention } from "../domains/offer/tasks.ts";
 import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
@@ -79,7 +80,15 @@ export const retention = taskOf(
   { ...jobRequestRetention, ...offerRetention, ...dataAccessRetention, ...authRetention },
 );
 
-const tasks: readonly Task[] = [mailRelease, webhookDispatch, sweep, subscriptionNotice, recount, retention];
+const tasks: readonly Task[] = [
+  mailRelease,
+  webhookDispatch,
+  guaranteeWatch,
+  sweep,
+  subscriptionNotice,
+  recount,
+  retention,
+];
 /** The queues that fill themselves at their times. */
 export const plannedQueues: readonly string[] = tasks.map(({ queue }) => queue.name);
 export const queues = [mailQueue, pushQueue, backupQueue, deliverQueue, slowQueue, ...tasks.map(({ queue }) => queue)];

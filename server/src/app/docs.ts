@@ -12,6 +12,7 @@ import { fileOperations } from "../domains/file/index.ts";
 import { documentOperations } from "../domains/document/index.ts";
 import { documentDocs } from "../domains/document/docs.ts";
 import { fileDocs } from "../domains/file/docs.ts";
+import { guaranteeDocs } from "../domains/guarantee/docs.ts";
 import { jobRequestDocs } from "../domains/job-request/docs/index.ts";
 import { notificationDocs } from "../domains/notification/docs.ts";
 import { offerDocs } from "../domains/offer/docs.ts";
@@ -43,6 +44,7 @@ export const documented: readonly Documented[] = [
   ...dataAccessDocs,
   ...documentDocs,
   ...fileDocs,
+  ...guaranteeDocs,
   ...jobRequestDocs,
   ...notificationDocs,
   ...offerDocs,

@@ -3,6 +3,7 @@ import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { apiKeyMails, authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails/index.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
+import { guaranteeMails } from "../domains/guarantee/mails/index.ts";
 import { reportMails } from "../domains/report/mails/index.ts";
 import { reviewMails } from "../domains/review/mails/index.ts";
 import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
@@ -26,6 +27,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...apiKeyMails,
     ...conversationMails(messages),
     ...jobRequestMails,
+    ...guaranteeMails,
     ...reportMails,
     ...reviewMails,
     ...subscriptionMails,

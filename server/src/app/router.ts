@@ -13,6 +13,7 @@ import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter, notificationRouter } from "../domains/notification/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
 import { offerRouter, standardLineRouter } from "../domains/offer/index.ts";
+import { guaranteeRouter } from "../domains/guarantee/index.ts";
 import { reportRouter } from "../domains/report/index.ts";
 import { reviewRouter } from "../domains/review/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
@@ -49,6 +50,7 @@ export const appRouter = router({
   notification: notificationRouter,
   offer: offerRouter,
   standardLine: standardLineRouter,
+  guarantee: guaranteeRouter,
   report: reportRouter,
   review: reviewRouter,
   savedView: savedViewRouter,

@@ -5,6 +5,7 @@ import { catalogue } from "./catalogue.ts";
 import { conversations } from "./conversations.ts";
 import { erasure } from "./erasure.ts";
 import { files } from "./files.ts";
+import { guarantees } from "./guarantees.ts";
 import type { Invariant } from "./invariant.ts";
 import { mails } from "./mails.ts";
 import { requests } from "./requests.ts";
@@ -22,6 +23,7 @@ const figures = sumsThatDiffer.map(({ table, broken }) => ({
  */
 export const invariants: readonly Invariant[] = [
   ...requests,
+  ...guarantees,
   ...conversations,
   ...mails,
   ...accounts,

@@ -53,6 +53,13 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "offer.compare": { cost: 2, because: "the lines of every offer" },
   "offer.save": { cost: 5, because: "an answer, up to sixty lines and their sums are written" },
   "offer.amend": { cost: 5, because: "up to sixty lines and their sums are written" },
+  "guarantee.own": { cost: 2, because: "the promises of a page of requests" },
+  "guarantee.askAnother": {
+    cost: 5,
+    because: "companies are ranked, a row is written, and a person has to look at it",
+  },
+  "guarantee.next": officeLists,
+  "guarantee.figures": dashboards,
   "report.add": { cost: 5, because: "a row is written, and a person has to look at it" },
   "report.list": { cost: 3, because: "a page, its total, and whom each row is about" },
   "review.list": { cost: 3, because: "a page, its total, and the photos of each row" },

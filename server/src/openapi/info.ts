@@ -38,6 +38,7 @@ export const tags = [
   { name: "ApiKey", description: "What programs call with." },
   { name: "Offer", description: "What companies offer line by line, compared, and changed once it is accepted." },
   { name: "StandardLine", description: "The lines with which every offer for a service begins." },
+  { name: "Guarantee", description: "By when answers are promised, and what is done where they are missing." },
   { name: "Report", description: "What clients and companies report to the back office." },
   { name: "Review", description: "What clients and companies say of done work." },
   { name: "Webhook", description: "Where programs are told what happens." },

@@ -84,6 +84,8 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "offer.amend": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED", "AMENDMENT_OPEN"],
   "offer.decideAmendment": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
   "offer.withdrawAmendment": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
+  "guarantee.askAnother": ["STATUS_CONFLICT", "JOB_DONE"],
+  "guarantee.dismiss": ["STATUS_CONFLICT"],
   "report.add": ["TOO_MANY_REPORTS"],
   "report.settle": ["CONFLICT"],
   "review.save": ["STATUS_CONFLICT", "REVIEW_CLOSED"],

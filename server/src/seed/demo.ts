@@ -11,6 +11,8 @@ import {
   conversations,
   dataAccesses,
   messages,
+  requestGuarantees,
+  requestRelaunches,
   reviews,
   users,
 } from "../db/schema/index.ts";
@@ -30,6 +32,7 @@ import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import { answerReviews } from "./demo/answer-reviews.ts";
+import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
 import type { Storage } from "../storage/port.ts";
 import { rowId } from "./row-id.ts";
@@ -74,6 +77,9 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);
     await tx.insert(messages).values(talks.messages);
+    const promised = guaranteeRows(rows, now);
+    await tx.insert(requestGuarantees).values(promised.guarantees);
+    if (promised.relaunches.length > 0) await tx.insert(requestRelaunches).values(promised.relaunches);
     const said = reviewRows(rows, now);
     await tx.insert(reviews).values(said.reviews);
     await tx.insert(clientReviews).values(said.clientReviews);

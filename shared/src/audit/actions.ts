@@ -27,6 +27,8 @@ export const auditActions = [
   "jobRequest.sendToCompanies",
   "apiKey.add",
   "apiKey.revoke",
+  "guarantee.askAnother",
+  "guarantee.dismiss",
   "report.settle",
   "standardLine.save",
   "review.withhold",
@@ -153,6 +155,8 @@ export function entityOf(action: AuditAction): string {
 
 const others: Partial<Record<AuditAction, string>> = {
   "conversation.inspect": "jobRequest",
+  "guarantee.askAnother": "jobRequest",
+  "guarantee.dismiss": "jobRequest",
   "auth.createCompanyAdmin": "company",
   "auth.endSession": "session",
   "auth.resendInvitation": "company",

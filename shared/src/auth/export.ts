@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
 import { webhookEndpoint } from "../webhook/schema.ts";
 import { offer, offerDraft } from "../offer/schema.ts";
+import { guaranteeOutcomes, relaunchEnds, relaunchReasons } from "../guarantee/constants.ts";
 import { reportedKinds, reportOutcomes, reportReasons } from "../report/constants.ts";
 import { stars } from "../review/schema.ts";
 import { apiKey } from "./api-keys.ts";
@@ -95,6 +96,21 @@ export type OwnOffer = z.infer<typeof ownOffer>;
 const ownOfferDraft = offerDraft;
 export type OwnOfferDraft = z.infer<typeof ownOfferDraft>;
 
+/** What a client was promised of a request, or that it was to be sent to other companies. */
+const ownPromise = z.object({
+  number: z.string(),
+  jobRequestId: id,
+  startedAt: timestamp,
+  dueAt: timestamp.optional(),
+  answers: z.int().optional(),
+  outcome: z.enum(guaranteeOutcomes).optional(),
+  reason: z.enum(relaunchReasons).optional(),
+  end: z.enum(relaunchEnds).optional(),
+  endedAt: timestamp.optional(),
+  sentTo: z.int().optional(),
+});
+export type OwnPromise = z.infer<typeof ownPromise>;
+
 /** What one reported to the back office. */
 const ownReport = z.object({
   kind: z.enum(reportedKinds),
@@ -130,6 +146,8 @@ export const exportedData = z.object({
   messages: z.array(ownMessage),
   /** What was said in reviews, the oldest work first. */
   reviews: z.array(ownReview),
+  /** By when a client was promised answers, and when its requests were to be sent on, the oldest first. */
+  promises: z.array(ownPromise),
   /** What one reported, the oldest first. */
   reports: z.array(ownReport),
   subscriptions: z.array(subscription),

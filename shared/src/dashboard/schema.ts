@@ -16,6 +16,10 @@ export const dashboardSummary = z.object({
   unansweredOver48Hours: count,
   /** Requests to be sent whose service nobody with a running subscription covers in their district. */
   uncoveredToSend: count,
+  /** Requests that wait to be sent to other companies. */
+  toRelaunch: count,
+  /** Of the requests first sent in the last 30 days those that met the promise of answers, and those that did not. */
+  guarantee: z.object({ met: count, missed: count }),
   /** Reports that nobody has looked at yet. */
   openReports: count,
   activeSubscriptions: count,

@@ -23,6 +23,7 @@ const allowed: Record<JobAction, string[]> = {
   sendNow: ["Admin 4"],
   remind: ["Admin 4"],
   withdraw: ["Admin 4"],
+  askAnother: ["Tenderer 4"],
   edit: ["Admin 0"],
   update: ["Tenderer 0"],
   addDetails: ["Tenderer 4"],

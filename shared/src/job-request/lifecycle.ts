@@ -26,6 +26,8 @@ const transitions = {
   /** Of a company that has it and has not answered: asks it again, or takes the request back from it. */
   remind: { by: ["Admin"], from: [JobStatus.Processed], done: "not yet" },
   withdraw: { by: ["Admin"], from: [JobStatus.Processed], toWithoutRecipients: JobStatus.Active, done: "not yet" },
+  /** Its client wants other companies to have it too; an admin decides. */
+  askAnother: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
   /** Not once companies have it: what they answered to stays as they read it. */
   edit: { by: ["Admin"], from: [JobStatus.Active] },
   /** Its client may change it until the first company has it. */

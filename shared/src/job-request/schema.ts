@@ -5,6 +5,7 @@ import { shownProfile } from "../company/shown.ts";
 import type { ErrorCode } from "../errors/codes.ts";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
+import { guaranteeStates } from "../guarantee/constants.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { regionRef } from "../region/schema.ts";
 import {
@@ -147,6 +148,8 @@ const adminFilter = requestFilter.extend({
   uncovered: emptyToAbsent(z.literal(true)),
   /** Marked as no request, for whatever reason. */
   marked: emptyToAbsent(z.literal(true)),
+  /** Whether answers came as promised; `toRelaunch`: it is to be sent to other companies. */
+  guarantee: emptyToAbsent(z.enum(guaranteeStates)),
 });
 export type AdminFilter = z.infer<typeof adminFilter>;
 export const adminListInput = adminFilter.extend(paging.shape);

@@ -22,9 +22,11 @@ interface Switchable {
  */
 const switchable = {
   requestSent: { readers: ["Company"], dispensable: true, push: true },
+  answerReminder: { readers: ["Company"], dispensable: true, push: true },
   answerReceived: { readers: ["Tenderer"], dispensable: true, push: true },
   messageReceived: { readers: ["Company", "Tenderer"], dispensable: true, push: true },
   requestForwarded: { readers: ["Tenderer"], dispensable: true },
+  requestRelaunched: { readers: ["Tenderer"], dispensable: true, push: true },
   precisionAsked: { readers: ["Tenderer"], dispensable: false, push: true },
   detailsAdded: { readers: ["Company"], dispensable: true },
   answerAccepted: { readers: ["Company"], dispensable: false, push: true },

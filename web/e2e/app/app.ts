@@ -8,6 +8,8 @@ import { runNode, type ServerOptions, startServer } from "./try-it-server.ts";
 
 export interface RunningApp {
   url: string;
+  /** Absolute folder of its database and its files. */
+  dataDir: string;
   mailboxUrl: string;
   /** Ends the server as Ctrl-C does, and removes its data. */
   stop: () => Promise<void>;
@@ -34,7 +36,7 @@ export async function startApp(
       await end("SIGTERM");
       await remove();
     };
-    return { url, mailboxUrl, stop };
+    return { url, dataDir, mailboxUrl, stop };
   } catch (error) {
     await remove();
     throw error;

@@ -7,6 +7,8 @@ export interface Site {
   origin: string;
   /** Of the page of the mails. */
   mailbox: string;
+  /** The folder of its database, for journeys that let time pass. */
+  dataDir: string;
 }
 
 interface OwnSite extends Site {
@@ -24,8 +26,8 @@ export async function openSite(file: string, options: Pick<ServerOptions, "host"
   await closeSite();
   if (mailbox) await emptyMailbox(mailbox);
   mailbox ??= await startMailbox();
-  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], { mailbox, ...options });
-  own = { file, origin: url, mailbox: mailboxUrl, stop };
+  const { url, dataDir, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], { mailbox, ...options });
+  own = { file, origin: url, mailbox: mailboxUrl, dataDir, stop };
 }
 
 async function closeSite(): Promise<void> {

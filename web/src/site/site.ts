@@ -10,6 +10,8 @@ export interface Site {
   currency: string;
   /** Companies see a client's contact details with the request, not only once they are accepted. */
   contactAtOnce: boolean;
+  /** Working hours after its sending within which a request has an answer. */
+  promisedHours: number;
   /** Where a page view is told to, and under which name when it is another service that counts; nobody counts without. */
   views?: { address: string; site?: string };
 }
@@ -31,9 +33,12 @@ export function siteOf(items: readonly { key: string; value?: unknown }[]): Site
     address: text("contact.address", ""),
     currency: text("site.currency", "EUR"),
     contactAtOnce: text("jobRequest.contactVisibility", "accepted") === "sent",
+    promisedHours: numberOf(values.get("guarantee.hours"), 48),
     ...(views && { views }),
   };
 }
+
+const numberOf = (value: unknown, otherwise: number) => (typeof value === "number" ? value : otherwise);
 
 function viewsOf(text: (key: string, otherwise: string) => string): Site["views"] {
   const provider = text("analytics.provider", "first-party");

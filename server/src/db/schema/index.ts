@@ -14,6 +14,7 @@ export * from "./document.ts";
 export * from "./file.ts";
 export * from "./job-request/counters.ts";
 export * from "./job-request/desk.ts";
+export * from "./job-request/guarantee.ts";
 export * from "./job-request/idempotency-key.ts";
 export * from "./job-request/notes.ts";
 export * from "./job-request/recipients.ts";

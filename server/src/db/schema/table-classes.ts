@@ -58,6 +58,8 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   replacedAnswers: withRowOf("jobRequestCompanies"),
   requestDesks: withRowOf("jobRequests"),
   requestDrafts: byTenderer("tendererId"),
+  requestGuarantees: withRowOf("jobRequests"),
+  requestRelaunches: withRowOf("jobRequests"),
   requestReminders: withRowOf("jobRequests"),
   reviewPhotos: withRowOf("reviews"),
   reviews: byTenderer("tendererId"),

@@ -28,6 +28,10 @@ const ofStatisticsTotal = document(statistics.shape.total, {
 });
 
 export const dashboardDocs: readonly Documented[] = [
+  document(dashboardSummary.shape.guarantee, {
+    met: ["Requests that had the promised answers in time.", 31],
+    missed: ["Requests that had not.", 4],
+  }),
   document(dashboardSummary, "DashboardSummary", {
     users: ["Accounts of every role; erased ones do not count.", 66],
     companies: ["Accounts of companies.", 40],
@@ -37,6 +41,11 @@ export const dashboardDocs: readonly Documented[] = [
       "Requests, not canceled, that were first sent over 48 hours ago and that no company has answered.",
       5,
     ],
+    toRelaunch: [
+      "Requests that wait to be sent to other companies: answers are missing, or their client wishes so.",
+      2,
+    ],
+    guarantee: ["How many of the requests first sent in the last 30 days were answered as promised, and how many not."],
     openReports: ["How many reports of clients and companies wait to be looked at.", 1],
     uncoveredToSend: [
       "Requests that wait to be sent and whose service no company with a running subscription covers in their district.",

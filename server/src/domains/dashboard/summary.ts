@@ -5,6 +5,7 @@ import { soonDays } from "@metiro/shared/subscription/standing";
 import { isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
 import { uncoveredRequests } from "../../db/queries/coverage.ts";
+import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
@@ -37,12 +38,16 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     uncoveredToSend,
     subscriptionsEndingIn30Days,
     openReports,
+    [relaunches],
+    [guarantee],
     trouble,
   ] = await Promise.all([
     figuresOf(sql, currency, answerDays),
     uncoveredRequests(db, JobStatus.Active),
     db.$count(subscriptions, endsWithoutNext(soonDays)),
     db.$count(reports, isNull(reports.settledAt)),
+    db.execute<{ count: number }>(countToRelaunch),
+    guaranteeOf(sql),
     backupTrouble(sql),
   ]);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
@@ -58,6 +63,8 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     ...others,
     uncoveredToSend,
     subscriptionsEndingIn30Days,
+    toRelaunch: relaunches?.count ?? 0,
+    guarantee: guarantee ?? { met: 0, missed: 0 },
     openReports,
     currency,
     ...present({ answerRate: answerRate({ answered, due }) }),
@@ -66,6 +73,12 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),
   };
 }
+
+/** In the index of their beginnings. */
+const guaranteeOf = (sql: Sql) => sql<DashboardSummary["guarantee"][]>`
+  select (count(*) filter (where outcome = 'met'))::int as met, (count(*) filter (where outcome = 'missed'))::int as missed
+  from request_guarantees where outcome is not null
+    and started_at >= ((now() at time zone 'Europe/Zurich')::date - 29)::timestamp at time zone 'Europe/Zurich'`;
 
 async function figuresOf(sql: Sql, currency: string, answerDays: number): Promise<Figures> {
   const lastMonth = sql`scope = ${nilId} and day > (select day from today) - 30 and day <= (select day from today)`;

@@ -1,3 +1,10 @@
+export { type HeldRequest, holdRequest } from "./access/hold.ts";
+export { lockFor } from "./access/lock.ts";
+export { viewerOf, visibleTo } from "./access/policy.ts";
+export { remindSilent } from "./desk/remind-silent.ts";
+export { takenPlaces } from "./dispatch/places.ts";
+export { sendAsSystem } from "./dispatch/send-to-companies.ts";
+export { clientOf } from "./respond/cancel.ts";
 export { requestExport } from "./read/csv.ts";
 export { eraseAnswersOf, eraseRequestsOf } from "./erase/erase.ts";
 export { answersOfCompany, requestsOf } from "./erase/personal-data.ts";

@@ -55,6 +55,12 @@ const breaks: Record<string, string> = {
     select tenderer_id, subcategory_id, 'key', '{}' from job_requests where id = ${request}`,
   "masked-tells-no-address": `update job_requests set masked_title = 'anna@exemple.ch', masked_description = '' where id = ${request}`,
   "masked-whole": `update job_requests set masked_title = 'Salon', masked_description = null where id = ${request}`,
+  "promise-from-first-sending": `
+    insert into request_guarantees (job_request_id, started_at, due_at, current_due_at, counts_from, answers, check_at)
+    values (${sent}, now(), now() + interval '2 days', now() + interval '2 days', now(), 1, now())
+    on conflict (job_request_id) do update set started_at = excluded.started_at, due_at = excluded.due_at, current_due_at = excluded.current_due_at`,
+  "relaunch-of-sent": `
+    insert into request_relaunches (job_request_id, reason, uncovered) values (${one("job_requests", "status = 0")}, 'missed', false)`,
   "conversation-last-message": "update conversations set client_wrote_at = now() + interval '1 day'",
   "conversation-of-its-client": `
     update conversations c set tenderer_id = (select id from tenderers t where t.id <> c.tenderer_id limit 1)`,

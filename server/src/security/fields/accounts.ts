@@ -42,6 +42,7 @@ const exported = joined(
     offers[](number jobRequestId ${offerFields}) offerDrafts[](${offerDraftFields})
     answerTemplates[](id name message priceMin priceMax priceUnit revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
+    promises[](number jobRequestId startedAt dueAt answers outcome reason end endedAt sentTo)
     reports[](kind reason note createdAt outcome settledAt)
     reviews[](number jobRequestId review(quality punctuality price contact text answer withheldAt createdAt) verdict(matched reachable paidOnTime note createdAt))
     accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) documents[](id name kind bytes pages createdAt url) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),

@@ -10,6 +10,7 @@ export const tokenAlone = own("");
 const ownCompany = own(companyFields);
 const activity =
   "activeSubscription subscriptionEndsOn subscriptionStartsOn receivedLast30Days receivedLastYear openLastYear answerRate";
+export const matching = `id name locality verified subregionCount distanceKm ${activity} declines(reason count)`;
 const account = "invited emailConfirmed lockedAt";
 const subscription = `${subscriptionFields} note`;
 const template = "id name message priceMin priceMax priceUnit revision";
@@ -36,9 +37,7 @@ export const companies = {
       `id name locality verified profileCompleted pausedAt away(endsOn) createdAt email userId available ${account} ${activity}`,
     ),
   ),
-  "company.matching": callers(
-    `[](id name locality verified subregionCount distanceKm ${activity} declines(reason count))`,
-  ),
+  "company.matching": callers(`[](${matching})`),
   "company.get": callers(`${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
     figures(received interested declined accepted) subscriptions[](${subscription})`),
   "answerTemplate.list": own(`[](${template})`),

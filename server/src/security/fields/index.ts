@@ -9,6 +9,7 @@ import { office } from "./office.ts";
 import { leavesOf, treeOf } from "./paths.ts";
 import type { Reader, State } from "./readers.ts";
 import { offers } from "./offers.ts";
+import { guarantees } from "./guarantees.ts";
 import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { requests } from "./requests.ts";
@@ -17,6 +18,7 @@ import { requests } from "./requests.ts";
 export const answers: Readonly<Record<string, Answer>> = {
   ...requests,
   ...offers,
+  ...guarantees,
   ...reports,
   ...reviews,
   ...accounts,

@@ -43,6 +43,8 @@ export const requestMails = {
   questionAnswered: { to: ["admin"], tells: ["numberInTitle", "question"] },
   requestForwarded: { to: ["client"], tells: ["numberInTitle"] },
   requestSent: { to: received, tells: [] },
+  answerReminder: { to: received, tells: [] },
+  requestRelaunched: { to: ["client"], tells: ["numberInTitle"] },
   detailsAdded: { to: received, tells: [] },
   answerReceived: { to: ["client"], tells: ["numberInTitle", "chosenOffer", "rejectedOffer", "declinedWords"] },
   messageReceived: {

@@ -20,6 +20,11 @@ export const configurationDescriptions: Record<ConfigKey, string> = {
   "jobRequest.dailyLimit": "Demandes qu'un client peut créer en 24 heures. 0 : sans limite.",
   "jobRequest.contactVisibility":
     "Moment où une entreprise voit les coordonnées du client : accepted (quand il accepte sa réponse) ou sent (dès l'envoi).",
+  "guarantee.hours":
+    "Heures ouvrables (du lundi au vendredi de 8 h à 18 h) dans lesquelles une réponse est promise au client, dès l'envoi.",
+  "guarantee.answers": "Nombre de réponses promises dans ce délai.",
+  "guarantee.autoSend":
+    "Si oui, une demande restée sans réponse part d'elle-même aux entreprises suivantes, deux fois au plus.",
   "subscription.required": "Si oui, seules les entreprises dont l'abonnement est actif peuvent recevoir des demandes.",
   "security.adminSecondFactor":
     "Si oui, un compte d'administration n'ouvre l'administration qu'avec un second facteur : une application ou une clé d'accès.",

@@ -5,6 +5,7 @@ import { configKeys } from "@metiro/shared/application-config/keys";
 import { randomUUID } from "node:crypto";
 import {
   addRecipient,
+  createCompany,
   createJobRequest,
   createPost,
   createSubscription,
@@ -141,15 +142,35 @@ export async function surround(world: World) {
     values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
   await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
   const reviews = await reviewed(world);
+  const promised = await relaunched(world);
   await sql`
     insert into reports (kind, entity_id, reporter_id, about_id, job_request_id, reason, note, outcome, settled_at)
     select kind, ${reviews[0] ?? ""}, reporter, about, ${reviews[0] ?? ""}, 'fraud', 'Noteducanari', outcome, settled
     from (values ('jobRequest', ${world.people.chosen.userId}::uuid, ${world.people.client.userId}::uuid, null, null::timestamptz),
       ('company', ${world.people.client.userId}, ${world.people.chosen.userId}, 'acted', now())) as told (kind, reporter, about, outcome, settled)`;
   const offers = await offered(world);
-  return { endpoints, reviews, offers, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
+  return { endpoints, reviews, promised, offers, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;
+
+/** A request that was sent on once, and one that is to be, of which the promise was kept and not. */
+async function relaunched({ db, sql, people, place }: World): Promise<string[]> {
+  const ids: string[] = [];
+  for (const outcome of ["met", "missed"]) {
+    const processedAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    const { id } = await createJobRequest(db, { ...place, tendererId: people.client.ownId, status: 4, processedAt });
+    await addRecipient(db, { jobRequestId: id, companyId: (await createCompany(db)).id, createdAt: processedAt });
+    await sql`
+      insert into request_guarantees (job_request_id, started_at, due_at, current_due_at, counts_from, answers, outcome, settled_at)
+      values (${id}, ${processedAt}, now() - interval '3 days', now() + interval '3 days', ${processedAt}, 1, ${outcome}, now())`;
+    const isOpen = outcome === "missed";
+    await sql`
+      insert into request_relaunches (job_request_id, reason, uncovered, "end", ended_at, sent_to)
+      values (${id}, 'missed', false, ${isOpen ? null : "sent"}, case when ${isOpen} then null else now() end, ${isOpen ? null : 2})`;
+    ids.push(id);
+  }
+  return ids;
+}
 
 async function formOf({ sql, subcategory }: World) {
   const [row] = await sql<{ form: QuestionForm; questionsRevision: number }[]>`

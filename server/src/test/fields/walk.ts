@@ -1,5 +1,6 @@
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import type { Reader, State } from "../../security/fields/readers.ts";
+import { enqueueMails } from "../../domains/notification/index.ts";
 import { act, type Input, nameOf, type World } from "./world.ts";
 
 /** What is written about a request; the one that is cancelled has words of its own. */
@@ -101,6 +102,7 @@ export async function walk(
 
   await asAdmin("jobRequest.sendNow", { id, companyIds });
   await asAdmin("jobRequest.remind", { id, companyId: people.declined.ownId });
+  await promisedMails(world, id);
   await asClient("jobRequest.addDetails", {
     id,
     text: `Un ajout, ${words.numberInAddition}`,
@@ -187,4 +189,24 @@ export async function walk(
   await asClient("jobRequest.markDone", { id, companyId: chosen.ownId });
   await look("done", request);
   return request;
+}
+
+/** What a job says of the answers that are due: to the companies, and to the client once they are late. */
+async function promisedMails({ db, sql, people }: World, jobRequestId: string): Promise<void> {
+  const [relaunch] = await sql<{ id: string }[]>`
+    insert into request_relaunches (job_request_id, reason, uncovered) values (${jobRequestId}, 'missed', false) returning id`;
+  await db.transaction((tx) =>
+    enqueueMails(tx, [
+      ...[people.chosen, people.rejected, people.declined].map(({ userId, ownId }) => ({
+        kind: "answerReminder" as const,
+        to: userId,
+        data: { jobRequestId, companyId: ownId },
+      })),
+      {
+        kind: "requestRelaunched",
+        to: people.client.userId,
+        data: { jobRequestId, relaunchId: relaunch?.id ?? "", told: "open" },
+      },
+    ]),
+  );
 }

@@ -130,6 +130,10 @@ const cases: Record<string, Record<string, Case>> = {
   "offer.compare": {
     "its client": { who: "client", call: (my) => my.offer.compare({ jobRequestId: request(901) }) },
   },
+  "guarantee.get": { one: admin((my) => my.guarantee.get({ id: request(5) })) },
+  "guarantee.own": { page: { who: "client", call: (my) => my.guarantee.own({ ids: [request(901), request(902)] }) } },
+  "guarantee.next": { one: admin((my) => my.guarantee.next({ id: request(5) })) },
+  "guarantee.figures": { usual: admin((my) => my.guarantee.figures({})) },
   "report.list": {
     open: admin((my) => my.report.list(page)),
     settled: admin((my) => my.report.list({ ...page, state: "settled" })),

@@ -17,6 +17,7 @@ import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 import { offerCases } from "./offer-cases.ts";
+import { guaranteeCases } from "./guarantee-cases.ts";
 import { reportCases } from "./report-cases.ts";
 import { reviewCases } from "./review-cases.ts";
 import { subscriptionCases } from "./subscription-cases.ts";
@@ -378,6 +379,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   ...keyCases,
   ...webhookCases,
   ...offerCases,
+  ...guaranteeCases,
   ...reportCases,
   ...reviewCases,
   ...subscriptionCases,

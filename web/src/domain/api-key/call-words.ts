@@ -12,6 +12,7 @@ export const callWords: Record<string, MessageDescriptor> = {
   "webhook.deliveries": msg`Voir ce qu’un webhook a envoyé`,
   "webhook.retry": msg`Renvoyer une annonce d’un webhook`,
   "webhook.retryFailed": msg`Renvoyer tout ce qui a échoué à un webhook`,
+  "guarantee.askAnother": msg`Demander à une autre entreprise`,
   "report.add": msg`Signaler quelque chose à l’équipe`,
   "offer.vatRates": msg`Voir les taux de TVA en vigueur`,
   "offer.get": msg`Lire l’offre d’une entreprise et ses versions`,

@@ -9,6 +9,7 @@ export const groupWords: Record<string, MessageDescriptor> = {
   answerTemplate: msg`Modèles de réponse`,
   offer: msg`Offres chiffrées`,
   standardLine: msg`Lignes types`,
+  guarantee: msg`Garantie de réponse`,
   report: msg`Signalements`,
   review: msg`Avis`,
   webhook: msg`Webhooks`,

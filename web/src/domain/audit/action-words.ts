@@ -12,6 +12,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "apiKey.add": msg`Clé d’API créée`,
   "apiKey.revoke": msg`Clé d’API révoquée`,
   "standardLine.save": msg`Lignes types modifiées`,
+  "guarantee.askAnother": msg`Autres entreprises demandées par le client`,
+  "guarantee.dismiss": msg`Retirée de la liste « À relancer »`,
   "report.settle": msg`Signalement traité`,
   "review.withhold": msg`Texte d’un avis retiré`,
   "webhook.add": msg`Webhook ajouté`,

@@ -7,6 +7,8 @@ export const kindWords: Record<string, MessageDescriptor> = {
   requestSent: msg`Demande transmise à une entreprise`,
   requestReceived: msg`Demande reçue, au client`,
   newRequest: msg`Nouvelle demande, à l’administration`,
+  answerReminder: msg`Rappel avant l’échéance, à l’entreprise`,
+  requestRelaunched: msg`Demande envoyée plus loin, au client`,
   answerReceived: msg`Réponse reçue, au client`,
   answerAccepted: msg`Réponse acceptée, à l’entreprise`,
   answerRejected: msg`Réponse déclinée, à l’entreprise`,

@@ -11,6 +11,10 @@ interface MailWords {
 /** The mails of a company, in its words. */
 const toCompany = {
   requestSent: { name: msg`Nouvelle demande`, about: msg`Une demande correspond à vos prestations et à votre zone.` },
+  answerReminder: {
+    name: msg`Rappel`,
+    about: msg`Un jour avant le délai promis au client, quand vous n’avez pas répondu.`,
+  },
   messageReceived: { name: msg`Nouveau message`, about: msg`Un client vous écrit à propos de sa demande.` },
   answerAccepted: { name: msg`Réponse acceptée`, about: msg`Le client vous choisit : ses coordonnées vous attendent.` },
   answerRejected: { name: msg`Réponse non retenue`, about: msg`Le client ne retient pas votre réponse.` },
@@ -32,6 +36,10 @@ const toClient = {
   requestForwarded: {
     name: msg`Demande envoyée`,
     about: msg`Des entreprises ont reçu votre demande.`,
+  },
+  requestRelaunched: {
+    name: msg`Demande envoyée plus loin`,
+    about: msg`Une réponse manque, ou vous en voulez d’autres : ce que nous faisons.`,
   },
   requestEdited: { name: msg`Demande corrigée`, about: msg`Nous avons changé quelque chose à votre demande.` },
   requestCanceled: { name: msg`Demande annulée`, about: msg`Nous avons annulé votre demande.` },

@@ -18,7 +18,7 @@ export function recipientWith(fields: Partial<Omit<Recipient, "company">> & { na
     company: { id: uuid(companies), name, locality: "Lausanne", verified: true },
     createdAt: "2026-06-04T07:02:00.000Z",
     response: "none",
-    answerBy: "2026-06-09T07:02:00.000Z",
+    answerBy: "2099-06-09T07:02:00.000Z",
     late: false,
     currency: "CHF",
     clientDecision: "none",

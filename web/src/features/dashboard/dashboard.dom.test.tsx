@@ -38,6 +38,8 @@ const summary = {
   jobRequests: { total: 2031, active: 8, canceled: 149, processed: 1874 },
   unansweredOver48Hours: 5,
   uncoveredToSend: 3,
+  toRelaunch: 4,
+  guarantee: { met: 31, missed: 4 },
   openReports: 2,
   activeSubscriptions: 214,
   subscriptionsEndingIn30Days: 11,
@@ -70,7 +72,7 @@ test("figures come from the summary, and each leads to what it counts", async ()
   const figures = within(await screen.findByRole("region", { name: "Chiffres" })).getAllByRole("link");
   expect(figures.map((figure) => figure.textContent)).toEqual([
     "Offres à transmettre8la plus ancienne attend depuis 9 jours",
-    "Offres transmises1’874transmises en 3 h 30, médiane de 30 jours",
+    "Offres transmises1’874transmises en 3 h 30, 89\u00a0% de promesses tenues en 30 jours",
     "Offres annulées1497\u00a0% de toutes les offres",
     "Taux de réponse62\u00a0%sur 12 mois, première réponse en 26 h (médiane)",
     "Abonnements en cours214dont 11 à échéance dans 30 jours",

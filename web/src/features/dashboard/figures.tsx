@@ -64,6 +64,8 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
   const { medianHoursToSend, medianHoursToFirstAnswer } = summary ?? {};
   const toSend = medianHoursToSend === undefined ? undefined : hoursText(medianHoursToSend);
   const toAnswer = medianHoursToFirstAnswer === undefined ? undefined : hoursText(medianHoursToFirstAnswer);
+  const { met = 0, missed = 0 } = summary?.guarantee ?? {};
+  const kept = met + missed === 0 ? undefined : shareText(met / (met + missed));
   const rate = summary && (summary.answerRate === undefined ? "–" : `${Math.round(summary.answerRate * 100)}\u00a0%`);
   return (
     <>
@@ -76,7 +78,13 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
         label={<Trans>Offres transmises</Trans>}
         value={counts?.processed}
       >
-        {toSend && <Trans>transmises en {toSend}, médiane de 30 jours</Trans>}
+        {kept === undefined
+          ? toSend && <Trans>transmises en {toSend}, médiane de 30 jours</Trans>
+          : toSend && (
+              <Trans>
+                transmises en {toSend}, {kept} de promesses tenues en 30 jours
+              </Trans>
+            )}
       </Figure>
       <Figure link={ways.canceled} icon={Ban} label={<Trans>Offres annulées</Trans>} value={counts?.canceled}>
         {counts && counts.total > 0 && <Trans>{shareText(counts.canceled / counts.total)} de toutes les offres</Trans>}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Flag, Clock, DatabaseBackup, MailWarning, MapPinOff } from "lucide-react";
+import { CalendarClock, Flag, Clock, DatabaseBackup, MailWarning, MapPinOff, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -55,6 +55,29 @@ export function ToWatch() {
               value={count}
               one="# offre transmise est sans réponse depuis plus de 48 heures."
               other="# offres transmises sont sans réponse depuis plus de 48 heures."
+            />
+          )}
+        </Line>
+        <Line
+          icon={Repeat}
+          query={summary}
+          count={summary.data?.toRelaunch}
+          none={<Trans>Aucune offre n’est à relancer.</Trans>}
+          link={
+            <Link
+              to="/admin/jobs"
+              search={{ status: "processed", guarantee: "toRelaunch", sort: "oldest" }}
+              className={linkClass}
+            >
+              <Trans>Voir ces offres</Trans>
+            </Link>
+          }
+        >
+          {(count) => (
+            <Plural
+              value={count}
+              one="# offre est à relancer : une réponse manque, ou son client en veut d’autres."
+              other="# offres sont à relancer : une réponse manque, ou leur client en veut d’autres."
             />
           )}
         </Line>

@@ -45,10 +45,25 @@ const views = {
   byLanguage: [{ language: "fr", views: 12 }],
 };
 
+const promises = {
+  from: "2026-06-01",
+  to: "2026-06-02",
+  total: { met: 8, missed: 2 },
+  weeks: [{ week: "2026-06-01", met: 8, missed: 2 }],
+  countedFrom: "2026-06-02",
+  byCategory: [{ id: "1", name: "Peinture", met: 8, missed: 0 }],
+  byRegion: [{ id: "2", name: "Vaud", met: 0, missed: 2 }],
+};
+
 const open = (address: string, answers: Answers = {}) =>
   visit(address, {
     role: "Admin",
-    answers: { "dashboard.statistics": () => statistics, "dashboard.pageViews": () => views, ...answers },
+    answers: {
+      "dashboard.statistics": () => statistics,
+      "dashboard.pageViews": () => views,
+      "guarantee.figures": () => promises,
+      ...answers,
+    },
   });
 const chart = async (name: string) => within(await screen.findByRole("region", { name }));
 const rowsOf = (scope: ReturnType<typeof within>) =>
@@ -145,4 +160,16 @@ test("of each canton one reads how many answers its requests got, and comes to t
     "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&regionId=d",
     "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&unanswered=no&regionId=d",
   ]);
+});
+
+test("promises that were kept lead to the offers that they count, by week, trade and canton", async () => {
+  await open("/admin/statistics?period=custom&from=2026-06-01&to=2026-06-02");
+  const weeks = await chart("Promesses de réponse tenues");
+  expect(weeks.getByText(/80\s% sur 10 demandes/)).toBeTruthy();
+  expect(weeks.getByRole("link", { name: "2" }).getAttribute("href")).toBe(
+    "/admin/jobs?status=all&sentFrom=2026-06-01&sentTo=2026-06-02&guarantee=missed&sort=newest",
+  );
+  const cantons = await chart("Promesses tenues, selon le canton");
+  expect(cantons.getByText("transmises dès le 02/06/2026")).toBeTruthy();
+  expect(cantons.getByRole("link", { name: "2" }).getAttribute("href")).toContain("regionId=2");
 });

@@ -11,6 +11,7 @@ import { AlongTime } from "./along-time.tsx";
 import { AnswerSpread } from "./answer-spread.tsx";
 import { ByPart } from "./by-part.tsx";
 import { daysOf, type Days, type StatisticsSearch } from "./period.ts";
+import { GuaranteeShare } from "./guarantee-share.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Visits } from "./visits.tsx";
@@ -39,6 +40,7 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
       <div className="grid gap-6">
         <Requests days={days} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <GuaranteeShare days={days} />
           <Visits days={days} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Site } from "#site/site.ts";
 import type { FaqText } from "./text.ts";
 
-export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({
+export const faqEn = ({ name, email, contactAtOnce, promisedHours }: Site): FaqText => ({
   title: "Frequently asked questions",
   lead: `Short answers to what people ask us most. Something missing? ${email ? `Write to us at ${email}.` : "Write to us."}`,
   description: `Posting a request, comparing quotes, protecting your contact details, receiving requests as a company: ${name} answers your questions.`,
@@ -64,8 +64,7 @@ export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({
         },
         {
           question: "What if no one replies?",
-          answer:
-            "It can happen at busy times or for very specialised work. We’ll notice and can widen the search. A more precise description, with two or three photos, helps a lot.",
+          answer: `We promise a reply within ${promisedHours} working hours of sending, Monday to Friday from 8:00 to 18:00; your page says by when. If no company replies in time, we send your request to others and write to you. If no one else covers it, we tell you why and what you can do.`,
         },
         {
           question: "Are the prices final?",

@@ -1,7 +1,7 @@
 import type { Site } from "#site/site.ts";
 import type { FaqText } from "./text.ts";
 
-export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
+export const faqFr = ({ name, email, contactAtOnce, promisedHours }: Site): FaqText => ({
   title: "Questions fréquentes",
   lead: `Ce que l’on nous demande le plus souvent, avec des réponses courtes. Il vous manque quelque chose ? ${email ? `Écrivez-nous à ${email}.` : "Écrivez-nous."}`,
   description: `Publier une demande, comparer les réponses, protéger ses coordonnées, recevoir des demandes comme entreprise : les réponses de ${name}.`,
@@ -64,8 +64,7 @@ export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
         },
         {
           question: "Que faire si personne ne répond ?",
-          answer:
-            "Cela arrive lors de fortes demandes ou pour un travail très particulier. Nous le voyons et pouvons élargir la recherche. Une description plus précise, avec deux ou trois photos, aide beaucoup.",
+          answer: `Nous promettons une réponse dans les ${promisedHours} heures ouvrables après l’envoi, du lundi au vendredi de 8 h à 18 h ; votre page dit d’ici quand. Si aucune entreprise ne répond à temps, nous envoyons votre demande à d’autres et nous vous écrivons. Si personne d’autre ne la couvre, nous vous disons pourquoi et ce que vous pouvez faire.`,
         },
         {
           question: "Les prix annoncés sont-ils définitifs ?",

@@ -9,6 +9,7 @@ import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { documentsOf } from "../../document/index.ts";
 import { offerDraftsOf, offersOf } from "../../offer/index.ts";
+import { promisesOf } from "../../guarantee/index.ts";
 import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
@@ -47,6 +48,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     offerDrafts: companyId === undefined ? [] : await offerDraftsOf(db, companyId),
     messages: await messagesOf(ctx),
     reviews: await reviewsOf(ctx),
+    promises: tendererId === undefined ? [] : await promisesOf(db, tendererId),
     reports: await reportsOf(db, actor.userId),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),

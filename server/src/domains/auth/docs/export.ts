@@ -20,6 +20,9 @@ export const authExportDocs: readonly Documented[] = [
     reviews: [
       "What was said in reviews of done work, the oldest work first: what one wrote, and what was published about one.",
     ],
+    promises: [
+      "By when a client was promised answers, and when its requests were to be sent to other companies, the oldest first.",
+    ],
     reports: ["What one reported to the back office, the oldest first."],
     subscriptions: ["The company's subscriptions."],
     accesses: ["Who saw the client's data, the oldest first."],
@@ -76,6 +79,18 @@ export const authExportDocs: readonly Documented[] = [
     jobRequestId: ["The job request."],
     number: common.number,
     company: ["Name of the company of the conversation.", "Peinture Rochat Sàrl"],
+  }),
+  document(inside(exportedData.shape.promises), {
+    number: common.number,
+    jobRequestId: ["Id of the request."],
+    startedAt: ["When the request was first sent, or when it came on the list of those to be sent on: ISO 8601, UTC."],
+    dueAt: ["By when answers were promised: ISO 8601, UTC.", "2026-06-19T14:00:00.000Z"],
+    answers: ["How many answers were promised.", 1],
+    outcome: ["Whether they came in time; absent while the time runs.", "met"],
+    reason: ["Why it was to be sent on.", "missed"],
+    end: ["What came of that; absent while it waits.", "sent"],
+    endedAt: ["When: ISO 8601, UTC."],
+    sentTo: ["To how many companies it was sent on.", 3],
   }),
   document(inside(exportedData.shape.reports), {
     kind: ["What was reported.", "message"],

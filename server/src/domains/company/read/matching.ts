@@ -3,6 +3,7 @@ import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../../../db/client.ts";
 import { keptActivity } from "../../../db/queries/recipients.ts";
 import { kilometres } from "../../../db/queries/kilometres.ts";
 import { prepared } from "../../../db/prepared.ts";
@@ -106,11 +107,13 @@ const asked = prepared((db) =>
  * then those that answer most. One that never received any comes after those that are known to answer.
  */
 export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {
-  const companies = await ranked(ctx.db).execute({
-    ...input,
-    postalCode: input.postalCode ?? null,
-    ...(await activitySettings(ctx.db)),
-  });
+  const companies = await rankedCompanies(ctx.db, input);
   if (companies.length === 0) orNotFound((await asked(ctx.db).execute({ ...input }))[0]);
-  return present(companies);
+  return companies;
+}
+
+/** The same for whoever knows that both are there. */
+export async function rankedCompanies(db: Db, input: MatchingInput): Promise<MatchingCompany[]> {
+  const found = { ...input, postalCode: input.postalCode ?? null, ...(await activitySettings(db)) };
+  return present(await ranked(db).execute(found));
 }

@@ -218,6 +218,8 @@ test("an empty platform has zeroes, and no rates", async () => {
     jobRequests: { total: 0, active: 0, canceled: 0, processed: 0 },
     unansweredOver48Hours: 0,
     uncoveredToSend: 0,
+    toRelaunch: 0,
+    guarantee: { met: 0, missed: 0 },
     openReports: 0,
     activeSubscriptions: 0,
     subscriptionsEndingIn30Days: 0,

@@ -18,6 +18,10 @@ export async function naiveSummary(sql: Sql) {
         where subcategory_id = asked.subcategory_id and company_subregions.subregion_id = asked.subregion_id and canceled_at is null
           and day between starts_on and ends_on and paused_at is null and locked_at is null and deleted_at is null
           and email_confirmed)) as "uncoveredToSend",
+      (select count(*)::int from request_relaunches join job_requests on job_requests.id = job_request_id
+        where ended_at is null and status = 4 and done_at is null) as "toRelaunch",
+      (select jsonb_build_object('met', count(*) filter (where outcome = 'met'), 'missed', count(*) filter (where outcome = 'missed'))
+        from request_guarantees, today where (started_at at time zone 'Europe/Zurich')::date > day - 30) as guarantee,
       (select count(*)::int from reports where settled_at is null) as "openReports",
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
       (select count(*)::int from subscriptions as last, today where canceled_at is null and ends_on between day and day + 30

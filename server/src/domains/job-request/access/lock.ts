@@ -15,7 +15,11 @@ const saying: ReadonlySet<JobAction> = new Set([
   "answerQuestion",
   "answer",
   "remind",
+  "askAnother",
 ]);
+
+/** Who does it: an actor, or the platform itself in the place of an admin. */
+export type Doer = Actor | { role: "Admin" };
 
 /**
  * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on;
@@ -25,7 +29,7 @@ const saying: ReadonlySet<JobAction> = new Set([
  */
 export async function lockFor(
   tx: Transaction,
-  actor: Actor,
+  actor: Doer,
   id: string,
   action: JobAction,
   strength: "share" | "no key update",
@@ -61,7 +65,7 @@ export async function lockFor(
   };
 }
 
-function refuse(action: JobAction, actor: Actor, state: JobState): void {
+function refuse(action: JobAction, actor: Doer, state: JobState): void {
   const refusal = jobRefusal(action, actor.role, state);
   if (refusal === "role") throw new DomainError("FORBIDDEN");
   if (refusal === "done") throw new DomainError("JOB_DONE");

@@ -12,7 +12,7 @@ export type Viewer =
   | { role: "Tenderer"; tendererId: Value }
   | { role: "Company"; companyId: Value };
 
-export function viewerOf(actor: Actor): Viewer {
+export function viewerOf(actor: Actor | { role: "Admin" }): Viewer {
   switch (actor.role) {
     case "Admin":
       return { role: actor.role };

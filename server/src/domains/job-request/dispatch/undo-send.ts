@@ -9,6 +9,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
+import { forgetPromise } from "./promise.ts";
 import { audit } from "../../audit/index.ts";
 
 /**
@@ -26,7 +27,10 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
     );
     const isSent = await hasRecipients(tx, id);
     const status = statusAfter(isSent);
-    if (!isSent) await withdrawMails(tx, await mailToClient(tx, id));
+    if (!isSent) {
+      await withdrawMails(tx, await mailToClient(tx, id));
+      await forgetPromise(tx, id);
+    }
     await tx
       .update(jobRequests)
       .set({

@@ -47,6 +47,10 @@ const adminFilterTexts = {
   assigneeId: ["Only those that this admin looks after."],
   unassigned: ["`true`: only those that nobody looks after."],
   uncovered: ["`true`: only those whose service no company with a running subscription covers in their district."],
+  guarantee: [
+    "Only those whose answers came as promised (`met`), or did not (`missed`), or that are to be sent to other companies (`toRelaunch`).",
+    "toRelaunch",
+  ],
   marked: ["`true`: only those that are marked as a duplicate or as junk."],
   sentFrom: ["Only those first sent on this day or later: `yyyy-MM-dd`, Europe/Zurich; in that order.", "2026-01-01"],
   sentTo: ["Only those first sent on this day or earlier.", "2026-12-31"],

@@ -8,7 +8,7 @@ import { precisionAsked, requestEdited } from "./changes-to-client.ts";
 import { answerAccepted, answerRejected } from "./answer-decided.ts";
 import { detailsAdded } from "./details-added.ts";
 import { jobDone } from "./job-done.ts";
-import { requestSent } from "./request-sent.ts";
+import { answerReminder, requestSent } from "./request-sent.ts";
 
 interface AboutRequest {
   jobRequestId: string;
@@ -33,6 +33,8 @@ declare module "../../../mail/kinds.ts" {
       /** It was told before and has not answered. */
       reminder?: true | undefined;
     };
+    /** To a company that has not answered: answers are due in a day. */
+    answerReminder: AboutRecipient;
     /** To the client: a company is interested, or declined. */
     answerReceived: AboutRecipient & {
       /** When it answered: of an answer that was changed since, the change has a mail of its own. */
@@ -65,6 +67,7 @@ export const jobRequestMails = {
   requestReceived,
   newRequest,
   requestSent,
+  answerReminder,
   answerReceived,
   answerAccepted,
   answerRejected,

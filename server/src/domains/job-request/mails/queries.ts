@@ -6,6 +6,7 @@ import {
   jobRequestNotes,
   jobRequests,
   regions,
+  requestGuarantees,
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { MailContext } from "../../../mail/index.ts";
@@ -33,6 +34,8 @@ const requestFields = {
   doneCompanyId: jobRequests.doneCompanyId,
   subcategory: { name: subcategories.name, translations: subcategories.translations },
   subregion: { name: regions.name, translations: regions.translations },
+  /** By when its client was promised answers. */
+  due: requestGuarantees.currentDueAt,
 };
 
 /** A company's row of a request, with what the company is called. */
@@ -64,6 +67,7 @@ export async function requestOf(db: Db, { jobRequestId }: { jobRequestId: string
     .from(jobRequests)
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
     .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .leftJoin(requestGuarantees, eq(requestGuarantees.jobRequestId, jobRequests.id))
     .where(eq(jobRequests.id, jobRequestId));
   return row;
 }
@@ -84,6 +88,7 @@ export async function answeredRequestOf(
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
     .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .leftJoin(requestGuarantees, eq(requestGuarantees.jobRequestId, jobRequests.id))
     .where(and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId)));
   return row;
 }

@@ -1,9 +1,19 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { MailTemplate } from "../../../mail/index.ts";
+import { dueParts } from "@metiro/shared/guarantee/due-words";
+import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeText, requestFacts, startWords, townOf } from "./facts.ts";
 import { receivedRequestOf } from "./queries.ts";
 
-export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
+export const requestSent: MailTemplate<"requestSent"> = (context, data) => sentMail(context, data);
+
+/** The same once more, a day before the answers are due that its client was promised. */
+export const answerReminder: MailTemplate<"answerReminder"> = (context, data) =>
+  sentMail(context, { ...data, reminder: true });
+
+async function sentMail(
+  context: MailContext,
+  data: { jobRequestId: string; companyId: string; reminder?: true | undefined },
+): Promise<MailContent | null> {
   const { i18n, link, settings } = context;
   const request = await receivedRequestOf(context, data);
   if (request?.status !== JobStatus.Processed || request.answer.response !== "none") return null;
@@ -29,6 +39,7 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
         message: "Lieu\u00a0: {place}. Cette demande correspond à vos prestations et à votre zone.",
         values: { place: townOf(context, request) },
       }),
+      ...expectedBy(context, request.due),
     ],
     facts: [...requestFacts(context, request), ...budgetFacts(context, request), ...answerFacts(context, request)],
     button: {
@@ -46,4 +57,16 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
             message: "Le nom et le téléphone du client s’affichent dès qu’il accepte votre réponse.",
           }),
   };
-};
+}
+
+/** Said while it is still ahead. */
+const expectedBy = ({ i18n, lang }: MailContext, due: string | null): string[] =>
+  due === null || Date.parse(due) < Date.now()
+    ? []
+    : [
+        i18n.t({
+          id: "mail.requestSent.expected",
+          message: "Le client attend une réponse d’ici {day} à {hour} h.",
+          values: dueParts(due, lang),
+        }),
+      ];

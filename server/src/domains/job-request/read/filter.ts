@@ -1,9 +1,18 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
+import type { GuaranteeOutcome, GuaranteeState } from "@metiro/shared/guarantee/constants";
 import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from "drizzle-orm";
 import { gaps } from "../../../db/queries/coverage.ts";
+import { inQueue } from "../../../db/queries/relaunches.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
-import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
+import {
+  jobRequestCompanies,
+  jobRequests,
+  requestDesks,
+  requestGuarantees,
+  tenderers,
+  users,
+} from "../../../db/schema/index.ts";
 import { endOf, inlined, startOf } from "../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
@@ -50,14 +59,22 @@ export function uncounted(filter: Partial<AdminFilter>): SQL[] {
     filter.hasAnswer ? isNotNull(jobRequests.firstAnsweredAt) : undefined,
     ...inDesk(filter),
     filter.progress && inProgress[filter.progress],
+    filter.guarantee && byGuarantee[filter.guarantee],
     filter.uncovered ? sql`(${jobRequests.subcategoryId}, ${jobRequests.subregionId}) in (${gaps})` : undefined,
   ];
   return found.filter((condition) => condition !== undefined);
 }
 
 /** Of filters that half of all requests may pass, nobody counts or reads more than so many in their order. */
-export const isWide = ({ progress, unassigned, uncovered, hasAnswer, ...filter }: Partial<AdminFilter>): boolean =>
-  [progress, unassigned, uncovered, hasAnswer].some((one) => one !== undefined) || isBySending(filter);
+export const isWide = ({
+  progress,
+  unassigned,
+  uncovered,
+  hasAnswer,
+  guarantee,
+  ...filter
+}: Partial<AdminFilter>): boolean =>
+  [progress, unassigned, uncovered, hasAnswer, guarantee].some((one) => one !== undefined) || isBySending(filter);
 
 /** Whether a filter asks by when requests were sent. */
 export const isBySending = ({ sentFrom, sentTo }: Partial<AdminFilter>): boolean =>
@@ -90,6 +107,15 @@ const inProgress = {
   done: sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is not null`,
   canceled: sql`${jobRequests.status} = ${inlined(JobStatus.Canceled)}`,
 } satisfies Record<RequestProgress, SQL>;
+
+const ofOutcome = (outcome: GuaranteeOutcome): SQL =>
+  sql`exists (select from ${requestGuarantees} where ${requestGuarantees.jobRequestId} = ${jobRequests.id} and ${requestGuarantees.outcome} = ${outcome})`;
+
+const byGuarantee = {
+  toRelaunch: sql`${isSent} and ${jobRequests.id} in (${inQueue})`,
+  met: ofOutcome("met"),
+  missed: ofOutcome("missed"),
+} satisfies Record<GuaranteeState, SQL>;
 
 const receivedBy = (companyId: string): SQL =>
   sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;

@@ -44,7 +44,7 @@ const form: QuestionForm = {
 
 const callerOf = createCallerFactory(jobRequestRouter);
 /** Named, so that the compiler need not spell out every call. */
-interface Calls extends ReturnType<typeof callerOf> {}
+export interface Calls extends ReturnType<typeof callerOf> {}
 
 /** One trade in one district, a client, an admin, and as many companies that cover both as are wanted. */
 export async function worldIn(database: TestDatabase, companyCount = 3) {

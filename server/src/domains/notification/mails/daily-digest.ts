@@ -100,10 +100,12 @@ const lineOf = (content: MailContent, panel: string) => ({
 /** What kind of news they are. */
 const headings = (i18n: I18n): Record<SwitchableMail, string> => ({
   requestSent: i18n.t({ id: "mail.news.requestSent", message: "Nouvelles demandes" }),
+  answerReminder: i18n.t({ id: "mail.news.answerReminder", message: "Demandes qui attendent votre réponse" }),
   answerReceived: i18n.t({ id: "mail.news.answerReceived", message: "Réponses à vos demandes" }),
   messageReceived: i18n.t({ id: "mail.news.messageReceived", message: "Messages" }),
   requestForwarded: i18n.t({ id: "mail.news.requestForwarded", message: "Demandes envoyées à des entreprises" }),
   detailsAdded: i18n.t({ id: "mail.news.detailsAdded", message: "Demandes précisées par leur client" }),
+  requestRelaunched: i18n.t({ id: "mail.news.requestRelaunched", message: "Demandes envoyées plus loin" }),
   precisionAsked: i18n.t({ id: "mail.news.precisionAsked", message: "Questions sur vos demandes" }),
   answerAccepted: i18n.t({ id: "mail.news.answerAccepted", message: "Réponses acceptées" }),
   answerRejected: i18n.t({ id: "mail.news.answerRejected", message: "Réponses non retenues" }),

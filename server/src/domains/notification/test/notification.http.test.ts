@@ -32,6 +32,7 @@ test("whoever changed nothing gets every mail at once, each role its own kinds",
   expect(await read(company)).toEqual({
     choices: {
       requestSent: "atOnce",
+      answerReminder: "atOnce",
       messageReceived: "atOnce",
       detailsAdded: "atOnce",
       answerAccepted: "atOnce",
@@ -42,12 +43,19 @@ test("whoever changed nothing gets every mail at once, each role its own kinds",
     },
     digestHour: 18,
     quiet: null,
-    push: { requestSent: true, messageReceived: true, answerAccepted: true, answerRejected: true },
+    push: {
+      requestSent: true,
+      answerReminder: true,
+      messageReceived: true,
+      answerAccepted: true,
+      answerRejected: true,
+    },
   });
   expect(Object.keys((await read(client)).choices)).toEqual([
     "answerReceived",
     "messageReceived",
     "requestForwarded",
+    "requestRelaunched",
     "precisionAsked",
     "requestReceived",
     "requestEdited",

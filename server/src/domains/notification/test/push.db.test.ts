@@ -117,6 +117,7 @@ it("obeys the choice by kind, whatever is chosen for the mail, and waits for qui
   await company.update({ choices: { requestSent: "daily" }, push: { requestSent: false } });
   expect((await company.own()).push).toEqual({
     requestSent: false,
+    answerReminder: true,
     messageReceived: true,
     answerAccepted: true,
     answerRejected: true,

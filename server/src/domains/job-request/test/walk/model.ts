@@ -38,7 +38,7 @@ export interface Who {
 
 /** Taking an answer back and asking again hang on the clock, which a walk does not keep. */
 export type WalkAction =
-  | Exclude<JobAction, "open" | "remind" | "undoAnswer">
+  | Exclude<JobAction, "open" | "remind" | "askAnother" | "undoAnswer">
   | "create"
   | "get"
   | "list"

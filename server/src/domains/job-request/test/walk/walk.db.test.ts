@@ -123,7 +123,7 @@ test(
 );
 
 test.runIf(walks >= 200)("the walks got everywhere: each action was done, and was refused for its state", () => {
-  for (const action of jobActions.filter((name) => !["open", "remind", "undoAnswer"].includes(name))) {
+  for (const action of jobActions.filter((name) => !["open", "remind", "askAnother", "undoAnswer"].includes(name))) {
     expect(outcomes.get(action), action).toContain("done");
     if (action !== "delete") expect(outcomes.get(action), action).toContain("STATUS_CONFLICT");
   }

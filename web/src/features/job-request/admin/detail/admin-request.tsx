@@ -21,6 +21,7 @@ import { RequestClientCard } from "./client-card.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
+import { RelaunchCard } from "./relaunch-card.tsx";
 import { RecipientsCard } from "./recipients-card.tsx";
 import { AdminRequestActions } from "./request-actions.tsx";
 
@@ -78,6 +79,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <RelaunchCard request={request} onSend={send} />
           <QuestionsCard request={request} />
           <RecipientsCard request={request} />
           <AnswerListCard recipients={request.jobRequestCompanies} />

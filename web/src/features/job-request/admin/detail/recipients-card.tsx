@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
+import { placesTaken } from "@metiro/shared/job-request/places";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
@@ -22,6 +23,7 @@ type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
 export function RecipientsCard({ request }: { request: JobRequest }) {
   const { jobRequestCompanies: recipients, recipientCount, maxRecipients } = request;
   const { t } = useLingui();
+  const taken = placesTaken(recipients);
   const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
     key,
     header,
@@ -42,9 +44,15 @@ export function RecipientsCard({ request }: { request: JobRequest }) {
         title={<Trans>Destinataires</Trans>}
         aside={
           <span className="num text-sm">
-            <Trans>
-              {recipientCount} sur {maxRecipients} au plus
-            </Trans>
+            {taken === recipientCount ? (
+              <Trans>
+                {recipientCount} sur {maxRecipients} au plus
+              </Trans>
+            ) : (
+              <Trans>
+                {taken} sur {maxRecipients} au plus, sans celles en retard
+              </Trans>
+            )}
           </span>
         }
       />

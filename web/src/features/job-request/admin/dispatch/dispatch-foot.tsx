@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { placesTaken } from "@metiro/shared/job-request/places";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -65,8 +66,8 @@ export function DispatchFoot({ request, choice, rows, send, onCancel, stack, isL
 
 function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "choice" | "rows" | "request">) {
   const { t } = useLingui();
-  const mayStill = ({ maxRecipients, recipientCount }: JobRequest) => {
-    const room = Math.max(0, maxRecipients - recipientCount);
+  const mayStill = ({ maxRecipients, recipientCount, jobRequestCompanies }: JobRequest) => {
+    const room = Math.max(0, maxRecipients - placesTaken(jobRequestCompanies));
     if (recipientCount === 0) return t`${plural(room, { one: "# au plus", other: "# au plus" })}`;
     return room === 0
       ? t`plus aucune ne peut la recevoir`

@@ -1,3 +1,4 @@
+import type { NextCompanies } from "@metiro/shared/guarantee/schema";
 import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
 import type { Candidate, Found } from "./candidates.ts";
 
@@ -10,6 +11,8 @@ export type DispatchTarget = Pick<
 export interface Candidates {
   /** The request as it stands now: who has it, how many may. Undefined: not here yet. */
   request: JobRequest | undefined;
+  /** Why it is to be sent on to others. Undefined: it is not, or that is not here yet. */
+  relaunch: Pick<NextCompanies, "reason"> | undefined;
   /** All that are known, those found by name included. Undefined: not here yet. */
   all: Candidate[] | undefined;
   /** What the search among all companies found. */

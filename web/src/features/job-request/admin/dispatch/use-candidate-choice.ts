@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { maxPerSend } from "@metiro/shared/job-request/constants";
+import { placesTaken } from "@metiro/shared/job-request/places";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
@@ -8,14 +9,14 @@ import type { Candidate } from "./candidates.ts";
 import type { CandidateChoice, Candidates } from "./types.ts";
 
 /**
- * Which companies are chosen: never more than the request may still receive. Of a request that nobody has, the best by rank are
- * chosen until somebody chooses otherwise.
+ * Which companies are chosen: never more than the request may still receive. Of a request that nobody has, or that is to be sent on,
+ * the best by rank are chosen until somebody chooses otherwise.
  */
-export function useCandidateChoice({ request, all, keep }: Candidates): CandidateChoice {
+export function useCandidateChoice({ request, all, relaunch, keep }: Candidates): CandidateChoice {
   const id = request?.id ?? "";
   const choiceOf = useChoiceRules();
   const [changed, setChanged] = useState<{ id: string; ids: ReadonlySet<string> }>();
-  return choiceOf({ request, all }, changed?.id === id ? changed.ids : undefined, (ids, within) => {
+  return choiceOf({ request, all, relaunch }, changed?.id === id ? changed.ids : undefined, (ids, within) => {
     keep(ids);
     setChanged({ id, ids: within });
   });
@@ -27,13 +28,13 @@ export function useChoiceRules() {
   const lifecycle = useRefusalWords("Admin");
   const subscriptionRequired = useSubscriptionRequired();
   return (
-    { request, all }: Pick<Candidates, "request" | "all">,
+    { request, all, relaunch }: Pick<Candidates, "request" | "all" | "relaunch">,
     changed: ReadonlySet<string> | undefined,
     /** What was asked for, and what of it may be. */
     onChange: (asked: ReadonlySet<string>, within: ReadonlySet<string>) => void,
   ): CandidateChoice => {
     const max = request?.maxRecipients ?? 0;
-    const room = Math.max(0, max - (request?.recipientCount ?? 0));
+    const room = Math.max(0, max - placesTaken(request?.jobRequestCompanies ?? []));
     const limit = Math.min(room, maxPerSend);
     const refusalOfAll = request && lifecycle("send", request);
     const full =
@@ -49,7 +50,7 @@ export function useChoiceRules() {
       return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
     };
     const proposed = () =>
-      request?.recipientCount === 0
+      request?.recipientCount === 0 || relaunch?.reason !== undefined
         ? (all ?? []).filter((candidate) => candidate.rank !== undefined && !ownRefusal(candidate)).slice(0, limit)
         : [];
     const wanted = changed ?? new Set(proposed().map((candidate) => candidate.id));

@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { postalCode as postalCodeRule } from "@metiro/shared/swiss/postal-code";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { useEffect, useEffectEvent, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -23,9 +24,14 @@ export function useCandidates(target: DispatchTarget, { search, enabled }: Optio
   const kept = keptOf.id === id ? keptOf.of : none;
   const request = trpc.jobRequest.get.useQuery({ id }, { ...handlesOwnErrors, enabled, staleTime: 0 });
   const matching = trpc.company.matching.useQuery(matchingOf(target), { ...handlesOwnErrors, enabled, staleTime: 0 });
+  const relaunch = trpc.guarantee.next.useQuery(
+    { id },
+    { ...handlesOwnErrors, enabled: enabled && target.status === JobStatus.Processed, staleTime: 0 },
+  );
   const named = useFound(target, { search, enabled });
   return {
     request: request.data,
+    relaunch: relaunch.data,
     all:
       request.data &&
       matching.data &&

@@ -51,6 +51,17 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
       )}
       <FilterSelect
         list={list}
+        name="guarantee"
+        label={t`Garantie de réponse`}
+        all={t`Promesse tenue ou non`}
+        options={[
+          { value: "toRelaunch", label: t`À relancer` },
+          { value: "missed", label: t`Promesse manquée` },
+          { value: "met", label: t`Promesse tenue` },
+        ]}
+      />
+      <FilterSelect
+        list={list}
         name="coverage"
         label={t`Couverture`}
         all={t`Avec ou sans couverture`}

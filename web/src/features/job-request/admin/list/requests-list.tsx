@@ -25,7 +25,11 @@ export function RequestsList() {
   const input = requestsInput(list.values, useSession()?.user.id);
   const query = useRequestRows(input);
   const columns = useRequestColumns(list.values);
-  const partial = input.unassigned === true || input.uncovered === true || input.progress !== undefined;
+  const partial =
+    input.unassigned === true ||
+    input.uncovered === true ||
+    input.progress !== undefined ||
+    input.guarantee !== undefined;
   const tabs = useRequestTabs(list.values.status, query.data, partial);
   const empty = useEmptyWords(list.values.status);
   const selection = useSelection("jobRequests", list);

@@ -1,3 +1,4 @@
+import { guaranteeStates } from "@metiro/shared/guarantee/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { requestProgress } from "@metiro/shared/job-request/progress";
 import { listSearch } from "#list/list-search.ts";
@@ -28,6 +29,7 @@ export const requestsSearch = listSearch({
   photos: choiceField(["", "with", "without"], ""),
   unanswered: choiceField(["", "no", "ever", "over48Hours"], ""),
   progress: choiceField(["", ...requestProgress], ""),
+  guarantee: choiceField(["", ...guaranteeStates], ""),
   coverage: choiceField(["", "none"], ""),
   desk: choiceField(["", "mine", "nobody", "marked"], ""),
   sort: choiceField(["oldest", "newest"], "oldest"),
@@ -36,7 +38,19 @@ export type RequestsValues = typeof requestsSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
 export function requestsInput(
-  { status, search, categoryId, regionId, photos, unanswered, progress, desk, coverage, ...values }: RequestsValues,
+  {
+    status,
+    search,
+    categoryId,
+    regionId,
+    photos,
+    unanswered,
+    progress,
+    desk,
+    coverage,
+    guarantee,
+    ...values
+  }: RequestsValues,
   /** Whose « mine » is. */
   userId: string | undefined,
 ) {
@@ -48,6 +62,7 @@ export function requestsInput(
     unanswered: unanswered === "" || unanswered === "no" ? undefined : unanswered,
     hasAnswer: unanswered === "no" ? (true as const) : undefined,
     progress: progress === "" ? undefined : progress,
+    guarantee: guarantee === "" ? undefined : guarantee,
     assigneeId: desk === "mine" ? userId : undefined,
     unassigned: desk === "nobody" ? (true as const) : undefined,
     uncovered: coverage === "none" ? (true as const) : undefined,

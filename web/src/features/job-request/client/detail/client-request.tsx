@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
@@ -28,6 +29,8 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 /** Most requests have none: what draws them comes with the first that has. */
 const CompanyQuestionCards = lazyPart(() => import("../company-questions/company-questions.tsx"));
+
+const GuaranteeCard = lazyPart(() => import("../guarantee/guarantee-card.tsx"));
 
 const ClientReviewCard = lazyPart(() => import("#domain/review/client-review-card.tsx"));
 
@@ -86,6 +89,11 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
             </Suspense>
           )}
           <OffersCard request={request} />
+          {request.status === JobStatus.Processed && request.doneAt === undefined && (
+            <Suspense>
+              <GuaranteeCard request={request} />
+            </Suspense>
+          )}
           {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />
           {request.doneAt !== undefined && request.doneCompanyId !== undefined && (

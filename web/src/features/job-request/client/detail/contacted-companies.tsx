@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { placesTaken } from "@metiro/shared/job-request/places";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Count } from "#ui/display/badge.tsx";
@@ -13,16 +14,23 @@ import { useCompanyName } from "#domain/company/use-company-name.ts";
 export function ContactedCompanies({ request }: { request: JobRequest }) {
   const { t } = useLingui();
   const { jobRequestCompanies: recipients, recipientCount, maxRecipients } = request;
+  const taken = placesTaken(recipients);
   return (
     <Card>
       <CardHead title={<Trans>Entreprises contactées</Trans>} aside={<Count value={recipients.length} />} />
       <CardBody>
         <div className="mb-4">
-          <Progress label={t`Entreprises contactées`} value={recipientCount} max={maxRecipients} />
+          <Progress label={t`Entreprises contactées`} value={taken} max={maxRecipients} />
           <p className="mt-1.5 text-xs text-ink-3">
-            <Trans>
-              {recipientCount} sur {maxRecipients} au plus
-            </Trans>
+            {taken === recipientCount ? (
+              <Trans>
+                {recipientCount} sur {maxRecipients} au plus
+              </Trans>
+            ) : (
+              <Trans>
+                {taken} sur {maxRecipients} au plus, sans celles qui n’ont pas répondu à temps
+              </Trans>
+            )}
           </p>
         </div>
         {recipients.length === 0 ? (

@@ -13,7 +13,7 @@ import { useNextStepWords } from "../detail/next-step-words.ts";
 import { offersOf } from "../offers/offers.ts";
 
 /** A client's own requests as a table. */
-export function useOwnRequestColumns(): Column<RequestItem>[] {
+export function useOwnRequestColumns(promises: ReadonlyMap<string, string>): Column<RequestItem>[] {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   return [
@@ -23,7 +23,7 @@ export function useOwnRequestColumns(): Column<RequestItem>[] {
       primary: true,
       cell: (request) => (
         <RequestTitle icon={request.category.icon} title={request.title}>
-          <NextStep request={request} />
+          <NextStep request={request} /> {promises.get(request.id)}
         </RequestTitle>
       ),
     },

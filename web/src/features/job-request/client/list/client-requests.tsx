@@ -12,6 +12,7 @@ import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePromises } from "../guarantee/use-promises.ts";
 import { useOwnRequestColumns } from "./client-columns.tsx";
 import { clientListInput, clientSearch, openInput, type PhaseFilter, phaseFilters } from "./client-search.ts";
 import { DecisionCard } from "./decision-card.tsx";
@@ -29,11 +30,11 @@ export function ClientRequests() {
   const { t } = useLingui();
   const firstName = useSession()?.user.firstName ?? "";
   const list = useListSearch(clientSearch, ["phase"]);
-  const columns = useOwnRequestColumns();
   const query = trpc.jobRequest.listForTenderer.useQuery(clientListInput(list.values), {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
+  const columns = useOwnRequestColumns(usePromises(query.data?.items));
   const open = trpc.jobRequest.listForTenderer.useQuery(openInput, { ...handlesOwnErrors, retryOnMount: false });
   const toDecide = open.data?.items.filter((request) => stageOf(request) === "choice") ?? [];
   const { phase } = list.values;

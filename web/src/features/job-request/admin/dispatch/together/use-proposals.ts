@@ -1,4 +1,5 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
@@ -37,6 +38,9 @@ const fresh = { ...handlesOwnErrors, staleTime: 10_000 };
 export function useProposals(targets: readonly DispatchTarget[]): Proposal[] {
   const requests = trpc.useQueries((call) => targets.map(({ id }) => call.jobRequest.get({ id }, fresh)));
   const matching = trpc.useQueries((call) => targets.map((target) => call.company.matching(matchingOf(target), fresh)));
+  const sentOn = trpc.useQueries((call) =>
+    targets.map(({ id, status }) => call.guarantee.next({ id }, { ...fresh, enabled: status === JobStatus.Processed })),
+  );
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   const choiceOf = useChoiceRules();
   const changeOf = (id: string, next: (before: Change) => Partial<Change>) =>
@@ -56,7 +60,9 @@ export function useProposals(targets: readonly DispatchTarget[]): Proposal[] {
       request: known,
       all,
       failed: [request, fit].some((query) => query?.isError === true && !query.isFetching),
-      choice: choiceOf({ request: known, all }, ids, (_asked, within) => changeOf(id, () => ({ ids: within }))),
+      choice: choiceOf({ request: known, all, relaunch: sentOn[place]?.data }, ids, (_asked, within) =>
+        changeOf(id, () => ({ ids: within })),
+      ),
       isLeftOut,
       keep: (found, chosen) => changeOf(id, (before) => ({ kept: keptOfFound(before.kept, found, chosen) })),
       leaveOut: (leftOut) => changeOf(id, () => ({ isLeftOut: leftOut })),

@@ -1,0 +1,2 @@
+export { promisesOf } from "./export.ts";
+export { guaranteeRouter } from "./router.ts";

@@ -1,0 +1,24 @@
+import { defineQueue, type Task, taskOf } from "../../jobs/index.ts";
+import { followRelaunches, sendOnWaiting } from "./job/follow.ts";
+import { remindBeforeDue } from "./job/remind.ts";
+import { settleDue } from "./job/settle.ts";
+
+const guaranteeQueue = defineQueue<Record<string, never>>("guarantee", {
+  retries: 2,
+  firstPause: 20,
+  longestPause: 60,
+  concurrency: 1,
+  lookEvery: 5,
+  deadline: 120,
+});
+
+/** Every minute: promises whose time has come, companies to be reminded, and what became of what was to be sent on. */
+export const guaranteeWatch: Task = taskOf(
+  { queue: guaranteeQueue, cron: "* * * * *" },
+  {
+    reminded: ({ db }) => remindBeforeDue(db),
+    followed: ({ db }) => followRelaunches(db),
+    settled: ({ db }) => settleDue(db),
+    sentOn: ({ db }) => sendOnWaiting(db),
+  },
+);

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { dueParts } from "./due-words.ts";
+
+const due = "2026-12-03T11:00:00.000Z";
+
+it("names the day where it is near, and the date where it is not", () => {
+  expect(dueParts(due, "fr", new Date("2026-11-27T12:00:00Z"))).toEqual({ day: "jeudi", hour: 12 });
+  expect(dueParts(due, "fr", new Date("2026-11-26T10:00:00Z"))).toEqual({ day: "jeudi 3 décembre", hour: 12 });
+  expect(dueParts(due, "en", new Date("2026-12-01T10:00:00Z"))).toEqual({ day: "Thursday", hour: 12 });
+});
+
+it("names the date where the words are read later, and of what is over", () => {
+  expect(dueParts(due, "fr")).toEqual({ day: "jeudi 3 décembre", hour: 12 });
+  expect(dueParts(due, "en", new Date("2026-12-04T10:00:00Z"))).toEqual({ day: "Thursday 3 December", hour: 12 });
+});

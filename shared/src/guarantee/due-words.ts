@@ -1,0 +1,30 @@
+import { plusDays, todayIn } from "../calendar-day.ts";
+import type { TextLanguage } from "../languages.ts";
+import { once } from "../text/once.ts";
+
+const timeZone = "Europe/Zurich";
+const format = (language: TextLanguage, options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(language === "fr" ? "fr-CH" : "en-GB", { timeZone, ...options }));
+const near = {
+  fr: format("fr", { weekday: "long" }),
+  en: format("en", { weekday: "long" }),
+} satisfies Record<TextLanguage, unknown>;
+const far = {
+  fr: format("fr", { weekday: "long", day: "numeric", month: "long" }),
+  en: format("en", { weekday: "long", day: "numeric", month: "long" }),
+} satisfies Record<TextLanguage, unknown>;
+const hourFormat = once(() => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", hourCycle: "h23" }));
+
+/** Days ahead for which the name of the day says enough. */
+const nearDays = 6;
+
+/**
+ * The day and the full hour of a promise, to be put into a sentence: `jeudi` and `12`; with the date where it is further away, or where
+ * the sentence is read later (`seen` is absent).
+ */
+export function dueParts(due: string, language: TextLanguage, seen?: Date): { day: string; hour: number } {
+  const moment = new Date(due);
+  const dueDay = todayIn(timeZone, moment);
+  const isNear = seen !== undefined && dueDay <= plusDays(todayIn(timeZone, seen), nearDays) && moment >= seen;
+  return { day: (isNear ? near : far)[language]().format(moment), hour: Number(hourFormat().format(moment)) };
+}

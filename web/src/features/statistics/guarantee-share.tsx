@@ -1,0 +1,201 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { GuaranteeFigures } from "@metiro/shared/guarantee/schema";
+import { formatCount, formatDay } from "@metiro/shared/text/format";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
+import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
+import { Nothing } from "./nothing.tsx";
+import type { Days } from "./period.ts";
+
+interface Share {
+  met: number;
+  missed: number;
+}
+
+const shareOf = ({ met, missed }: Share) => (met + missed === 0 ? undefined : met / (met + missed));
+
+/** « Promesses de réponse tenues »: by week, trade and canton, each figure with the offers that it counts. */
+export function GuaranteeShare({ days: { from, to } }: { days: Days }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = trpc.guarantee.figures.useQuery(
+    { from, to },
+    { ...handlesOwnErrors, placeholderData: keepPreviousData, retryOnMount: false },
+  );
+  if (isError && !isFetching)
+    return (
+      <Card className="lg:col-span-2">
+        <ErrorState title={<Trans>Ces chiffres n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data) return <SkeletonCard />;
+  return (
+    <>
+      <Weeks figures={data} />
+      <Named
+        figures={data}
+        rows={data.byCategory}
+        by="categoryId"
+        title={t`Promesses tenues, selon la catégorie`}
+        head={t`Catégorie`}
+        file="promesses-par-categorie"
+      />
+      <Named
+        figures={data}
+        rows={data.byRegion}
+        by="regionId"
+        title={t`Promesses tenues, selon le canton`}
+        head={t`Canton`}
+        file="promesses-par-canton"
+      />
+    </>
+  );
+}
+
+function Weeks({ figures: { from, to, total, weeks } }: { figures: GuaranteeFigures }) {
+  const { t } = useLingui();
+  const title = t`Promesses de réponse tenues`;
+  return (
+    <ChartCard
+      title={title}
+      aside={
+        <Trans>
+          {shareText(shareOf(total))} sur {formatCount(total.met + total.missed)} demandes
+        </Trans>
+      }
+      className="lg:col-span-2"
+      file={`promesses-${from}-${to}`}
+      data={tableOf(
+        t`Semaine du`,
+        [t`Tenues`, t`Manquées`, t`Part tenue`],
+        weeks.map(({ week, ...share }) => ({ key: week, name: formatDay(week), ...share })),
+      )}
+    >
+      {weeks.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Shares
+          label={title}
+          head={t`Semaine du`}
+          rows={weeks.map(({ week, ...share }) => ({
+            key: week,
+            name: formatDay(week),
+            search: { sentFrom: week < from ? from : week, sentTo: endOf(week, to) },
+            ...share,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+/** The Sunday of a week, or the end of the period within it. */
+function endOf(week: string, to: string): string {
+  const sunday = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10);
+  return sunday > to ? to : sunday;
+}
+
+interface NamedProps {
+  figures: GuaranteeFigures;
+  rows: GuaranteeFigures["byRegion"];
+  by: "categoryId" | "regionId";
+  title: string;
+  head: string;
+  file: string;
+}
+
+function Named({ figures: { from, to, countedFrom }, rows, by, title, head, file }: NamedProps) {
+  const { t } = useLingui();
+  return (
+    <ChartCard
+      title={title}
+      aside={
+        countedFrom > from ? (
+          <Trans>transmises dès le {formatDay(countedFrom)}</Trans>
+        ) : (
+          <Trans>demandes transmises</Trans>
+        )
+      }
+      file={`${file}-${countedFrom}-${to}`}
+      data={tableOf(
+        head,
+        [t`Tenues`, t`Manquées`, t`Part tenue`],
+        rows.map(({ id, ...row }) => ({ key: id, ...row })),
+      )}
+    >
+      {rows.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Shares
+          label={title}
+          head={head}
+          rows={rows.map(({ id, ...row }) => ({
+            key: id,
+            search: { sentFrom: countedFrom, sentTo: to, [by]: id },
+            ...row,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}
+
+const tableOf = (head: string, columns: string[], rows: readonly (Share & { key: string; name: string })[]) => ({
+  columns: [head, ...columns],
+  rows: rows.map(({ key, name, ...share }) => ({
+    key,
+    cells: [name, countCell(share.met), countCell(share.missed), shareCell(shareOf(share))],
+  })),
+});
+
+interface Row extends Share {
+  key: string;
+  name: string;
+  search: { sentFrom: string; sentTo: string; categoryId?: string; regionId?: string };
+}
+
+function Shares({ label, head, rows }: { label: string; head: string; rows: readonly Row[] }) {
+  const { t } = useLingui();
+  const figure = (count: number, guarantee: "met" | "missed", search: Row["search"]) =>
+    count === 0 ? (
+      "0"
+    ) : (
+      <Link to="/admin/jobs" search={{ status: "all", sort: "newest", guarantee, ...search }} className={listLink}>
+        {formatCount(count)}
+      </Link>
+    );
+  return (
+    <Table aria-label={label}>
+      <TableHead>
+        <TableRow>
+          <HeaderCell>{head}</HeaderCell>
+          <HeaderCell align="end">{t`Tenues`}</HeaderCell>
+          <HeaderCell align="end">{t`Manquées`}</HeaderCell>
+          <HeaderCell align="end">{t`Part tenue`}</HeaderCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, name, met, missed, search }) => (
+          <TableRow key={key}>
+            <Cell kind="lead">{name}</Cell>
+            <Cell label={t`Tenues`} kind="value" align="end" className="num">
+              {figure(met, "met", search)}
+            </Cell>
+            <Cell label={t`Manquées`} kind="value" align="end" className="num">
+              {figure(missed, "missed", search)}
+            </Cell>
+            <Cell label={t`Part tenue`} kind="value" align="end" className="num">
+              {shareText(shareOf({ met, missed }))}
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
