@@ -16,7 +16,7 @@ export interface Person {
 }
 
 export interface Call {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   path: string;
   by?: Person;
   body?: unknown;

@@ -285,6 +285,7 @@ export const permissions = {
   "offer.save": { roles: ["Company"] },
   "offer.saveDraft": { roles: ["Company"] },
   "offer.removeDraft": { roles: ["Company"] },
+  "offer.pdf": { roles: everyRole },
   "offer.compare": { roles: ["Tenderer", "Admin"], viewable: true },
   "offer.amend": { roles: ["Company"] },
   "offer.decideAmendment": { roles: ["Tenderer"] },
@@ -306,6 +307,7 @@ export const permissions = {
 export const byteCalls = [
   "file.upload",
   "document.upload",
+  "offer.pdf",
   "jobRequest.export",
   "user.export",
   "company.export",

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { fileOperations } from "../domains/file/index.ts";
 import { documentOperations } from "../domains/document/index.ts";
+import { offerOperations } from "../domains/offer/index.ts";
 import { spelledOut } from "../openapi/document.ts";
 import { compared, promiseOf } from "../openapi/promise/promise.ts";
 import { documented } from "./docs.ts";
@@ -16,7 +17,7 @@ const document = spelledOut({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: { ...fileOperations, ...documentOperations },
+  byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
   baseUrl: "/api",
 });
 const now = promiseOf(document);

@@ -13,6 +13,7 @@ import type { Tracing } from "../tracing/start.ts";
 import { blogFeed } from "../domains/blog/index.ts";
 import { documentRoutes } from "../domains/document/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
+import { offerRoutes } from "../domains/offer/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
 import { oneClickUnsubscribe } from "../domains/notification/index.ts";
 import { analyticsOrigin, pageViewRoutes, publicSite, requestProgressRoutes } from "../domains/public-site/index.ts";
@@ -198,6 +199,7 @@ async function api(
   addDocumentRoute(scope, { router: appRouter, exports: csvExports });
   await scope.register(fileRoutes, { contextOf });
   await scope.register(documentRoutes, { contextOf });
+  await scope.register(offerRoutes, { contextOf });
   await scope.register(reference, { origin });
 }
 

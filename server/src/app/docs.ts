@@ -10,6 +10,7 @@ import { dataAccessDocs } from "../domains/data-access/docs.ts";
 import { dashboardDocs } from "../domains/dashboard/docs.ts";
 import { fileOperations } from "../domains/file/index.ts";
 import { documentOperations } from "../domains/document/index.ts";
+import { offerOperations } from "../domains/offer/index.ts";
 import { documentDocs } from "../domains/document/docs.ts";
 import { fileDocs } from "../domains/file/docs.ts";
 import { guaranteeDocs } from "../domains/guarantee/docs.ts";
@@ -63,4 +64,8 @@ export const addDocumentRoute = (
   scope: FastifyInstance,
   options: Omit<DocumentOptions, "documented" | "byteOperations">,
 ): void =>
-  documentRoute(scope, { ...options, documented, byteOperations: { ...fileOperations, ...documentOperations } });
+  documentRoute(scope, {
+    ...options,
+    documented,
+    byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
+  });

@@ -4,6 +4,7 @@ import { apiKeyMails, authMails, secondFactorMails, sessionMails } from "../doma
 import { conversationMails } from "../domains/conversation/mails/index.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { guaranteeMails } from "../domains/guarantee/mails/index.ts";
+import { offerMails } from "../domains/offer/mails/index.ts";
 import { reportMails } from "../domains/report/mails/index.ts";
 import { reviewMails } from "../domains/review/mails/index.ts";
 import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
@@ -28,6 +29,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...conversationMails(messages),
     ...jobRequestMails,
     ...guaranteeMails,
+    ...offerMails,
     ...reportMails,
     ...reviewMails,
     ...subscriptionMails,

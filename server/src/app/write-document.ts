@@ -1,5 +1,6 @@
 import { fileOperations } from "../domains/file/index.ts";
 import { documentOperations } from "../domains/document/index.ts";
+import { offerOperations } from "../domains/offer/index.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { documented } from "./docs.ts";
 import { csvExports } from "./exports.ts";
@@ -12,7 +13,7 @@ process.stdout.write(
       router: appRouter,
       exports: csvExports,
       documented,
-      byteOperations: { ...fileOperations, ...documentOperations },
+      byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
       baseUrl: "/api",
     }),
   ),

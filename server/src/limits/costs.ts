@@ -51,6 +51,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "offer.get": { cost: 2, because: "every version with its lines" },
   "offer.start": { cost: 2, because: "every version with its lines" },
   "offer.compare": { cost: 2, because: "the lines of every offer" },
+  "offer.pdf": { cost: 5, because: "a document is drawn, page by page" },
   "offer.save": { cost: 5, because: "an answer, up to sixty lines and their sums are written" },
   "offer.amend": { cost: 5, because: "up to sixty lines and their sums are written" },
   "guarantee.own": { cost: 2, because: "the promises of a page of requests" },

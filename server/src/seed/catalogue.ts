@@ -12,11 +12,13 @@ import {
   places,
   questionFormVersions,
   regions,
+  standardLines,
   subcategories,
 } from "../db/schema/index.ts";
 import { configurationDescriptions } from "./data/configuration.ts";
 import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./data/read.ts";
 import { rowId } from "./row-id.ts";
+import { insertStandardLines } from "./standard-lines.ts";
 import { takeLock } from "../db/locks.ts";
 
 /** Rows of the catalogue are the same in every installation, down to their ids. */
@@ -38,11 +40,15 @@ export async function seedCatalogue(db: Queryable, mode: Mode = "production"): P
     if (await isEmpty(tx, regions)) await insertRegions(tx);
     if (await isEmpty(tx, places)) await insertPlaces(tx);
     else await locatePlaces(tx);
+    if (await isEmpty(tx, standardLines)) await insertStandardLines(tx, subcategoryId);
     await insertSettings(tx, mode === "production" ? {} : { "security.adminSecondFactor": false });
   });
 }
 
-async function isEmpty(tx: Transaction, table: typeof categories | typeof places | typeof regions): Promise<boolean> {
+async function isEmpty(
+  tx: Transaction,
+  table: typeof categories | typeof places | typeof regions | typeof standardLines,
+): Promise<boolean> {
   const [row] = await tx.select({ rows: count() }).from(table);
   return row?.rows === 0;
 }

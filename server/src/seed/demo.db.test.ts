@@ -41,6 +41,16 @@ it("fills in every table of the demo once", async () => {
   expect(await db.$count(subscriptions)).toBeGreaterThan(30);
 });
 
+it("gives answers in a dozen trades lines, and asks what they come to", async () => {
+  const rows = await asOwner`
+    select r.subcategory_id as trade, o.total, a.price_min, a.price_max, a.vat from offers o
+    join job_requests r on r.id = o.job_request_id
+    join job_request_companies a on a.job_request_id = o.job_request_id and a.company_id = o.company_id`;
+  expect(new Set(rows.map(({ trade }) => trade)).size).toBeGreaterThanOrEqual(12);
+  for (const { total, price_min: least, price_max: most, vat } of rows)
+    expect([least, most, vat]).toEqual([total, total, "included"]);
+});
+
 it("gives requests of many trades photos of their clients, in every size", async () => {
   const rows = await db
     .select({

@@ -13,6 +13,8 @@ import {
   messages,
   requestGuarantees,
   requestRelaunches,
+  offerLines,
+  offers,
   reviews,
   users,
 } from "../db/schema/index.ts";
@@ -24,10 +26,12 @@ import {
   createTenderers,
   createUser,
 } from "../factories/index.ts";
+import { subcategoryId } from "./catalogue.ts";
 import { demoDomain } from "./demo-accounts.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
+import { withOffers } from "./demo/offers.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
@@ -57,6 +61,8 @@ export const demoAccountCount = (db: Queryable): Promise<number> =>
 export async function seedDemo(db: Queryable, { now, passwordHash, storage }: DemoOptions): Promise<void> {
   const plan = demoPlan({ now, catalogue: readCatalogue(), regions: readRegions() });
   const rows = rowsOf(plan, passwordHash);
+  const slugs = new Map(plan.requests.map(({ subcategory }) => [subcategoryId(subcategory), subcategory]));
+  const offered = withOffers(rows.requests, (id) => slugs.get(id));
   const sentTo = new Map(rows.requests.map(({ id, recipients }) => [id, recipients.map(({ companyId }) => companyId)]));
 
   await db.transaction(async (tx) => {
@@ -72,6 +78,8 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
         return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
       }),
     );
+    await tx.insert(offers).values(offered.offers);
+    await tx.insert(offerLines).values(offered.lines);
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     const talks = talkRows(rows, now);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { priceUnits } from "../job-request/response.ts";
+import { templateLines } from "../offer/schema.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
@@ -12,6 +13,8 @@ const fields = z.object({
   priceMin: emptyToAbsent(cents),
   priceMax: emptyToAbsent(cents),
   priceUnit: emptyToAbsent(z.enum(priceUnits)),
+  /** Of an offer that begins with them. */
+  lines: emptyToAbsent(templateLines),
 });
 
 /** An answer that is kept to be used again. Prices in cents; a price needs its unit. */
@@ -34,6 +37,7 @@ export const answerTemplate = z.object({
   priceMin: cents.optional(),
   priceMax: cents.optional(),
   priceUnit: z.enum(priceUnits).optional(),
+  lines: templateLines.optional(),
   revision,
 });
 export type AnswerTemplate = z.infer<typeof answerTemplate>;

@@ -140,6 +140,20 @@ function checkContent({ vat, lines, duration, durationUnit }: Content, ctx: z.co
     ctx.addIssue({ ...broken("tooBig", { max: maxAmount / 100 }), path: ["lines"] });
 }
 
+/** A line that a company keeps in a template for its offers; what it leaves open is filled in each time. */
+export const templateLine = z.object({
+  standardLineId: id.optional(),
+  kind: z.enum(lineKinds),
+  label: labelText(maxLineLabel),
+  quantity: quantity.optional(),
+  unit: z.enum(lineUnits),
+  unitPrice: unitPrice.optional(),
+  vatRate: vatRate.optional(),
+  optional: z.boolean(),
+});
+export type TemplateLine = z.infer<typeof templateLine>;
+export const templateLines = z.array(templateLine).max(maxLines);
+
 /** What an offer says; the same of an amendment. */
 export const offerForm = contentFields.superRefine(checkContent);
 export type OfferForm = z.infer<typeof offerForm>;

@@ -1,6 +1,7 @@
 import { priceUnits } from "@metiro/shared/job-request/response";
+import type { TemplateLine } from "@metiro/shared/offer/schema";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, oneOf, revision, timestamps } from "./columns.ts";
 import { companies } from "./company.ts";
 import { personal } from "./personal.ts";
@@ -18,6 +19,7 @@ export const answerTemplates = pgTable(
     priceMin: integer(),
     priceMax: integer(),
     priceUnit: text({ enum: priceUnits }),
+    lines: jsonb().$type<TemplateLine[]>(),
     revision: revision(),
     ...timestamps(),
   },

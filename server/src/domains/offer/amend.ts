@@ -6,6 +6,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { holdAgreement } from "../job-request/index.ts";
+import { enqueueMails } from "../notification/index.ts";
 import { addVersion, readOffer } from "./add-version.ts";
 import { historyFor } from "./get.ts";
 import { ofPair } from "./queries.ts";
@@ -16,10 +17,11 @@ export async function amend({ ctx, input }: Call<AmendOfferInput, CompanyActor>)
   const read = await readOffer(ctx, jobRequestId, content);
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.actor.userId, "key share");
-    await holdAgreement(tx, ctx.actor, read.pair);
+    const { clientUserId } = await holdAgreement(tx, ctx.actor, read.pair);
     const waiting = await tx.$count(offers, and(ofPair(read.pair), eq(offers.state, "proposed")));
     if (waiting > 0) throw new DomainError("AMENDMENT_OPEN");
-    await addVersion(tx, read, { occasion: { kind: "amendment", reason }, baseRevision });
+    const offerId = await addVersion(tx, read, { occasion: { kind: "amendment", reason }, baseRevision });
+    await enqueueMails(tx, [{ kind: "amendmentProposed", to: clientUserId, data: { ...read.pair, offerId } }]);
   });
   return historyFor(ctx, read.pair);
 }

@@ -8,6 +8,7 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { holdAgreement, sumUpAnew } from "../job-request/index.ts";
+import { enqueueMails } from "../notification/index.ts";
 import { summaryOf } from "./add-version.ts";
 import { historyFor } from "./get.ts";
 import { offersFor } from "./policy.ts";
@@ -41,6 +42,8 @@ export async function decideAmendment({
         visit,
       });
     }
+    const data = { jobRequestId, companyId, offerId: id };
+    await enqueueMails(tx, [{ kind: "amendmentDecided", to: amendment.companyUserId, data }]);
     return { jobRequestId, companyId };
   });
   return historyFor(ctx, pair);
@@ -74,9 +77,9 @@ async function holdAmendment(tx: Transaction, actor: CompanyActor | TendererActo
     .innerJoin(jobRequests, eq(jobRequests.id, offers.jobRequestId))
     .where(and(eq(offers.id, id), eq(offers.kind, "amendment"), offersFor(actor)));
   // The recipient is held before its versions, as wherever one is added.
-  await holdAgreement(tx, actor, orNotFound(found));
+  const { companyUserId } = await holdAgreement(tx, actor, orNotFound(found));
   const [amendment] = await tx.select().from(offers).where(eq(offers.id, id)).for("no key update");
-  const { state } = orNotFound(amendment);
-  if (state !== "proposed") throw new DomainError("NOTHING_TO_DECIDE");
-  return orNotFound(amendment);
+  const held = orNotFound(amendment);
+  if (held.state !== "proposed") throw new DomainError("NOTHING_TO_DECIDE");
+  return { ...held, companyUserId };
 }

@@ -1,3 +1,5 @@
+export { offerOperations } from "./document/operations.ts";
+export { offerRoutes } from "./document/routes.ts";
 export { eraseOffersOf } from "./erase.ts";
 export { offerDraftsOf, offersOf } from "./export.ts";
 export { offerRouter } from "./router.ts";

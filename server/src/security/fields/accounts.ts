@@ -1,6 +1,6 @@
 import { type Answer, callers, image, joined, own, pageOf, plainPageOf } from "./answer.ts";
 import { companyFields, subscriptionFields, tokenAlone } from "./companies.ts";
-import { offerDraftFields, offerFields } from "./offers.ts";
+import { offerDraftFields, offerFields, templateLine } from "./offers.ts";
 import { draftContent, draftItem, requestParts } from "./requests.ts";
 
 const signedUp = "id email username firstName lastName";
@@ -40,7 +40,7 @@ const exported = joined(
     answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason clientDecision decidedAt
       rejectReason rejectNote jobRequestId number)
     offers[](number jobRequestId ${offerFields}) offerDrafts[](${offerDraftFields})
-    answerTemplates[](id name message priceMin priceMax priceUnit revision)
+    answerTemplates[](id name message priceMin priceMax priceUnit lines[](${templateLine}) revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
     promises[](number jobRequestId startedAt dueAt answers outcome reason end endedAt sentTo)
     reports[](kind reason note createdAt outcome settledAt)

@@ -1,4 +1,5 @@
 import { type Answer, callers, joined, own, pageOf, sizedImage } from "./answer.ts";
+import { templateLine } from "./offers.ts";
 
 export const companyFields = `id name locality logo(${sizedImage}) description website foundedYear employees verified uid phone street postalCode
   user(id email firstName lastName phone) subcategories[](id name) subregions[](id name regionId byPlace) places[](postalCode locality radiusKm) profileCompleted createdByAdmin pausedAt
@@ -13,7 +14,7 @@ const activity =
 export const matching = `id name locality verified subregionCount distanceKm ${activity} declines(reason count)`;
 const account = "invited emailConfirmed lockedAt";
 const subscription = `${subscriptionFields} note`;
-const template = "id name message priceMin priceMax priceUnit revision";
+const template = `id name message priceMin priceMax priceUnit lines[](${templateLine}) revision`;
 const revenue = "count amount upcomingCount upcomingAmount canceledCount canceledAmount";
 
 /** The answers about companies: of themselves, and for the back office. */

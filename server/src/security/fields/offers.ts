@@ -14,6 +14,7 @@ const history = joined(
 const standardLine = "id kind label labelEn unit";
 const standardLines = callers(`subcategoryId revision lines[](${standardLine})`);
 const rate = "kind rate validFrom";
+export const templateLine = "standardLineId kind label quantity unit unitPrice vatRate optional";
 const receipt = "jobRequestId revision updatedAt";
 export const offerDraftFields = `${receipt} content(vat message validUntil availableFrom duration durationUnit visit paymentTerms reason
   lines[](standardLineId state kind label quantity unit unitPrice vatRate optional))`;

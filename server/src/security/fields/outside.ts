@@ -88,6 +88,8 @@ export const accountMails = {
   accountUnlocked: { to: owners, tells: [] },
   dataCorrected: { to: owners, tells: [] },
   backupFailed: { to: ["admin"], tells: [] },
+  amendmentProposed: { to: ["client"], tells: [] },
+  amendmentDecided: { to: ["chosen"], tells: [] },
   reportSettled: { to: ["client"], tells: [] },
   reviewWithheld: { to: ["client"], tells: [] },
   subscriptionEnds: { to: ["chosen"], tells: [] },

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { documented } from "../../app/docs.ts";
 import { fileOperations } from "../../domains/file/index.ts";
 import { documentOperations } from "../../domains/document/index.ts";
+import { offerOperations } from "../../domains/offer/index.ts";
 import { csvExports } from "../../app/exports.ts";
 import { openApiDocument } from "../../openapi/document.ts";
 import { openNames } from "../../openapi/opened.ts";
@@ -16,7 +17,7 @@ const document = openApiDocument({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: { ...fileOperations, ...documentOperations },
+  byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
   baseUrl: "/api",
 });
 const operations = Object.entries(document.paths).flatMap(([where, methods]) =>

@@ -75,7 +75,14 @@ const blogFull = {
   publishedAt: "2026-01-02T03:04:05.000Z",
 };
 const { published: _published, publishedAt: _publishedAt, ...workFull } = blogFull;
-const templateFull = { name: "Visite", message: "Bonjour.", priceMin: 100, priceMax: 200, priceUnit: "hour" as const };
+const templateFull = {
+  name: "Visite",
+  message: "Bonjour.",
+  priceMin: 100,
+  priceMax: 200,
+  priceUnit: "hour" as const,
+  lines: [{ kind: "work" as const, label: "Visite", unit: "lump" as const, optional: false }],
+};
 const companyFull = {
   name: "Atelier",
   uid: "CHE-100.155.212",

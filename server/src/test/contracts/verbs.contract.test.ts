@@ -42,6 +42,7 @@ const together: Record<string, string> = {
   "notification.own": "update",
   "notification.removeDevice": "devices",
   "notification.unsubscription": "unsubscribe",
+  "offer.withdrawAmendment": "decideAmendment",
   "region.filtered": "list",
   "region.tree": "list",
   "subCategory.discardFormDraft": "saveFormDraft",
@@ -65,6 +66,7 @@ const roomOf: Record<string, string> = {
   requestDraft: "job-request/draft",
   region: "catalogue/region",
   signIn: "auth/sign-in-log",
+  standardLine: "offer/standard",
   subCategory: "catalogue/sub-category",
 };
 

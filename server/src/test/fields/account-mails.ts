@@ -22,6 +22,13 @@ const code =
       values (${purpose}, 'x', ${people[who].userId}, ${old}, ${next}, now() + interval '10 minutes') returning id`;
     return { codeId: row?.id ?? "" };
   };
+const amendment =
+  (state: "proposed" | "refused") =>
+  async ({ sql }: World) => {
+    const [row] = await sql<{ offerId: string; jobRequestId: string; companyId: string }[]>`
+      select id as "offerId", job_request_id as "jobRequestId", company_id as "companyId" from offers where state = ${state}`;
+    return row ?? { offerId: "", jobRequestId: "", companyId: "" };
+  };
 const nothing = (): Record<string, never> => ({});
 
 /** What each mail about an account is about, of any owner. */
@@ -56,6 +63,8 @@ const data: Data = {
       insert into backup_runs (started_at, ended_at, failure) values (now(), now(), 'pg_dump') returning id`;
     return { runId: row?.id ?? "" };
   },
+  amendmentProposed: amendment("proposed"),
+  amendmentDecided: amendment("refused"),
   async reportSettled({ sql }) {
     const [row] = await sql<{ id: string }[]>`select id from reports where settled_at is not null`;
     return { reportId: row?.id ?? "" };

@@ -86,6 +86,18 @@ export async function surround(world: World) {
     priceMin: 100,
     priceMax: 200,
     priceUnit: "total",
+    lines: [
+      {
+        standardLineId: randomUUID(),
+        kind: "work",
+        label: "Pose",
+        quantity: 1,
+        unit: "m2",
+        unitPrice: 4_000,
+        vatRate: 810,
+        optional: false,
+      },
+    ],
   });
   await act(world, "admin", "savedView.add", { list: "jobRequests", name: "Vuecanari", search: { search: "x" } });
   const { id: colleague } = await createUser(db, { role: "Admin" });
@@ -149,7 +161,15 @@ export async function surround(world: World) {
     from (values ('jobRequest', ${world.people.chosen.userId}::uuid, ${world.people.client.userId}::uuid, null, null::timestamptz),
       ('company', ${world.people.client.userId}, ${world.people.chosen.userId}, 'acted', now())) as told (kind, reporter, about, outcome, settled)`;
   const offers = await offered(world);
-  return { endpoints, reviews, promised, offers, locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
+  return {
+    endpoints,
+    reviews,
+    promised,
+    offers,
+    locked,
+    invited: invited ?? { id: "", userId: "" },
+    ...(await posts(world)),
+  };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;
 

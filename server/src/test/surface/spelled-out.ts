@@ -3,6 +3,7 @@ import { csvExports } from "../../app/exports.ts";
 import { appRouter } from "../../app/router.ts";
 import { fileOperations } from "../../domains/file/index.ts";
 import { documentOperations } from "../../domains/document/index.ts";
+import { offerOperations } from "../../domains/offer/index.ts";
 import { spelledOut } from "../../openapi/document.ts";
 
 /** The document with everything written out where it is used, and examples of all bodies: what calls are made from. */
@@ -10,6 +11,6 @@ export const spelledOutDocument = spelledOut({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: { ...fileOperations, ...documentOperations },
+  byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
   baseUrl: "/api",
 });

@@ -20,6 +20,7 @@ export const callWords: Record<string, MessageDescriptor> = {
   "offer.save": msg`Faire une offre ligne par ligne, ou la remplacer`,
   "offer.saveDraft": msg`Enregistrer le brouillon d’une offre`,
   "offer.removeDraft": msg`Supprimer le brouillon d’une offre`,
+  "offer.pdf": msg`Télécharger une offre en PDF`,
   "offer.compare": msg`Comparer les offres d’une demande`,
   "offer.amend": msg`Proposer un avenant`,
   "offer.decideAmendment": msg`Accepter ou refuser un avenant`,

@@ -48,6 +48,8 @@ export const kindWords: Record<string, MessageDescriptor> = {
   dataCorrected: msg`Données corrigées`,
   adminInvitation: msg`Invitation d’administrateur`,
   backupFailed: msg`Sauvegarde échouée, à l’administration`,
+  amendmentProposed: msg`Avenant proposé, au client`,
+  amendmentDecided: msg`Avenant accepté ou refusé, à l’entreprise`,
   reportSettled: msg`Signalement traité, à qui l’a fait`,
   reviewWithheld: msg`Texte d’un avis retiré, au client`,
   subscriptionEnds: msg`Fin d’abonnement`,

@@ -18,6 +18,10 @@ const toCompany = {
   messageReceived: { name: msg`Nouveau message`, about: msg`Un client vous écrit à propos de sa demande.` },
   answerAccepted: { name: msg`Réponse acceptée`, about: msg`Le client vous choisit : ses coordonnées vous attendent.` },
   answerRejected: { name: msg`Réponse non retenue`, about: msg`Le client ne retient pas votre réponse.` },
+  amendmentDecided: {
+    name: msg`Avenant accepté ou refusé`,
+    about: msg`Le client a décidé de ce que vous proposez de changer.`,
+  },
   detailsAdded: { name: msg`Précision du client`, about: msg`Le client complète une demande que vous avez reçue.` },
   jobDone: { name: msg`Travail terminé`, about: msg`Le client indique que vous avez terminé.` },
   requestCanceled: { name: msg`Demande annulée`, about: msg`Une demande que vous avez reçue n’est plus à faire.` },
@@ -30,6 +34,10 @@ const toClient = {
   messageReceived: {
     name: msg`Nouveau message`,
     about: msg`Une entreprise vous écrit, ou vous pose une question avant de répondre.`,
+  },
+  amendmentProposed: {
+    name: msg`Avenant proposé`,
+    about: msg`Une entreprise souhaite modifier ce que vous avez accepté.`,
   },
   precisionAsked: { name: msg`Question sur votre demande`, about: msg`Il nous manque une précision de votre part.` },
   requestReceived: { name: msg`Demande bien reçue`, about: msg`La confirmation, quand vous envoyez une demande.` },

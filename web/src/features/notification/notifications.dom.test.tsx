@@ -10,13 +10,14 @@ const settings: NotificationSettings = {
     messageReceived: "atOnce",
     answerAccepted: "atOnce",
     answerRejected: "atOnce",
+    amendmentDecided: "atOnce",
     jobDone: "atOnce",
     requestCanceled: "atOnce",
     subscriptionEnds: "atOnce",
   },
   digestHour: 18,
   quiet: null,
-  push: { requestSent: true, messageReceived: true, answerAccepted: true, answerRejected: true },
+  push: { requestSent: true, messageReceived: true, answerAccepted: true, answerRejected: true, amendmentDecided: true },
 };
 const none = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
 

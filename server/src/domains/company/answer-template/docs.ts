@@ -11,6 +11,7 @@ const ofAnswerTemplateFields = document(answerTemplateFields, {
   priceMin: common.priceMin,
   priceMax: common.priceMax,
   priceUnit: common.priceUnit,
+  lines: ["Lines with which an offer begins, at most {max}; absent: none."],
 });
 
 export const answerTemplateDocs: readonly Documented[] = [
@@ -24,6 +25,7 @@ export const answerTemplateDocs: readonly Documented[] = [
     priceMin: common.priceMin,
     priceMax: common.priceMax,
     priceUnit: common.priceUnit,
+    lines: ["Lines with which an offer begins; absent: none."],
     revision: common.revision,
   }),
   ofAnswerTemplateFields,

@@ -25,23 +25,7 @@ const interested: Say = (context, request, answer) => {
   const { id, title } = request;
   const { company } = answer;
   return {
-    subject: i18n.t({
-      id: "mail.answerInterested.subject",
-      message: "Nouvelle réponse\u00a0: {company}, {title}",
-      values: { company, title },
-    }),
-    heading: i18n.t({
-      id: "mail.answerInterested.heading",
-      message: "{company} répond à votre demande",
-      values: { company },
-    }),
-    paragraphs: [
-      i18n.t({
-        id: "mail.answerInterested.text",
-        message: "L’entreprise est disponible pour «\u00a0{title}\u00a0». Voici l’essentiel de sa réponse.",
-        values: { title },
-      }),
-    ],
+    ...(answer.firstRespondedAt === null ? opening(i18n, company, title) : changed(i18n, company, title)),
     facts: quoteFacts(context, request, answer),
     ...(answer.message !== null && { quote: answer.message }),
     button: {
@@ -54,6 +38,48 @@ const interested: Say = (context, request, answer) => {
     }),
   };
 };
+
+const opening = (i18n: I18n, company: string, title: string) => ({
+  subject: i18n.t({
+    id: "mail.answerInterested.subject",
+    message: "Nouvelle réponse\u00a0: {company}, {title}",
+    values: { company, title },
+  }),
+  heading: i18n.t({
+    id: "mail.answerInterested.heading",
+    message: "{company} répond à votre demande",
+    values: { company },
+  }),
+  paragraphs: [
+    i18n.t({
+      id: "mail.answerInterested.text",
+      message: "L’entreprise est disponible pour «\u00a0{title}\u00a0». Voici l’essentiel de sa réponse.",
+      values: { title },
+    }),
+  ],
+});
+
+/** Of an answer that stands in place of another one: a new version of an offer, a price, a word. */
+const changed = (i18n: I18n, company: string, title: string) => ({
+  subject: i18n.t({
+    id: "mail.answerChanged.subject",
+    message: "Réponse modifiée\u00a0: {company}, {title}",
+    values: { company, title },
+  }),
+  heading: i18n.t({
+    id: "mail.answerChanged.heading",
+    message: "{company} a modifié sa réponse",
+    values: { company },
+  }),
+  paragraphs: [
+    i18n.t({
+      id: "mail.answerChanged.text",
+      message:
+        "L’entreprise a changé sa réponse à «\u00a0{title}\u00a0». Voici ce qui vaut maintenant\u00a0; la page de la demande montre ce qui a changé.",
+      values: { title },
+    }),
+  ],
+});
 
 const declined: Say = ({ i18n, link }, { id, title }, { company, message, declineReason }) => ({
   subject: i18n.t({

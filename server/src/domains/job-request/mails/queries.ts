@@ -52,6 +52,7 @@ const recipientFields = {
   durationUnit: jobRequestCompanies.durationUnit,
   visit: jobRequestCompanies.visit,
   respondedAt: jobRequestCompanies.respondedAt,
+  firstRespondedAt: jobRequestCompanies.firstRespondedAt,
   declineReason: jobRequestCompanies.declineReason,
   clientDecision: jobRequestCompanies.clientDecision,
   rejectReason: jobRequestCompanies.rejectReason,

@@ -109,6 +109,8 @@ const headings = (i18n: I18n): Record<SwitchableMail, string> => ({
   precisionAsked: i18n.t({ id: "mail.news.precisionAsked", message: "Questions sur vos demandes" }),
   answerAccepted: i18n.t({ id: "mail.news.answerAccepted", message: "Réponses acceptées" }),
   answerRejected: i18n.t({ id: "mail.news.answerRejected", message: "Réponses non retenues" }),
+  amendmentProposed: i18n.t({ id: "mail.news.amendmentProposed", message: "Avenants à décider" }),
+  amendmentDecided: i18n.t({ id: "mail.news.amendmentDecided", message: "Avenants décidés" }),
   jobDone: i18n.t({ id: "mail.news.jobDone", message: "Travaux terminés" }),
   requestReceived: i18n.t({ id: "mail.news.requestReceived", message: "Demandes bien reçues" }),
   requestEdited: i18n.t({ id: "mail.news.requestEdited", message: "Demandes corrigées" }),

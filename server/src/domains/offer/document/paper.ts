@@ -1,0 +1,136 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { once } from "@metiro/shared/text/once";
+import { GlobalFonts, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+
+/** The platform's own face: a server need not have any. */
+const face = "Paper";
+const font = once(async () => {
+  const file = import.meta
+    .resolve("@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2");
+  GlobalFonts.register(await readFile(fileURLToPath(file)), face);
+});
+
+/** A4 in points. */
+const [width, height, edge] = [595, 842, 50];
+const bottom = height - 70;
+const ink = { text: "#1b1a17", quiet: "#524e47", rule: "#c9c5bd" };
+export const inner = width - 2 * edge;
+
+export interface Style {
+  size?: number;
+  weight?: 400 | 600;
+  quiet?: boolean;
+}
+
+/** A cell of a row: its words, and from where to where it stands within the page. */
+export interface PaperCell extends Style {
+  text: string;
+  from: number;
+  width: number;
+  align?: "left" | "right";
+}
+
+/** A document that is written from top to bottom; a row that has no room begins a page. */
+export interface Paper {
+  row: (...cells: PaperCell[]) => void;
+  text: (text: string, style?: Style) => void;
+  rule: () => void;
+  gap: (points: number) => void;
+  done: () => Buffer;
+}
+
+/** `footer`: what stands below each page, by its number. */
+export async function paper(meta: { title: string }, footer: (page: number) => string): Promise<Paper> {
+  await font();
+  const document = new PDFDocument(meta);
+  let page = 0;
+  let y = 0;
+  let context = begin();
+
+  function begin(): SKRSContext2D {
+    page += 1;
+    y = edge;
+    const next = document.beginPage(width, height) as SKRSContext2D;
+    next.font = fontOf({ size: 8 });
+    next.fillStyle = ink.quiet;
+    next.fillText(footer(page), edge, height - 36, inner);
+    return next;
+  }
+  function room(points: number): void {
+    if (y + points <= bottom) return;
+    document.endPage();
+    context = begin();
+  }
+  function row(...cells: PaperCell[]): void {
+    const set = cells.map((cell) => ({ ...cell, lines: linesOf(context, cell) }));
+    const leading = Math.max(...cells.map(({ size = 9.5 }) => size)) * 1.35;
+    const count = Math.max(...set.map(({ lines }) => lines.length));
+    // A row longer than what is left goes over line by line, so that a long text fills the page.
+    for (let line = 0; line < count; line++) {
+      room(leading);
+      y += leading;
+      for (const cell of set) draw(cell, cell.lines[line] ?? "");
+    }
+  }
+  function draw(cell: PaperCell, words: string): void {
+    context.font = fontOf(cell);
+    context.fillStyle = cell.quiet ? ink.quiet : ink.text;
+    const left = edge + cell.from + (cell.align === "right" ? cell.width - context.measureText(words).width : 0);
+    context.fillText(words, left, y);
+  }
+  return {
+    row,
+    text: (text, style = {}) => row({ ...style, text, from: 0, width: inner }),
+    rule() {
+      room(12);
+      y += 6;
+      context.strokeStyle = ink.rule;
+      context.lineWidth = 0.6;
+      context.beginPath();
+      context.moveTo(edge, y);
+      context.lineTo(width - edge, y);
+      context.stroke();
+    },
+    gap(points) {
+      y += points;
+    },
+    done() {
+      document.endPage();
+      return document.close();
+    },
+  };
+}
+
+const fontOf = ({ size = 9.5, weight = 400 }: Style) => `${weight} ${size}px ${face}`;
+
+/** A text in lines that fit; a word that is too long by itself is cut. */
+function linesOf(context: SKRSContext2D, cell: PaperCell): string[] {
+  context.font = fontOf(cell);
+  const fits = (words: string) => context.measureText(words).width <= cell.width;
+  return cell.text.split("\n").flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of paragraph.split(" ")) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line !== "") lines.push(line);
+      line = word;
+      while (!fits(line) && line.length > 1) {
+        const cut = cutOf(line, fits);
+        lines.push(line.slice(0, cut));
+        line = line.slice(cut);
+      }
+    }
+    return [...lines, line];
+  });
+}
+
+function cutOf(word: string, fits: (words: string) => boolean): number {
+  let cut = word.length - 1;
+  while (cut > 1 && !fits(word.slice(0, cut))) cut--;
+  return cut;
+}

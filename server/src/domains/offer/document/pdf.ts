@@ -1,0 +1,96 @@
+import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
+import { isContactShared } from "@metiro/shared/job-request/visibility";
+import type { OfferDocumentInput } from "@metiro/shared/offer/schema";
+import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  jobRequestCompanies,
+  jobRequests,
+  regions,
+  subcategories,
+  tenderers,
+  users,
+} from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import { i18nFor } from "../../../i18n/catalogues.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { noteRequestSeen } from "../../data-access/index.ts";
+import { versionsFor } from "../get.ts";
+import { pairFor } from "../queries.ts";
+import { writeOffer } from "./write.ts";
+
+const districts = alias(regions, "districts");
+
+/** An offer, or what client and company agreed on, as a document in its reader's language; made when it is asked for. */
+export async function pdf({
+  ctx,
+  input: { document, version, ...pair },
+}: Call<OfferDocumentInput>): Promise<{ name: string; bytes: Buffer }> {
+  const { db, actor } = ctx;
+  const { company, clientDecision } = await pairFor(db, actor, pair);
+  const accepted = clientDecision === "accepted";
+  if (document === "agreement" && !accepted) throw new DomainError("NOT_ACCEPTED");
+  const [versions, about, limits] = await Promise.all([
+    versionsFor(ctx, pair, { clientDecision }),
+    aboutOf(ctx, pair),
+    settings(db),
+  ]);
+  const asked = version !== undefined && document === "offer" ? version : undefined;
+  const offer = orNotFound(
+    versions.find((one) => (asked === undefined ? one.state === "current" : one.version === asked)),
+  );
+  const shared = isContactShared(limits["jobRequest.contactVisibility"], { clientDecision });
+  if (document === "agreement")
+    await noteRequestSeen(db, actor, { jobRequestId: pair.jobRequestId, contactVisible: shared });
+  const lang = textLanguageOf(ctx.lang);
+  const bytes = await writeOffer({
+    i18n: i18nFor(lang),
+    lang,
+    platform: limits["site.name"],
+    number: about.number,
+    service: nameIn(lang, about.service),
+    place: [about.postalCode, about.locality].filter(Boolean).join(" ") || nameIn(lang, about.district),
+    company: company.name,
+    ...(document === "agreement" && {
+      agreement: {
+        client: [about.firstName, about.lastName].join(" "),
+        decidedAt: about.decidedAt ?? offer.createdAt,
+        amendments: versions
+          .filter(({ kind, state }) => kind === "amendment" && (state === "current" || state === "replaced"))
+          .toReversed(),
+      },
+    }),
+    offer,
+  });
+  return { name: `${document === "agreement" ? "accord" : "offre"}-${about.number}-${offer.version}.pdf`, bytes };
+}
+
+const nameIn = (
+  lang: TextLanguage,
+  { name, translations }: Pick<typeof subcategories.$inferSelect, "name" | "translations">,
+): string => translations[lang]?.name ?? name;
+
+/** What of the request and its client stands in a document. */
+async function aboutOf({ db }: Call["ctx"], { jobRequestId, companyId }: { jobRequestId: string; companyId: string }) {
+  const [row] = await db
+    .select({
+      number: jobRequests.number,
+      postalCode: jobRequests.postalCode,
+      locality: jobRequests.locality,
+      service: { name: subcategories.name, translations: subcategories.translations },
+      district: { name: districts.name, translations: districts.translations },
+      firstName: users.firstName,
+      lastName: users.lastName,
+      decidedAt: jobRequestCompanies.decidedAt,
+    })
+    .from(jobRequestCompanies)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(districts, eq(districts.id, jobRequests.subregionId))
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .where(and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId)));
+  return orNotFound(row);
+}
