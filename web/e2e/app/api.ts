@@ -4,6 +4,7 @@ import type { SignedIn } from "@metiro/shared/auth/schema";
 export interface Caller {
   get: <Data>(path: string) => Promise<Data>;
   post: <Data>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Data>;
+  put: <Data>(path: string, body: unknown) => Promise<Data>;
 }
 
 class Refused extends Error {
@@ -32,12 +33,18 @@ export function callAs(origin: string, token?: string): Caller {
   return {
     get: (path) => call(`${origin}/api/${path}`, undefined, own),
     post: (path, body = {}, headers = {}) => call(`${origin}/api/${path}`, body, { ...own, ...headers }),
+    put: (path, body) => call(`${origin}/api/${path}`, body, own, "PUT"),
   };
 }
 
-async function call<Data>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Data> {
+async function call<Data>(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  method: "POST" | "PUT" = "POST",
+): Promise<Data> {
   const response = await fetch(url, {
-    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+    ...(body !== undefined && { method, body: JSON.stringify(body) }),
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
   });
   const text = await response.text();

@@ -69,6 +69,8 @@ const examples: Record<string, string> = {
     "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
   "/admin/category/$categoryId/subcategories/$id/questions":
     "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
+  "/admin/category/$categoryId/subcategories/$id/lines":
+    "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
   "/admin/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
   "/admin/subscriptions/company/$id": "{company of entreprise@demo.metiro.ch}",
@@ -78,9 +80,13 @@ const examples: Record<string, string> = {
   "/categories/$slug": "nettoyage",
   "/category/$slug": "peinture-interieure",
   "/company/requests/$id": "{Nouvelle cuisine en L dans un appartement de 4,5 pièces}",
+  "/company/requests/$id/offer": "{Nouvelle cuisine en L dans un appartement de 4,5 pièces}",
   "/company/requests/$id/messages": "{Remplacer la baignoire par une douche de plain-pied}",
   "/request/$slug": "peinture-interieure",
   "/tenderer/requests/$id": "{Repeindre le salon et deux chambres}",
+  "/tenderer/requests/$id/compare": "{Remplacer la baignoire par une douche de plain-pied}",
+  "/tenderer/requests/$id/offers/$companyId":
+    "{Remplacer la baignoire par une douche de plain-pied}/offers/{company of entreprise@demo.metiro.ch}",
   "/tenderer/requests/$id/edit": "{Repeindre le salon et deux chambres}",
   "/tenderer/requests/$id/messages/$companyId":
     "{Remplacer la baignoire par une douche de plain-pied}/messages/{company of entreprise@demo.metiro.ch}",

@@ -36,10 +36,10 @@ export function useLive(): void {
 
 /** What a change shows in: of a request also in its conversations, which an answer opens and a decision closes. */
 const changing = (
-  { jobRequest, guarantee, dashboard, conversation, dataAccess, company }: ReturnType<typeof trpc.useUtils>,
+  { jobRequest, offer, guarantee, dashboard, conversation, dataAccess, company }: ReturnType<typeof trpc.useUtils>,
   heard: ReadonlySet<LiveEvent["about"]>,
 ) => [
-  ...(heard.has("jobRequest") ? [jobRequest, guarantee, dashboard, dataAccess] : []),
+  ...(heard.has("jobRequest") ? [jobRequest, offer.get, offer.compare, guarantee, dashboard, dataAccess] : []),
   ...(heard.has("jobRequest") || heard.has("conversation") ? [conversation] : []),
   ...(heard.has("company") ? [company] : []),
 ];

@@ -97,11 +97,15 @@ import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./../routes/ad
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./../routes/admin/subscriptions/company/$id.tsx";
 import { Route as CompanyRequestsIdIndexRouteImport } from "./../routes/company/requests/$id/index.tsx";
 import { Route as CompanyRequestsIdMessagesRouteImport } from "./../routes/company/requests/$id/messages.tsx";
+import { Route as CompanyRequestsIdOfferRouteImport } from "./../routes/company/requests/$id/offer.tsx";
 import { Route as TendererRequestsIdIndexRouteImport } from "./../routes/tenderer/requests/$id/index.tsx";
+import { Route as TendererRequestsIdCompareRouteImport } from "./../routes/tenderer/requests/$id/compare.tsx";
 import { Route as TendererRequestsIdEditRouteImport } from "./../routes/tenderer/requests/$id/edit.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesAddRouteImport } from "./../routes/admin/category/$categoryId/subcategories/add.tsx";
 import { Route as TendererRequestsIdMessagesCompanyIdRouteImport } from "./../routes/tenderer/requests/$id/messages/$companyId.tsx";
+import { Route as TendererRequestsIdOffersCompanyIdRouteImport } from "./../routes/tenderer/requests/$id/offers/$companyId.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport } from "./../routes/admin/category/$categoryId/subcategories/$id/index.tsx";
+import { Route as AdminCategoryCategoryIdSubcategoriesIdLinesRouteImport } from "./../routes/admin/category/$categoryId/subcategories/$id/lines.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesIdQuestionsRouteImport } from "./../routes/admin/category/$categoryId/subcategories/$id/questions.tsx";
 
 const SplatRoute = SplatRouteImport.update({
@@ -552,11 +556,22 @@ const CompanyRequestsIdMessagesRoute =
     path: "/requests/$id/messages",
     getParentRoute: () => CompanyRouteRoute,
   } as any);
+const CompanyRequestsIdOfferRoute = CompanyRequestsIdOfferRouteImport.update({
+  id: "/requests/$id/offer",
+  path: "/requests/$id/offer",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
 const TendererRequestsIdIndexRoute = TendererRequestsIdIndexRouteImport.update({
   id: "/requests/$id/",
   path: "/requests/$id/",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const TendererRequestsIdCompareRoute =
+  TendererRequestsIdCompareRouteImport.update({
+    id: "/requests/$id/compare",
+    path: "/requests/$id/compare",
+    getParentRoute: () => TendererRouteRoute,
+  } as any);
 const TendererRequestsIdEditRoute = TendererRequestsIdEditRouteImport.update({
   id: "/requests/$id/edit",
   path: "/requests/$id/edit",
@@ -574,10 +589,22 @@ const TendererRequestsIdMessagesCompanyIdRoute =
     path: "/requests/$id/messages/$companyId",
     getParentRoute: () => TendererRouteRoute,
   } as any);
+const TendererRequestsIdOffersCompanyIdRoute =
+  TendererRequestsIdOffersCompanyIdRouteImport.update({
+    id: "/requests/$id/offers/$companyId",
+    path: "/requests/$id/offers/$companyId",
+    getParentRoute: () => TendererRouteRoute,
+  } as any);
 const AdminCategoryCategoryIdSubcategoriesIdIndexRoute =
   AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport.update({
     id: "/category/$categoryId/subcategories/$id/",
     path: "/category/$categoryId/subcategories/$id/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminCategoryCategoryIdSubcategoriesIdLinesRoute =
+  AdminCategoryCategoryIdSubcategoriesIdLinesRouteImport.update({
+    id: "/category/$categoryId/subcategories/$id/lines",
+    path: "/category/$categoryId/subcategories/$id/lines",
     getParentRoute: () => AdminRouteRoute,
   } as any);
 const AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute =
@@ -673,12 +700,16 @@ export interface FileRoutesByFullPath {
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
+  "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
+  "/tenderer/requests/$id/compare": typeof TendererRequestsIdCompareRoute;
   "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
   "/tenderer/requests/$id/messages/$companyId": typeof TendererRequestsIdMessagesCompanyIdRoute;
+  "/tenderer/requests/$id/offers/$companyId": typeof TendererRequestsIdOffersCompanyIdRoute;
+  "/admin/category/$categoryId/subcategories/$id/lines": typeof AdminCategoryCategoryIdSubcategoriesIdLinesRoute;
   "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -758,12 +789,16 @@ export interface FileRoutesByTo {
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
+  "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
+  "/tenderer/requests/$id/compare": typeof TendererRequestsIdCompareRoute;
   "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
   "/tenderer/requests/$id/messages/$companyId": typeof TendererRequestsIdMessagesCompanyIdRoute;
+  "/tenderer/requests/$id/offers/$companyId": typeof TendererRequestsIdOffersCompanyIdRoute;
+  "/admin/category/$categoryId/subcategories/$id/lines": typeof AdminCategoryCategoryIdSubcategoriesIdLinesRoute;
   "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -855,12 +890,16 @@ export interface FileRoutesById {
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
+  "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
+  "/tenderer/requests/$id/compare": typeof TendererRequestsIdCompareRoute;
   "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
   "/tenderer/requests/$id/messages/$companyId": typeof TendererRequestsIdMessagesCompanyIdRoute;
+  "/tenderer/requests/$id/offers/$companyId": typeof TendererRequestsIdOffersCompanyIdRoute;
+  "/admin/category/$categoryId/subcategories/$id/lines": typeof AdminCategoryCategoryIdSubcategoriesIdLinesRoute;
   "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -952,12 +991,16 @@ export interface FileRouteTypes {
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
+    | "/company/requests/$id/offer"
+    | "/tenderer/requests/$id/compare"
     | "/tenderer/requests/$id/edit"
     | "/admin/category/$categoryId/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
     | "/admin/category/$categoryId/subcategories/add"
     | "/tenderer/requests/$id/messages/$companyId"
+    | "/tenderer/requests/$id/offers/$companyId"
+    | "/admin/category/$categoryId/subcategories/$id/lines"
     | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesByTo: FileRoutesByTo;
@@ -1037,12 +1080,16 @@ export interface FileRouteTypes {
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
+    | "/company/requests/$id/offer"
+    | "/tenderer/requests/$id/compare"
     | "/tenderer/requests/$id/edit"
     | "/admin/category/$categoryId"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
     | "/admin/category/$categoryId/subcategories/add"
     | "/tenderer/requests/$id/messages/$companyId"
+    | "/tenderer/requests/$id/offers/$companyId"
+    | "/admin/category/$categoryId/subcategories/$id/lines"
     | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id";
   id:
@@ -1133,12 +1180,16 @@ export interface FileRouteTypes {
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
+    | "/company/requests/$id/offer"
+    | "/tenderer/requests/$id/compare"
     | "/tenderer/requests/$id/edit"
     | "/admin/category/$categoryId/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
     | "/admin/category/$categoryId/subcategories/add"
     | "/tenderer/requests/$id/messages/$companyId"
+    | "/tenderer/requests/$id/offers/$companyId"
+    | "/admin/category/$categoryId/subcategories/$id/lines"
     | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesById: FileRoutesById;
@@ -1773,11 +1824,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyRequestsIdMessagesRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
+    "/company/requests/$id/offer": {
+      id: "/company/requests/$id/offer";
+      path: "/requests/$id/offer";
+      fullPath: "/company/requests/$id/offer";
+      preLoaderRoute: typeof CompanyRequestsIdOfferRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
     "/tenderer/requests/$id/": {
       id: "/tenderer/requests/$id/";
       path: "/requests/$id";
       fullPath: "/tenderer/requests/$id/";
       preLoaderRoute: typeof TendererRequestsIdIndexRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
+    "/tenderer/requests/$id/compare": {
+      id: "/tenderer/requests/$id/compare";
+      path: "/requests/$id/compare";
+      fullPath: "/tenderer/requests/$id/compare";
+      preLoaderRoute: typeof TendererRequestsIdCompareRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
     "/tenderer/requests/$id/edit": {
@@ -1801,11 +1866,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TendererRequestsIdMessagesCompanyIdRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
+    "/tenderer/requests/$id/offers/$companyId": {
+      id: "/tenderer/requests/$id/offers/$companyId";
+      path: "/requests/$id/offers/$companyId";
+      fullPath: "/tenderer/requests/$id/offers/$companyId";
+      preLoaderRoute: typeof TendererRequestsIdOffersCompanyIdRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
     "/admin/category/$categoryId/subcategories/$id/": {
       id: "/admin/category/$categoryId/subcategories/$id/";
       path: "/category/$categoryId/subcategories/$id";
       fullPath: "/admin/category/$categoryId/subcategories/$id/";
       preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/category/$categoryId/subcategories/$id/lines": {
+      id: "/admin/category/$categoryId/subcategories/$id/lines";
+      path: "/category/$categoryId/subcategories/$id/lines";
+      fullPath: "/admin/category/$categoryId/subcategories/$id/lines";
+      preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesIdLinesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/category/$categoryId/subcategories/$id/questions": {
@@ -1940,6 +2019,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
   AdminCategoryCategoryIdIndexRoute: typeof AdminCategoryCategoryIdIndexRoute;
   AdminCategoryCategoryIdSubcategoriesAddRoute: typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  AdminCategoryCategoryIdSubcategoriesIdLinesRoute: typeof AdminCategoryCategoryIdSubcategoriesIdLinesRoute;
   AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute: typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   AdminCategoryCategoryIdSubcategoriesIdIndexRoute: typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -1974,6 +2054,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCategoryCategoryIdIndexRoute: AdminCategoryCategoryIdIndexRoute,
   AdminCategoryCategoryIdSubcategoriesAddRoute:
     AdminCategoryCategoryIdSubcategoriesAddRoute,
+  AdminCategoryCategoryIdSubcategoriesIdLinesRoute:
+    AdminCategoryCategoryIdSubcategoriesIdLinesRoute,
   AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute:
     AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute,
   AdminCategoryCategoryIdSubcategoriesIdIndexRoute:
@@ -2041,6 +2123,7 @@ interface CompanyRouteRouteChildren {
   CompanyTemplatesRoute: typeof CompanyTemplatesRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
   CompanyRequestsIdMessagesRoute: typeof CompanyRequestsIdMessagesRoute;
+  CompanyRequestsIdOfferRoute: typeof CompanyRequestsIdOfferRoute;
   CompanyRequestsIdIndexRoute: typeof CompanyRequestsIdIndexRoute;
 }
 
@@ -2052,6 +2135,7 @@ const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
   CompanyTemplatesRoute: CompanyTemplatesRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   CompanyRequestsIdMessagesRoute: CompanyRequestsIdMessagesRoute,
+  CompanyRequestsIdOfferRoute: CompanyRequestsIdOfferRoute,
   CompanyRequestsIdIndexRoute: CompanyRequestsIdIndexRoute,
 };
 
@@ -2079,9 +2163,11 @@ interface TendererRouteRouteChildren {
   TendererNotificationsRoute: typeof TendererNotificationsRoute;
   TendererProfileRoute: typeof TendererProfileRoute;
   TendererIndexRoute: typeof TendererIndexRoute;
+  TendererRequestsIdCompareRoute: typeof TendererRequestsIdCompareRoute;
   TendererRequestsIdEditRoute: typeof TendererRequestsIdEditRoute;
   TendererRequestsIdIndexRoute: typeof TendererRequestsIdIndexRoute;
   TendererRequestsIdMessagesCompanyIdRoute: typeof TendererRequestsIdMessagesCompanyIdRoute;
+  TendererRequestsIdOffersCompanyIdRoute: typeof TendererRequestsIdOffersCompanyIdRoute;
 }
 
 const TendererRouteRouteChildren: TendererRouteRouteChildren = {
@@ -2090,10 +2176,13 @@ const TendererRouteRouteChildren: TendererRouteRouteChildren = {
   TendererNotificationsRoute: TendererNotificationsRoute,
   TendererProfileRoute: TendererProfileRoute,
   TendererIndexRoute: TendererIndexRoute,
+  TendererRequestsIdCompareRoute: TendererRequestsIdCompareRoute,
   TendererRequestsIdEditRoute: TendererRequestsIdEditRoute,
   TendererRequestsIdIndexRoute: TendererRequestsIdIndexRoute,
   TendererRequestsIdMessagesCompanyIdRoute:
     TendererRequestsIdMessagesCompanyIdRoute,
+  TendererRequestsIdOffersCompanyIdRoute:
+    TendererRequestsIdOffersCompanyIdRoute,
 };
 
 const TendererRouteRouteWithChildren = TendererRouteRoute._addFileChildren(

@@ -2,6 +2,7 @@ import { setupI18n } from "@lingui/core";
 import type { AppRouter } from "@metiro/server/router";
 import { type ErrorCode, errorStatus, type Problem } from "@metiro/shared/errors/codes";
 import type { Language } from "@metiro/shared/languages";
+import type { OfferPair, OfRequest } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, configure, render } from "@testing-library/react";
@@ -118,6 +119,14 @@ const person = { id: "1", email: "anne@exemple.ch", username: "anne", firstName:
 const usual: Answers = {
   "applicationConfig.list": () => [{ key: "site.currency", value: "CHF" }],
   "review.scores": () => ({ items: [] }),
+  // Answers are short ones, and services have no lines of their own.
+  "offer.get": (pair: OfferPair) => ({
+    ...pair,
+    company: { id: pair.companyId, name: "" },
+    accepted: false,
+    former: [],
+  }),
+  "offer.compare": ({ jobRequestId }: OfRequest) => ({ jobRequestId, currency: "CHF", companies: [], rows: [] }),
   "dataAccess.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 }),
 };
 

@@ -23,6 +23,8 @@ import { receivedState } from "./received-state.ts";
 
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
 
+const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
+
 /** Whether the work is done, and this company did it. */
 const didWork = ({ doneAt, doneCompanyId, jobRequestCompanies: [own] }: JobRequest): boolean =>
   doneAt !== undefined && doneCompanyId !== undefined && own?.company.id === doneCompanyId;
@@ -33,6 +35,7 @@ export function ReceivedRequest({ id }: { id: string }) {
   const nameOf = useCatalogueName();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const { title, number, subcategory } = request;
+  const [own] = request.jobRequestCompanies;
   return (
     <>
       <PageHead
@@ -69,6 +72,11 @@ export function ReceivedRequest({ id }: { id: string }) {
         </div>
         <div className="grid min-w-0 gap-6">
           <AnswerCard request={request} />
+          {own?.response === "interested" && (
+            <Suspense>
+              <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
+            </Suspense>
+          )}
           {didWork(request) && (
             <Suspense>
               <CompanyReviewCard jobRequestId={request.id} />

@@ -13,8 +13,8 @@ import { Checkbox } from "#ui/input/checkbox.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import { Grip } from "../list/grip.tsx";
-import { dropClass, rowAttributes } from "../list/use-drag.ts";
+import { Grip } from "#ui/drag/grip.tsx";
+import { dropClass, rowAttributes } from "#ui/drag/use-drag.ts";
 import { TextPair } from "./text-pair.tsx";
 
 const undatedStarts = startPreferences.filter((start) => start !== "on_date");

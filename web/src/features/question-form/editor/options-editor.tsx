@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
-import { useDrag } from "../list/use-drag.ts";
+import { useDrag } from "#ui/drag/use-drag.ts";
 import { idsFor } from "../model/ids.ts";
 import { movedOption } from "../model/options.ts";
 import { newOption } from "../model/question-kinds.ts";

@@ -13,8 +13,8 @@ import type { Step } from "../model/edits.ts";
 import { missingInQuestion, missingInStep } from "../model/missing-english.ts";
 import { hasOptions } from "../model/question-kinds.ts";
 import { kinds } from "../words.ts";
-import { Grip } from "./grip.tsx";
-import { dropClass, rowAttributes } from "./use-drag.ts";
+import { Grip } from "#ui/drag/grip.tsx";
+import { dropClass, rowAttributes } from "#ui/drag/use-drag.ts";
 
 interface RowProps {
   item: Selected;

@@ -17,7 +17,7 @@ import { LeftShare } from "../figures/left-share.tsx";
 import { fewest, type Figures } from "../figures/use-figures.ts";
 import type { Builder } from "../use-builder.ts";
 import { QuestionRow, StepRow } from "./list-rows.tsx";
-import { useDrag } from "./use-drag.ts";
+import { useDrag } from "#ui/drag/use-drag.ts";
 
 /** The steps with their questions: chosen here, moved by grip or arrow keys, added at the end. */
 export function QuestionList({ builder, figures }: { builder: Builder; figures: Figures }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubcategoryOverview } from "@metiro/shared/category/overview";
 import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
@@ -46,6 +46,14 @@ export function SubcategoryActions({ menu, subcategory, reorder, onRemove }: Sub
           )}
         >
           <Trans>Modifier</Trans>
+        </MenuLink>
+        <MenuLink
+          icon={ReceiptText}
+          link={(parts: LinkParts) => (
+            <Link {...parts} to="/admin/category/$categoryId/subcategories/$id/lines" params={{ categoryId, id }} />
+          )}
+        >
+          <Trans>Lignes des offres</Trans>
         </MenuLink>
         <MenuLink
           icon={ExternalLink}

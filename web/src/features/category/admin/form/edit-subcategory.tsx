@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink, ListChecks } from "lucide-react";
+import { ExternalLink, ListChecks, ReceiptText } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -26,6 +26,14 @@ export function EditSubcategory({ id }: { id: string }) {
           >
             <Icon of={ListChecks} />
             <Trans>Formulaire</Trans>
+          </Link>
+          <Link
+            to="/admin/category/$categoryId/subcategories/$id/lines"
+            params={{ categoryId, id }}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <Icon of={ReceiptText} />
+            <Trans>Lignes des offres</Trans>
           </Link>
           <Link
             to="/category/$slug"

@@ -82,7 +82,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
           <RelaunchCard request={request} onSend={send} />
           <QuestionsCard request={request} />
           <RecipientsCard request={request} />
-          <AnswerListCard recipients={request.jobRequestCompanies} />
+          <AnswerListCard id={id} recipients={request.jobRequestCompanies} />
           <Card>
             <CardHead title={<Trans>La demande</Trans>} />
             <CardBody className="md:py-3">

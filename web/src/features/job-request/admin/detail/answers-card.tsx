@@ -1,8 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
+import type { OfferPair } from "@metiro/shared/offer/schema";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { Suspense, useId, useState } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
@@ -10,10 +17,17 @@ import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
+const OfferDetail = lazyPart(() => import("./offer-detail.tsx"));
+
 /** What the companies answered. */
-export function AnswerListCard({ recipients }: { recipients: readonly Recipient[] }) {
+export function AnswerListCard({ id, recipients }: { id: string; recipients: readonly Recipient[] }) {
   const answers = recipients.filter(({ response }) => response !== "none");
+  const { data } = trpc.offer.compare.useQuery(
+    { jobRequestId: id },
+    { ...handlesOwnErrors, enabled: answers.some(({ response }) => response === "interested"), retryOnMount: false },
+  );
   if (answers.length === 0) return null;
+  const offered = new Set(data?.companies.map(({ companyId }) => companyId));
   return (
     <Card>
       <CardHead title={<Trans>Réponses</Trans>} aside={<Count value={answers.length} />} />
@@ -21,10 +35,38 @@ export function AnswerListCard({ recipients }: { recipients: readonly Recipient[
         {answers.map((answer) => (
           <li key={answer.company.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
             <Answer answer={answer} />
+            {offered.has(answer.company.id) && <WholeOffer pair={{ jobRequestId: id, companyId: answer.company.id }} />}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The offer that an answer sums up, with its versions; fetched when it is opened. */
+function WholeOffer({ pair }: { pair: OfferPair }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="link"
+        iconAfter={open ? ChevronUp : ChevronDown}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="mt-2"
+      >
+        {open ? <Trans>Fermer l’offre ligne par ligne</Trans> : <Trans>Lire l’offre ligne par ligne</Trans>}
+      </Button>
+      <div id={id} className="mt-3 empty:hidden">
+        {open && (
+          <Suspense>
+            <OfferDetail pair={pair} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { useRef } from "react";
+import { Fragment, Suspense, useRef } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -13,6 +13,9 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { undecidedOf } from "../offers/offers.ts";
 import { falls, rises, useFocusWhenGone } from "./use-focus-when-gone.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+const AmendmentNote = lazyPart(() => import("../offer/amendment-note.tsx"));
 
 /** Once companies are chosen: how to reach each of them, and a word to the others. */
 export function ChosenCompanies({ request }: { request: JobRequest }) {
@@ -25,7 +28,12 @@ export function ChosenCompanies({ request }: { request: JobRequest }) {
   return (
     <div ref={cards} tabIndex={-1} className="mb-6 grid gap-4 outline-none">
       {chosen.map((recipient) => (
-        <Chosen key={recipient.company.id} request={request} recipient={recipient} />
+        <Fragment key={recipient.company.id}>
+          <Suspense>
+            <AmendmentNote pair={{ jobRequestId: request.id, companyId: recipient.company.id }} />
+          </Suspense>
+          <Chosen request={request} recipient={recipient} />
+        </Fragment>
       ))}
       <Others request={request} />
     </div>

@@ -1,27 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { stageOf } from "@metiro/shared/job-request/stage";
-import { Check, X } from "lucide-react";
-import { Suspense, useId, useState } from "react";
-import { Badge } from "#ui/display/badge.tsx";
-import { Button } from "#ui/button/button.tsx";
+import { useId } from "react";
 import { cn } from "#ui/cn.ts";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
-import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useDurationText, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { ReportButton } from "#domain/report/report-button.tsx";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
+import { Decision } from "./decision.tsx";
+import { OfferLineLink } from "./offer-line-link.tsx";
 import { PriceScale } from "./price-scale.tsx";
-import { useRejectReasons } from "#domain/request/reject-reasons.ts";
-import { SharedDetails } from "../detail/shared-details.tsx";
-import { useDecision } from "./use-decision.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-
-const RejectDialog = lazyPart(() => import("./reject-dialog.tsx"));
 
 interface AnswerColumnProps {
   request: JobRequest;
@@ -82,6 +72,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
           {price && [units[offer.priceUnit ?? "total"], offer.vat && vats[offer.vat]].filter(Boolean).join(", ")}
         </p>
         <PriceScale request={request} offer={offer} offers={offers} />
+        <OfferLineLink request={request} companyId={company.id} name={company.name} />
       </div>
       <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />
       <p className="mt-3 mb-5 border-t border-line pt-3 whitespace-pre-line">
@@ -103,57 +94,3 @@ const NotTold = () => (
 );
 
 const Day = ({ of: iso }: { of: string }) => <span className="num">{formatDay(iso)}</span>;
-
-function Decision({ request, offer }: Pick<AnswerColumnProps, "request" | "offer">) {
-  const { accept, accepting, refusal } = useDecision(request, offer, <SharedDetails request={request} />);
-  const { rejectReason, rejectNote } = offer;
-  const reasons = useRejectReasons();
-  const [rejecting, setRejecting] = useState(false);
-  return (
-    <div className="mt-auto grid gap-2 md:max-w-80">
-      {offer.clientDecision === "accepted" && (
-        <Badge tone="success" icon={Check} className="justify-self-start bg-surface!">
-          <Trans>Acceptée</Trans>
-        </Badge>
-      )}
-      {offer.clientDecision === "rejected" && (
-        <Badge tone="neutral" icon={X} className="justify-self-start">
-          <Trans>Déclinée</Trans>
-        </Badge>
-      )}
-      {(rejectReason || rejectNote) && (
-        <p className="mb-1 text-sm whitespace-pre-line text-ink-2">
-          {[rejectReason && reasons[rejectReason], rejectNote].filter(Boolean).join("\n")}
-        </p>
-      )}
-      {offer.clientDecision !== "accepted" && (
-        <Button
-          block
-          variant={stageOf(request) === "choice" ? "primary" : "secondary"}
-          onClick={accept}
-          loading={accepting}
-          disabledReason={refusal.accept}
-        >
-          <Trans>Accepter</Trans>
-        </Button>
-      )}
-      <MessagesLink
-        block
-        side="client"
-        pair={{ jobRequestId: request.id, companyId: offer.company.id }}
-        open={request.status === JobStatus.Processed && offer.clientDecision !== "rejected"}
-        begun={offer.hasConversation ?? false}
-      />
-      {offer.clientDecision !== "accepted" && (
-        <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>
-          <Trans>Décliner</Trans>
-        </Button>
-      )}
-      {rejecting && (
-        <Suspense>
-          <RejectDialog request={request} company={offer.company} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}

@@ -5,6 +5,7 @@ import { ChevronDown } from "lucide-react";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { mixesUnits } from "./compare-prices.ts";
+import { CompareLink } from "./offer-line-link.tsx";
 import { useNextStepWords } from "../detail/next-step-words.ts";
 import { OfferGroup } from "./offer-group.tsx";
 import { offersOf } from "./offers.ts";
@@ -27,12 +28,14 @@ export function OffersCard({ request }: { request: JobRequest }) {
       <CardHead
         title={<Plural value={offers.length} one="# réponse" other="# réponses" />}
         aside={
-          offers.length > 1 &&
-          stageOf(request) === "choice" && (
-            <span className="text-sm max-md:hidden">
-              <Trans>Vous pouvez en accepter plusieurs, pour une visite</Trans>
-            </span>
-          )
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            {offers.length > 1 && stageOf(request) === "choice" && (
+              <span className="text-sm max-md:hidden">
+                <Trans>Vous pouvez en accepter plusieurs, pour une visite</Trans>
+              </span>
+            )}
+            <CompareLink request={request} />
+          </span>
         }
       />
       {chosen.length === 0 ? (

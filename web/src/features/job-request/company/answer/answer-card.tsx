@@ -10,6 +10,7 @@ import { AskFirst } from "./ask-first.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { isErased } from "./answer-refusal.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
+import { OfferLink } from "../offer/offer-link.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
 
 /** The company's answer: the form, what was sent, or that there is nothing to answer any more. */
@@ -49,12 +50,23 @@ export function AnswerCard({ request }: { request: JobRequest }) {
     <AnswerFrame mode="form">
       <div className="grid gap-6">
         {!answered && <AskFirst request={request} own={own} />}
+        <LineByLine request={request} />
         <AnswerForm request={request} own={own} onSent={() => setEditing(false)} secondary={secondary} />
         {!answered && <DeclineReasons request={request} own={own} />}
       </div>
     </AnswerFrame>
   );
 }
+
+/** Beside the short answer, for who has reckoned already: an offer that the client can compare. */
+export const LineByLine = ({ request }: { request: JobRequest }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <p className="min-w-0 flex-[1_1_14rem] text-sm text-ink-2">
+      <Trans>Une réponse courte suffit. Avec des prix par ligne, le client compare mieux.</Trans>
+    </p>
+    <OfferLink id={request.id} to="offer" variant="link" />
+  </div>
+);
 
 /** Where the answer is on the page. */
 export const answerCardId = "answer";

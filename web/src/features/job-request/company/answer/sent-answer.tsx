@@ -3,6 +3,8 @@ import { formatDay } from "@metiro/shared/text/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Pencil } from "lucide-react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -10,6 +12,8 @@ import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { OfferLink } from "../offer/offer-link.tsx";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { WithdrawOffer } from "./withdraw-offer.tsx";
@@ -47,13 +51,27 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
     ...(respondedAt ? [{ label: t`Envoyée le`, value: momentOf(respondedAt) }] : []),
   ];
   const refusal = useAnswerRefusal(request, own);
+  const amendRefusal = useRefusalWords("Company")("answer", request);
+  const offered = useOwnOffer(request, own);
   return (
     <div className="grid gap-4">
       <StateNote request={request} />
       <Facts items={facts} className="-my-1" />
       <div className="grid gap-2 md:flex md:flex-wrap">
-        <Button variant="secondary" icon={Pencil} onClick={onEdit} disabledReason={refusal}>
-          {response === "declined" ? <Trans>Répondre quand même</Trans> : <Trans>Modifier ma réponse</Trans>}
+        {response === "interested" && own.clientDecision === "accepted" && amendRefusal === undefined && (
+          <OfferLink id={request.id} to="amendment" />
+        )}
+        {response === "interested" && refusal === undefined && (
+          <OfferLink id={request.id} to={offered ? "version" : "offer"} />
+        )}
+        <Button variant={offered ? "ghost" : "secondary"} icon={Pencil} onClick={onEdit} disabledReason={refusal}>
+          {response === "declined" ? (
+            <Trans>Répondre quand même</Trans>
+          ) : offered ? (
+            <Trans>Donner une réponse courte à la place</Trans>
+          ) : (
+            <Trans>Modifier ma réponse</Trans>
+          )}
         </Button>
         {response === "interested" && (
           <MessagesLink
@@ -67,6 +85,15 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
       {response === "interested" && refusal === undefined && <WithdrawOffer id={request.id} />}
     </div>
   );
+}
+
+/** Whether the answer is the sum of an offer line by line. */
+function useOwnOffer(request: JobRequest, own: Recipient): boolean {
+  const { data } = trpc.offer.get.useQuery(
+    { jobRequestId: request.id, companyId: own.company.id },
+    { ...handlesOwnErrors, enabled: own.response === "interested", retryOnMount: false },
+  );
+  return data?.current !== undefined;
 }
 
 function StateNote({ request }: { request: JobRequest }) {

@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { HTMLAttributes } from "react";
-import { cn } from "#ui/cn.ts";
-import { Icon } from "#ui/icon.tsx";
+import { cn } from "../cn.ts";
+import { Icon } from "../icon.tsx";
 
 interface GripProps {
   label: string;

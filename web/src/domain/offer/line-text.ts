@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { OfferLine } from "@metiro/shared/offer/schema";
+import { formatAmount, formatNumber } from "@metiro/shared/text/format";
+import { useLineUnitWords, useVatRateText } from "./offer-words.ts";
+
+type Labels = NonNullable<OfferLine["labels"]>;
+
+/** What a line is called in the reader's language; French where it has no other name. */
+export function useLineName(): (labels: Labels | undefined) => string {
+  const { t, i18n } = useLingui();
+  return (labels) => {
+    if (!labels) return t`Texte supprimé`;
+    return (i18n.locale === "en" ? labels.en : undefined) ?? labels.fr;
+  };
+}
+
+/** « 12,5 m² » */
+export function useQuantityText(): (line: Pick<OfferLine, "quantity" | "unit">) => string | undefined {
+  const { i18n } = useLingui();
+  const units = useLineUnitWords();
+  return ({ quantity, unit }) =>
+    quantity === undefined || unit === undefined
+      ? undefined
+      : `${formatNumber(quantity, i18n.locale === "en" ? "en" : "fr")}\u00a0${units[unit]}`;
+}
+
+/** How a line's amount comes about: « 12,5 m² × CHF 45 · TVA 8,1 % ». */
+export function useLineReckoning(currency: string): (line: OfferLine) => string | undefined {
+  const { t } = useLingui();
+  const quantityOf = useQuantityText();
+  const rateOf = useVatRateText();
+  return (line) => {
+    const count = quantityOf(line);
+    if (count === undefined || line.unitPrice === undefined) return undefined;
+    const price = `${count} × ${formatAmount(line.unitPrice, currency)}`;
+    if (line.vatRate === undefined) return price;
+    const rate = rateOf(line.vatRate);
+    return t`${price} · TVA ${rate}`;
+  };
+}

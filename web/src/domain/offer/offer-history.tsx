@@ -1,0 +1,155 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Offer, OfferHistory } from "@metiro/shared/offer/schema";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useMomentText } from "#domain/request/moment-text.ts";
+import { OfferChangeList } from "./offer-change-list.tsx";
+import { OfferView } from "./offer-view.tsx";
+import { useOfferStateWords } from "./offer-words.ts";
+
+interface OfferHistoryProps {
+  history: OfferHistory;
+  /** What the reader can do about an amendment that waits. */
+  decision?: ReactNode;
+}
+
+/** All that a company offered for a request: what waits for a decision, what stands, what stood. */
+export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
+  const { current, proposed, former, accepted } = history;
+  return (
+    <div className="grid min-w-0 gap-6">
+      {proposed && <Amendment amendment={proposed} before={current} decision={decision} />}
+      {current ? (
+        <Card>
+          <CardHead title={<VersionTitle offer={current} accepted={accepted} />} />
+          <CardBody className="grid gap-5">
+            {current.changes && <Changes offer={current} before={former.find(({ state }) => state === "replaced")} />}
+            <OfferView offer={current} />
+          </CardBody>
+        </Card>
+      ) : (
+        <Note>
+          <Trans>L’entreprise a donné une réponse courte, sans offre ligne par ligne.</Trans>
+        </Note>
+      )}
+      {former.length > 0 && (
+        <Card>
+          <CardHead title={<Trans>Versions précédentes</Trans>} />
+          <ul>
+            {former.map((offer) => (
+              <li key={offer.id} className="border-t border-line first:border-t-0">
+                <Former offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function VersionTitle({ offer, accepted }: { offer: Offer; accepted: boolean }) {
+  const { version, createdAt, validUntil } = offer;
+  const { t } = useLingui();
+  const until = validUntil && !accepted ? formatDay(validUntil) : undefined;
+  return (
+    <>
+      {accepted ? <Trans>Ce qui est convenu</Trans> : <Trans>Offre, version {version}</Trans>}
+      <span className="block text-sm font-normal text-ink-2">
+        {[t`du ${formatDay(createdAt)}`, until && t`valable jusqu’au ${until}`].filter(Boolean).join(", ")}
+      </span>
+    </>
+  );
+}
+
+function Changes({ offer, before }: { offer: Offer; before?: Offer | undefined }) {
+  if (!offer.changes) return null;
+  return (
+    <section className="grid gap-2 rounded-md bg-sunken p-4">
+      <h3 className="title-4">
+        <Trans>Ce qui change par rapport à la version précédente</Trans>
+      </h3>
+      <OfferChangeList changes={offer.changes} before={before} after={offer} />
+    </section>
+  );
+}
+
+interface AmendmentProps {
+  amendment: Offer;
+  before: Offer | undefined;
+  decision: ReactNode;
+}
+
+/** What the company proposes to change of what was accepted. */
+function Amendment({ amendment, before, decision }: AmendmentProps) {
+  const { createdAt, reason, changes, total, currency } = amendment;
+  return (
+    <Card className="border-accent" id="amendment">
+      <CardHead
+        title={<Trans>Avenant proposé le {formatDay(createdAt)}</Trans>}
+        aside={
+          <Badge tone="warning" icon="dot">
+            <Trans>En attente de décision</Trans>
+          </Badge>
+        }
+      />
+      <CardBody className="grid gap-4">
+        {reason && <p className="max-w-read whitespace-pre-line wrap-anywhere">{reason}</p>}
+        {changes && <OfferChangeList changes={changes} before={before} after={amendment} />}
+        <p className="text-lg font-semibold">
+          <Trans>
+            Nouveau total : <span className="num">{formatAmount(total, currency)}</span>
+          </Trans>
+        </p>
+        <Whole offer={amendment} />
+        {decision}
+      </CardBody>
+    </Card>
+  );
+}
+
+const summaryClass =
+  "flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-accent-ink [&::-webkit-details-marker]:hidden";
+
+const Whole = ({ offer }: { offer: Offer }) => (
+  <details className="group">
+    <summary className={summaryClass}>
+      <Trans>Lire la nouvelle version en entier</Trans>
+      <Icon of={ChevronDown} size="sm" className="transition-transform group-open:rotate-180" />
+    </summary>
+    <OfferView offer={offer} />
+  </details>
+);
+
+function Former({ offer }: { offer: Offer }) {
+  const states = useOfferStateWords();
+  const momentOf = useMomentText();
+  const { version, kind, state, createdAt, total, currency, reason, note } = offer;
+  return (
+    <details className="group px-4 md:px-5">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="font-medium">
+          {kind === "amendment" ? <Trans>Avenant, version {version}</Trans> : <Trans>Version {version}</Trans>}
+        </span>
+        <Badge tone="outline">{states[state]}</Badge>
+        <span className="text-sm text-ink-2">{momentOf(createdAt)}</span>
+        <span className="num ml-auto font-semibold">{formatAmount(total, currency)}</span>
+        <Icon of={ChevronDown} size="sm" className="text-ink-3 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pb-5">
+        {reason && <p className="max-w-read whitespace-pre-line text-ink-2 wrap-anywhere">{reason}</p>}
+        {note && (
+          <p className="max-w-read whitespace-pre-line text-ink-2 wrap-anywhere">
+            <Trans>Mot du client : {note}</Trans>
+          </p>
+        )}
+        <OfferView offer={offer} />
+      </div>
+    </details>
+  );
+}

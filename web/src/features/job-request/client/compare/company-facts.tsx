@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { ReviewScore } from "@metiro/shared/review/schema";
+import { formatDay } from "@metiro/shared/text/format";
+import { BadgeCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { ScoreText } from "#domain/review/score-text.tsx";
+import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
+import type { ComparedCompany } from "./compare-rows.ts";
+
+/** Whether the platform has checked a company. */
+export function Verified({ verified }: { verified: boolean }) {
+  if (!verified)
+    return (
+      <span className="text-ink-3">
+        <Trans>Non vérifiée</Trans>
+      </span>
+    );
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-success">
+      <Icon of={BadgeCheck} size="xs" />
+      <Trans>Vérifiée</Trans>
+    </span>
+  );
+}
+
+interface FactRow {
+  key: string;
+  label: string;
+  value: (company: ComparedCompany) => ReactNode;
+}
+
+/** What companies say beside their lines, row by row. */
+export function useFactRows(request: JobRequest, scoreOf: (companyId: string) => ReviewScore | undefined): FactRow[] {
+  const { t } = useLingui();
+  const durationOf = useDurationText();
+  const visits = useVisitWords();
+  const today = todayIn();
+  const none = (
+    <span className="text-ink-3">
+      <Trans>Non indiqué</Trans>
+    </span>
+  );
+  const verified = new Map(request.jobRequestCompanies.map(({ company }) => [company.id, company.verified]));
+  return [
+    {
+      key: "availableFrom",
+      label: t`Disponible dès le`,
+      value: ({ availableFrom }) => (availableFrom ? formatDay(availableFrom) : none),
+    },
+    { key: "duration", label: t`Durée estimée`, value: (company) => durationOf(company) ?? none },
+    { key: "visit", label: t`Visite`, value: ({ visit }) => (visit ? visits[visit] : none) },
+    {
+      key: "validUntil",
+      label: t`Valable jusqu’au`,
+      value: ({ validUntil }) => {
+        if (!validUntil) return none;
+        return validUntil < today ? <Trans>Échue le {formatDay(validUntil)}</Trans> : formatDay(validUntil);
+      },
+    },
+    {
+      key: "reviews",
+      label: t`Avis`,
+      value: ({ companyId }) => {
+        const score = scoreOf(companyId);
+        return score && score.count > 0 ? <ScoreText score={score} /> : <NoReviews />;
+      },
+    },
+    {
+      key: "verified",
+      label: t`Vérification`,
+      value: ({ companyId }) => <Verified verified={verified.get(companyId) ?? false} />,
+    },
+  ];
+}
+
+const NoReviews = () => (
+  <span className="text-ink-3">
+    <Trans>Pas encore d’avis</Trans>
+  </span>
+);

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { ReviewScore } from "@metiro/shared/review/schema";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import { ScoreText } from "#domain/review/score-text.tsx";
+import { useVisitWords } from "#domain/request/visit-words.ts";
+import { Verified } from "./company-facts.tsx";
+import { type ComparedCompany, spanOf } from "./compare-rows.ts";
+import { TotalScale } from "./total-scale.tsx";
+
+interface CompanyListProps {
+  request: JobRequest;
+  currency: string;
+  companies: readonly ComparedCompany[];
+  scoreOf: (companyId: string) => ReviewScore | undefined;
+}
+
+/** On a phone: a row for each company with what one decides by first; the lines are behind it. */
+export function CompanyList({ request, currency, companies, scoreOf }: CompanyListProps) {
+  const { t } = useLingui();
+  const visits = useVisitWords();
+  const span = spanOf(companies);
+  const verified = new Map(request.jobRequestCompanies.map(({ company }) => [company.id, company.verified]));
+  return (
+    <ul className="rounded-lg border border-line bg-surface md:hidden print:hidden">
+      {companies.map((company) => {
+        const { companyId, name, total, availableFrom, visit } = company;
+        const day = availableFrom && formatDay(availableFrom);
+        return (
+          <li key={companyId} className="border-t border-line first:border-t-0">
+            <Link
+              to="/tenderer/requests/$id/offers/$companyId"
+              params={{ id: request.id, companyId }}
+              className="grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-1 px-4 py-3.5 text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3"
+            >
+              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+              <span className="num text-right text-lg font-semibold">{formatAmount(total, currency)}</span>
+              <Icon of={ChevronRight} size="sm" className="text-ink-3" />
+              <span className="col-span-3 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+                <Verified verified={verified.get(companyId) ?? false} />
+                <ScoreText score={scoreOf(companyId)} />
+                <span>{day ? t`Dès le ${day}` : <Trans>Date à convenir</Trans>}</span>
+                {visit && <span>{visits[visit]}</span>}
+              </span>
+              <TotalScale company={company} span={span} className="col-span-3" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

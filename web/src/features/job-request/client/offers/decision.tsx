@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
+import { Check, X } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Badge } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { MessagesLink } from "#domain/conversation/messages-link.tsx";
+import { useRejectReasons } from "#domain/request/reject-reasons.ts";
+import { SharedDetails } from "../detail/shared-details.tsx";
+import { useDecision } from "./use-decision.ts";
+
+const RejectDialog = lazyPart(() => import("./reject-dialog.tsx"));
+
+/** What a client can do about an answer: accept it, write, decline it. */
+export function Decision({ request, offer }: { request: JobRequest; offer: Recipient }) {
+  const { accept, accepting, refusal } = useDecision(request, offer, <SharedDetails request={request} />);
+  const { rejectReason, rejectNote } = offer;
+  const reasons = useRejectReasons();
+  const [rejecting, setRejecting] = useState(false);
+  return (
+    <div className="mt-auto grid gap-2 md:max-w-80">
+      {offer.clientDecision === "accepted" && (
+        <Badge tone="success" icon={Check} className="justify-self-start bg-surface!">
+          <Trans>Acceptée</Trans>
+        </Badge>
+      )}
+      {offer.clientDecision === "rejected" && (
+        <Badge tone="neutral" icon={X} className="justify-self-start">
+          <Trans>Déclinée</Trans>
+        </Badge>
+      )}
+      {(rejectReason || rejectNote) && (
+        <p className="mb-1 text-sm whitespace-pre-line text-ink-2">
+          {[rejectReason && reasons[rejectReason], rejectNote].filter(Boolean).join("\n")}
+        </p>
+      )}
+      {offer.clientDecision !== "accepted" && (
+        <Button
+          block
+          variant={stageOf(request) === "choice" ? "primary" : "secondary"}
+          onClick={accept}
+          loading={accepting}
+          disabledReason={refusal.accept}
+        >
+          <Trans>Accepter</Trans>
+        </Button>
+      )}
+      <MessagesLink
+        block
+        side="client"
+        pair={{ jobRequestId: request.id, companyId: offer.company.id }}
+        open={request.status === JobStatus.Processed && offer.clientDecision !== "rejected"}
+        begun={offer.hasConversation ?? false}
+      />
+      {offer.clientDecision !== "accepted" && (
+        <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>
+          <Trans>Décliner</Trans>
+        </Button>
+      )}
+      {rejecting && (
+        <Suspense>
+          <RejectDialog request={request} company={offer.company} onClose={() => setRejecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

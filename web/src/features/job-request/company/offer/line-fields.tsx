@@ -1,0 +1,220 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Vat } from "@metiro/shared/job-request/response";
+import { lineKinds, lineStates, lineUnits, maxLineLabel } from "@metiro/shared/offer/constants";
+import type { VatRateInForce } from "@metiro/shared/offer/schema";
+import { formatAmount } from "@metiro/shared/text/format";
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { cn } from "#ui/cn.ts";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { Select } from "#ui/input/select.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
+import { decimalSign, formatDecimal, parseDecimal } from "#ui/number/decimal.ts";
+import { centsOf, moneyText } from "#ui/number/money-text.ts";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { useLineName } from "#domain/offer/line-text.ts";
+import { useLineKindWords, useLineUnitChoices, useVatRateText } from "#domain/offer/offer-words.ts";
+import { LineField } from "./line-field.tsx";
+import { amountOf } from "./offer-reckoning.ts";
+import type { LineValues } from "./offer-values.ts";
+
+export interface LineFieldsProps {
+  line: LineValues;
+  /** Place in the list, from one on: what a line without words is called by. */
+  number: number;
+  vat: Vat;
+  currency: string;
+  vatRates: readonly VatRateInForce[];
+  /** In words, by field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (key: string, patch: Partial<LineValues>) => void;
+  onMove: (key: string, by: 1 | -1) => void;
+  onCopy: (key: string) => void;
+  onRemove: (key: string) => void;
+}
+
+/** The columns of a wide screen, shared by rows and head. */
+export const columnsClass =
+  "xl:grid-cols-[minmax(0,1fr)_6rem_8.5rem_7.5rem_7.5rem_6.5rem_2.75rem] xl:items-start xl:gap-2";
+
+/** Everything that a line says. Fields that do not hold where it is not priced are gone. */
+export function LineFields(props: LineFieldsProps) {
+  const { line, vat, currency, vatRates, errors, onChange } = props;
+  const { i18n } = useLingui();
+  const units = useLineUnitChoices();
+  const rateText = useVatRateText();
+  const priced = line.state === "priced";
+  const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
+  const tidyQuantity = () => {
+    const quantity = parseDecimal(line.quantity);
+    if (quantity !== null && !Number.isNaN(quantity))
+      change({ quantity: formatDecimal(quantity, decimalSign(i18n.locale)) });
+  };
+  const tidyPrice = () => {
+    const cents = centsOf(line.unitPrice);
+    if (cents !== null && !Number.isNaN(cents)) change({ unitPrice: moneyText(cents) });
+  };
+  const amount = amountOf(line);
+  return (
+    <div className={cn("grid grid-cols-2 items-start gap-3 md:grid-cols-4", columnsClass)}>
+      <What {...props} />
+      {priced ? (
+        <>
+          <LineField label={<Trans>Quantité</Trans>} error={errors["quantity"]}>
+            <TextInput
+              name={`${line.key}.quantity`}
+              inputMode="decimal"
+              autoComplete="off"
+              className="xl:[&_input]:px-2 xl:[&_input]:text-right"
+              value={line.quantity}
+              onChange={({ target }) => change({ quantity: target.value })}
+              onBlur={tidyQuantity}
+            />
+          </LineField>
+          <LineField label={<Trans>Unité</Trans>} error={errors["unit"]}>
+            <Select
+              name={`${line.key}.unit`}
+              value={line.unit}
+              options={lineUnits.map((value) => ({ value, label: units[value] }))}
+              onChange={({ target }) => change({ unit: lineUnits.find((unit) => unit === target.value) ?? line.unit })}
+            />
+          </LineField>
+          <LineField label={<Trans>Prix unitaire ({currency})</Trans>} error={errors["unitPrice"]}>
+            <TextInput
+              name={`${line.key}.unitPrice`}
+              inputMode="decimal"
+              autoComplete="off"
+              className="xl:[&_input]:px-2 xl:[&_input]:text-right"
+              value={line.unitPrice}
+              onChange={({ target }) => change({ unitPrice: target.value })}
+              onBlur={tidyPrice}
+            />
+          </LineField>
+          {vat === "exempt" ? (
+            <span className="max-xl:hidden" />
+          ) : (
+            <LineField label={<Trans>Taux de TVA</Trans>} error={errors["vatRate"]}>
+              <Select
+                name={`${line.key}.vatRate`}
+                value={String(line.vatRate)}
+                options={ratesWith(vatRates, line.vatRate).map((rate) => ({
+                  value: String(rate),
+                  label: rateText(rate),
+                }))}
+                onChange={({ target }) => change({ vatRate: Number(target.value) })}
+              />
+            </LineField>
+          )}
+          <p className="col-span-full flex items-baseline justify-between gap-3 xl:col-span-1 xl:min-h-11 xl:items-center xl:justify-end">
+            <span className="text-sm text-ink-2 xl:sr-only">
+              <Trans>Montant</Trans>
+            </span>
+            <span className="num font-semibold">
+              {amount === undefined ? <span className="text-ink-3">–</span> : formatAmount(amount, currency)}
+            </span>
+          </p>
+        </>
+      ) : (
+        <span className="max-xl:hidden xl:col-span-5" />
+      )}
+      {line.standardLineId === undefined ? (
+        <OwnLineMenu {...props} />
+      ) : (
+        <span className="max-xl:hidden" aria-hidden="true" />
+      )}
+    </div>
+  );
+}
+
+/** Rates that hold today; one that a line has from before stands until it is changed. */
+const ratesWith = (rates: readonly VatRateInForce[], own: number): number[] => [
+  ...new Set([...rates.map(({ rate }) => rate), own]),
+];
+
+/** What a line is: the words of the service, or the company's own; whether it is priced, and an option. */
+function What({ line, errors, onChange }: LineFieldsProps) {
+  const { t } = useLingui();
+  const nameOf = useLineName();
+  const kinds = useLineKindWords();
+  const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
+  const states = { priced: t`Avec un prix`, includedElsewhere: t`Compris ailleurs`, notOffered: t`Non proposé` };
+  const below = (first: ReactNode) => (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {first}
+      {line.state === "priced" && (
+        <Checkbox
+          label={<Trans>En option</Trans>}
+          checked={line.optional}
+          onChange={({ target }) => change({ optional: target.checked })}
+        />
+      )}
+    </span>
+  );
+  if (line.standardLineId !== undefined)
+    return (
+      <div className="col-span-full grid min-w-0 gap-1 xl:col-span-1">
+        <span className="font-medium wrap-anywhere max-xl:hidden xl:pt-2.5">{nameOf(line.labels)}</span>
+        {below(
+          <Select
+            compact
+            aria-label={t`Ce que vous proposez : ${nameOf(line.labels)}`}
+            name={`${line.key}.state`}
+            value={line.state}
+            options={lineStates.map((value) => ({ value, label: states[value] }))}
+            onChange={({ target }) =>
+              change({ state: lineStates.find((state) => state === target.value) ?? line.state })
+            }
+          />,
+        )}
+      </div>
+    );
+  return (
+    <div className="col-span-full grid min-w-0 gap-1 xl:col-span-1">
+      <LineField label={<Trans>Désignation</Trans>} error={errors["label"]}>
+        <TextInput
+          name={`${line.key}.label`}
+          maxLength={maxLineLabel}
+          placeholder={t`Par exemple : pose de la faïence`}
+          value={line.label}
+          onChange={({ target }) => change({ label: target.value })}
+        />
+      </LineField>
+      {below(
+        <Select
+          compact
+          aria-label={t`Genre de la ligne`}
+          name={`${line.key}.kind`}
+          value={line.kind}
+          options={lineKinds.map((value) => ({ value, label: kinds[value] }))}
+          onChange={({ target }) => change({ kind: lineKinds.find((kind) => kind === target.value) ?? line.kind })}
+        />,
+      )}
+    </div>
+  );
+}
+
+/** What can be done with a line of one's own. */
+function OwnLineMenu({ line, number, onMove, onCopy, onRemove }: LineFieldsProps) {
+  const { t } = useLingui();
+  const name = line.label || t`ligne ${number}`;
+  return (
+    <div className="col-span-full justify-self-end xl:col-span-1">
+      <DropdownMenu align="end" trigger={<IconButton icon={EllipsisVertical} label={t`Actions sur « ${name} »`} />}>
+        <MenuItem icon={ArrowUp} onSelect={() => onMove(line.key, -1)}>
+          <Trans>Monter</Trans>
+        </MenuItem>
+        <MenuItem icon={ArrowDown} onSelect={() => onMove(line.key, 1)}>
+          <Trans>Descendre</Trans>
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={() => onCopy(line.key)}>
+          <Trans>Dupliquer</Trans>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} danger onSelect={() => onRemove(line.key)}>
+          <Trans>Retirer la ligne</Trans>
+        </MenuItem>
+      </DropdownMenu>
+    </div>
+  );
+}

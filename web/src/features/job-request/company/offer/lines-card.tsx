@@ -1,0 +1,196 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { LineKind } from "@metiro/shared/offer/constants";
+import { lineKinds, maxLines } from "@metiro/shared/offer/constants";
+import type { VatRateInForce } from "@metiro/shared/offer/schema";
+import { Plus } from "lucide-react";
+import { useCallback, useEffect, useRef } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/cn.ts";
+import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { FieldError } from "#ui/input/field.tsx";
+import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
+import { useLineKindWords } from "#domain/offer/offer-words.ts";
+import { columnsClass } from "./line-fields.tsx";
+import { goToLine } from "./go-to-line.ts";
+import { LineRow } from "./line-row.tsx";
+import { isBlank } from "./offer-reckoning.ts";
+import { type LineValues, newLine, type OfferValues } from "./offer-values.ts";
+
+interface LinesCardProps {
+  values: OfferValues;
+  currency: string;
+  vatRates: readonly VatRateInForce[];
+  usualRate: number;
+  /** By key of a line and field: `line-3.unitPrice`. */
+  faults: Readonly<Record<string, string>>;
+  /** Of the lines as a whole. */
+  fault: string | undefined;
+  /** On a phone the line that is open. */
+  open: string | undefined;
+  onOpen: (key: string | undefined) => void;
+  change: (next: (before: OfferValues) => OfferValues) => void;
+}
+
+const nothing: Readonly<Record<string, string>> = {};
+
+/** The lines of an offer, those of the service first. */
+export function LinesCard({
+  values,
+  currency,
+  vatRates,
+  usualRate,
+  faults,
+  fault,
+  open,
+  onOpen,
+  change,
+}: LinesCardProps) {
+  const { t } = useLingui();
+  const kinds = useLineKindWords();
+  const { lines, vat } = values;
+
+  const onLines = useCallback(
+    (next: (before: LineValues[]) => LineValues[]) => change((before) => ({ ...before, lines: next(before.lines) })),
+    [change],
+  );
+  const onChange = useCallback(
+    (key: string, patch: Partial<LineValues>) =>
+      onLines((before) => before.map((line) => (line.key === key ? { ...line, ...patch } : line))),
+    [onLines],
+  );
+  const onMove = useCallback((key: string, by: 1 | -1) => onLines((before) => moved(before, key, by)), [onLines]);
+  const onRemove = useCallback(
+    (key: string) => onLines((before) => before.filter((line) => line.key !== key)),
+    [onLines],
+  );
+  const add = useCallback(
+    (line: LineValues, below?: string) => {
+      onLines((before) => {
+        if (before.length >= maxLines) return before;
+        const at = before.findIndex(({ key }) => key === below) + 1;
+        return at === 0 ? [...before, line] : before.toSpliced(at, 0, line);
+      });
+      goToLine(line.key, onOpen);
+    },
+    [onLines, onOpen],
+  );
+  // Rows are drawn anew only when they change: what they call stays the same while others are typed in.
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const onCopy = useCallback(
+    (key: string) => {
+      const line = latest.current.find((one) => one.key === key);
+      if (line) add({ ...line, key: newLine(line.kind, line.vatRate).key }, key);
+    },
+    [add],
+  );
+  const onNext = useCallback(
+    (key: string) => {
+      const next = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
+      if (!next) return add(newLine("work", usualRate));
+      goToLine(next.key, onOpen);
+    },
+    [add, onOpen, usualRate],
+  );
+  const unfilled = lines.filter((line) => line.standardLineId !== undefined && isBlank(line));
+  const full = lines.length >= maxLines ? t`Une offre a au plus ${maxLines} lignes.` : undefined;
+
+  return (
+    <Card>
+      <CardHead title={<Plural value={lines.length} one="# ligne" other="# lignes" />} />
+      <div
+        aria-hidden="true"
+        className={cn("hidden border-b border-line px-5 py-2 text-xs font-medium text-ink-3 xl:grid", columnsClass)}
+      >
+        <span>
+          <Trans>Désignation</Trans>
+        </span>
+        <span className="text-right">
+          <Trans>Quantité</Trans>
+        </span>
+        <span>
+          <Trans>Unité</Trans>
+        </span>
+        <span className="text-right">
+          <Trans>Prix unitaire ({currency})</Trans>
+        </span>
+        <span>{vat !== "exempt" && <Trans>Taux de TVA</Trans>}</span>
+        <span className="text-right">
+          <Trans>Montant</Trans>
+        </span>
+      </div>
+      <ol className="min-w-0">
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            number={index + 1}
+            vat={vat}
+            currency={currency}
+            vatRates={vatRates}
+            errors={errorsOf(faults, line.key)}
+            open={open === line.key}
+            onOpen={onOpen}
+            onChange={onChange}
+            onMove={onMove}
+            onRemove={onRemove}
+            onCopy={onCopy}
+            onNext={onNext}
+          />
+        ))}
+      </ol>
+      <CardFoot>
+        <DropdownMenu
+          align="start"
+          trigger={
+            <Button variant="secondary" icon={Plus} disabledReason={full}>
+              <Trans>Ajouter une ligne</Trans>
+            </Button>
+          }
+        >
+          {lineKinds.map((kind: LineKind) => (
+            <MenuItem key={kind} onSelect={() => add(newLine(kind, usualRate))}>
+              {kinds[kind]}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+        {unfilled.length > 0 && unfilled.length < lines.length && (
+          <Button
+            variant="ghost"
+            onClick={() =>
+              onLines((before) =>
+                before.map((line) =>
+                  line.standardLineId !== undefined && isBlank(line) ? { ...line, state: "notOffered" } : line,
+                ),
+              )
+            }
+          >
+            <Plural
+              value={unfilled.length}
+              one="Marquer la ligne vide « non proposé »"
+              other="Marquer les # lignes vides « non proposé »"
+            />
+          </Button>
+        )}
+        {fault && <FieldError>{fault}</FieldError>}
+      </CardFoot>
+    </Card>
+  );
+}
+
+function errorsOf(faults: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+  const own = Object.entries(faults).flatMap(([path, words]) =>
+    path.startsWith(`${key}.`) ? [[path.slice(key.length + 1), words] as const] : [],
+  );
+  return own.length === 0 ? nothing : Object.fromEntries(own);
+}
+
+/** Own lines change places among themselves. */
+function moved(lines: LineValues[], key: string, by: 1 | -1): LineValues[] {
+  const from = lines.findIndex((line) => line.key === key);
+  const [line, other] = [lines[from], lines[from + by]];
+  if (!line || !other || other.standardLineId !== undefined) return lines;
+  return lines.with(from, other).with(from + by, line);
+}

@@ -1,0 +1,135 @@
+import { lineAmount } from "@metiro/shared/offer/money";
+import type { OfferStart, SaveOfferInput } from "@metiro/shared/offer/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "#test/app.tsx";
+import { lineWith, offerOf, standardLines, startWith } from "#domain/offer/offer.fixture.ts";
+import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
+
+async function open(start: OfferStart, answers: Answers = {}, own = recipientWith()) {
+  const visitor = await visit(`/company/requests/${requestId}/offer`, {
+    role: "Company",
+    answers: {
+      "jobRequest.get": () => requestWith({ jobRequestCompanies: [own], contactVisible: false }),
+      "offer.start": () => start,
+      "offer.saveDraft": ({ baseRevision }: { baseRevision: number }) => ({
+        jobRequestId: requestId,
+        revision: baseRevision + 1,
+        updatedAt: "2026-06-05T08:00:00.000Z",
+      }),
+      ...answers,
+    },
+  });
+  // The editor comes when its page is opened.
+  await screen.findByRole("form", { name: "Offre" });
+  return visitor;
+}
+/** A line, by what its button on a phone says. */
+function line(name: RegExp) {
+  const item = screen.getByRole("button", { name }).closest("li");
+  if (!item) throw new Error(`No line ${String(name)}`);
+  return within(item);
+}
+const field = (of: RegExp, name: RegExp) => line(of).getByRole<HTMLInputElement>("textbox", { name });
+const total = () => within(screen.getByRole("region", { name: "Total et envoi" })).getByText(/^CHF/).textContent;
+const preview = () => screen.getByRole("button", { name: "Aperçu et envoi" });
+
+test("an offer starts from the lines of the service, reckons while one types, and is sent from its preview", async () => {
+  const sent: SaveOfferInput[] = [];
+  const { user, at } = await open(startWith(), {
+    "offer.save": (input: SaveOfferInput) => {
+      sent.push(input);
+      return { jobRequestId: requestId, companyId: "c", company: { id: "c", name: "M" }, accepted: false, former: [] };
+    },
+  });
+  await user.clear(field(/^Préparation/, /^Quantité/));
+  await user.type(field(/^Préparation/, /^Quantité/), "12,5");
+  await user.type(field(/^Préparation/, /^Prix unitaire/), "45.50");
+  expect(total()).toBe("CHF\u00a0568.75");
+  await user.selectOptions(
+    line(/^Peinture/).getByRole("combobox", { name: /^Ce que vous proposez/ }),
+    "includedElsewhere",
+  );
+  await user.click(screen.getByRole("button", { name: /^Marquer la ligne vide/ }));
+  await user.click(preview());
+  const dialog = within(await screen.findByRole("dialog", { name: /comme le client la lira/ }));
+  expect(dialog.getByText("Compris ailleurs")).toBeTruthy();
+  expect(dialog.getByText("Non proposé")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Envoyer l’offre" }));
+  await waitFor(() => expect(at()).toBe(`/company/requests/${requestId}`));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ baseRevision: 0, vat: "included" });
+  expect(sent[0]?.lines?.map(({ state, unitPrice }) => [state, unitPrice])).toEqual([
+    ["priced", 4550],
+    ["includedElsewhere", undefined],
+    ["notOffered", undefined],
+  ]);
+});
+
+test("what is missing stands at its field, the first one has the focus, and nothing is sent", async () => {
+  const { user, asked } = await open(startWith());
+  await user.type(field(/^Préparation/, /^Prix unitaire/), "45");
+  await user.click(preview());
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Peinture/, /^Prix unitaire/)));
+  expect(line(/^Peinture/).getByText("Ce champ est à compléter.")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.type(field(/^Peinture/, /^Prix unitaire/), "beaucoup");
+  expect(await line(/^Peinture/).findByText("Indiquez un nombre.")).toBeTruthy();
+  expect(asked("offer.save")).toEqual([]);
+});
+
+test("what is typed is kept on the server; another window that saved meanwhile leaves the choice", async () => {
+  const theirs = {
+    jobRequestId: requestId,
+    revision: 7,
+    updatedAt: "2026-06-05T08:00:00.000Z",
+    content: { message: "D’ailleurs", lines: [] },
+  };
+  let saves = 0;
+  const { user, asked } = await open(startWith(), {
+    "offer.start": () => (saves === 0 ? startWith() : startWith({ draft: theirs })),
+    "offer.saveDraft": () => {
+      saves += 1;
+      throw refusal("REVISION_CONFLICT");
+    },
+  });
+  await user.type(screen.getByRole("textbox", { name: /^Message au client/ }), "Ici");
+  expect(await screen.findByText(/modifiée dans une autre fenêtre/)).toBeTruthy();
+  expect(preview().getAttribute("aria-disabled")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Reprendre l’autre version" }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Message au client/ }).value).toBe("D’ailleurs");
+  expect(asked("offer.saveDraft")).toHaveLength(1);
+});
+
+test("once it is accepted a change is an amendment, which says why", async () => {
+  const start = startWith({
+    accepted: true,
+    version: 1,
+    current: offerOf({ lines: [lineWith()] }),
+    standardLines: standardLines.slice(0, 1),
+  });
+  const { user } = await open(start, {}, offerWith({ clientDecision: "accepted" }));
+  expect(screen.getByRole("heading", { level: 1, name: "Proposer un avenant" })).toBeTruthy();
+  await user.click(preview());
+  const why = screen.getByRole("textbox", { name: /^Pourquoi ce changement/ });
+  await waitFor(() => expect(document.activeElement).toBe(why));
+});
+
+test("sixty lines are typed in without drawing the others anew: a sum stays right", async () => {
+  const lines = Array.from({ length: 60 }, (_, index) =>
+    lineWith({ standardLineId: undefined, labels: { fr: `Ligne ${index + 1}` } }),
+  );
+  const { user } = await open(
+    startWith({ standardLines: [], version: 1, current: offerOf({ lines }) }),
+    {},
+    offerWith(),
+  );
+  expect(screen.getByRole("heading", { name: "60 lignes" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Ajouter une ligne" }).getAttribute("aria-disabled")).toBe("true");
+  const [price] = screen.getAllByRole("textbox", { name: /^Prix unitaire/ });
+  if (!price) throw new Error("No price");
+  await user.clear(price);
+  await user.type(price, "50");
+  const sum = 59 * lineAmount(10, 4500) + lineAmount(10, 5000);
+  expect(total()?.replaceAll(/\D/g, "")).toBe(String(sum / 100));
+});

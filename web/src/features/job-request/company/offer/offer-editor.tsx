@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import type { OfferStart } from "@metiro/shared/offer/schema";
+import { formatAmount } from "@metiro/shared/text/format";
+import { Suspense, useCallback, useState } from "react";
+import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
+import { deviceStorage } from "#session/device-storage.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { FootBar } from "#ui/navigation/foot-bar.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
+import { OfferSums } from "#domain/offer/offer-sums.tsx";
+import { answerDraftIn, draftOf } from "../answer/answer-draft.ts";
+import { DraftStanding, TwoWindows } from "./draft-standing.tsx";
+import { LinesCard } from "./lines-card.tsx";
+import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
+import { type OfferValues, usualRate, valuesAtStart, valuesOfContent } from "./offer-values.ts";
+import { TermsCard, VatCard } from "./terms-card.tsx";
+import { useOfferDraft } from "./use-offer-draft.ts";
+import { useSendOffer } from "./use-send-offer.ts";
+
+const PreviewDialog = lazyPart(() => import("./preview-dialog.tsx"));
+
+interface OfferEditorProps {
+  request: JobRequest;
+  own: Recipient;
+  start: OfferStart;
+}
+
+/** An offer line by line: written, looked at as the client will, and sent. Kept on the server while it is written. */
+export function OfferEditor(props: OfferEditorProps) {
+  return (
+    <UnsavedGuard>
+      <Editor {...props} />
+    </UnsavedGuard>
+  );
+}
+
+function Editor({ request, own, start }: OfferEditorProps) {
+  const { t } = useLingui();
+  const { currency, accepted, vatRates } = start;
+  const [answerDraft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
+  const [values, setValues] = useState(() =>
+    valuesAtStart(start, { ...draftOf(own), ...answerDraft.read() }, todayIn()),
+  );
+  const change = useCallback((next: (before: OfferValues) => OfferValues) => setValues(next), []);
+  const set = useCallback((patch: Partial<OfferValues>) => setValues((before) => ({ ...before, ...patch })), []);
+  const draft = useOfferDraft({ jobRequestId: request.id, known: start.draft, values });
+  useUnsaved(draft.state !== "saved");
+  const sums = sumsOfValues(values, currency);
+  /** Since when the preview stands. */
+  const [looking, setLooking] = useState<string>();
+  const [open, setOpen] = useState(() => values.lines.find(isBlank)?.key);
+  const sending = useSendOffer({
+    start,
+    values,
+    draft,
+    onSent: () => answerDraft.remove(),
+    onOpen: setOpen,
+    onFaults: () => setLooking(undefined),
+  });
+  const look = async () => {
+    if (await sending.check()) setLooking(new Date().toISOString());
+  };
+  useShortcuts([{ keys: "mod+enter", label: t`Aperçu et envoi`, run: () => void look(), whileTyping: true }]);
+  return (
+    <>
+      {draft.theirs && (
+        <TwoWindows
+          onKeep={draft.keepMine}
+          onTake={() => {
+            if (draft.theirs) setValues(valuesOfContent(draft.theirs.content, start));
+            draft.took();
+          }}
+        />
+      )}
+      <form
+        aria-label={t`Offre`}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid min-w-0 gap-6"
+      >
+        <VatCard values={values} set={set} />
+        <LinesCard
+          values={values}
+          currency={currency}
+          vatRates={vatRates}
+          usualRate={usualRate(start)}
+          faults={sending.faults}
+          fault={sending.faults["lines"]}
+          open={open}
+          onOpen={setOpen}
+          change={change}
+        />
+        <OfferSums sums={sums} vat={values.vat} currency={currency} />
+        <TermsCard
+          values={values}
+          errors={sending.faults}
+          amends={accepted}
+          contactVisible={request.contactVisible}
+          set={set}
+        />
+        {sending.whole.length > 0 && (
+          <Note tone="error">
+            {sending.whole.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Note>
+        )}
+      </form>
+      <FootBar label={t`Total et envoi`}>
+        <p className="mr-auto min-w-0">
+          <span className="num block text-lg leading-6 font-semibold">{formatAmount(sums.total, currency)}</span>
+          <DraftStanding state={draft.state} />
+        </p>
+        <Button
+          onClick={() => void look()}
+          loading={sending.checking}
+          disabledReason={draft.theirs && t`Choisissez d’abord la version qui reste.`}
+        >
+          <Trans>Aperçu et envoi</Trans>
+        </Button>
+      </FootBar>
+      {looking !== undefined && (
+        <Suspense>
+          <PreviewDialog
+            offer={previewOf(values, start, looking)}
+            before={start.current}
+            sending={sending.isPending}
+            onSend={() => void sending.send()}
+            onClose={() => setLooking(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { plusDays } from "@metiro/shared/calendar-day";
+import type { DurationUnit, Vat, Visit } from "@metiro/shared/job-request/response";
+import type { LineKind, LineState, LineUnit } from "@metiro/shared/offer/constants";
+import type { Offer, OfferDraftContent, OfferLine, OfferStart, StandardLine } from "@metiro/shared/offer/schema";
+import { formatDecimal } from "#ui/number/decimal.ts";
+import { moneyText } from "#ui/number/money-text.ts";
+
+/** A line as it is typed. */
+export interface LineValues {
+  /** While it is edited; lines have no id before they are sent. */
+  key: string;
+  standardLineId?: string | undefined;
+  /** Of a standard line: its words, which the company does not change. */
+  labels?: { fr: string; en?: string | undefined } | undefined;
+  state: LineState;
+  kind: LineKind;
+  label: string;
+  quantity: string;
+  unit: LineUnit;
+  unitPrice: string;
+  vatRate: number;
+  optional: boolean;
+}
+
+/** An offer as it is typed: what is empty is not said. */
+export interface OfferValues {
+  vat: Vat;
+  message: string;
+  validUntil: string;
+  availableFrom: string;
+  duration: string;
+  durationUnit: DurationUnit;
+  visit: Visit | "";
+  paymentTerms: string;
+  /** Of an amendment: why. */
+  reason: string;
+  lines: LineValues[];
+}
+
+let lastKey = 0;
+const newKey = () => `line-${(lastKey += 1)}`;
+
+const usualUnit: Record<LineKind, LineUnit> = {
+  work: "hour",
+  material: "piece",
+  travel: "lump",
+  disposal: "lump",
+  other: "lump",
+};
+
+/** A line of the company's own. */
+export const newLine = (kind: LineKind, vatRate: number): LineValues => ({
+  key: newKey(),
+  state: "priced",
+  kind,
+  label: "",
+  quantity: "1",
+  unit: usualUnit[kind],
+  unitPrice: "",
+  vatRate,
+  optional: false,
+});
+
+const standardValues = ({ id, kind, unit, label, labelEn }: StandardLine, vatRate: number): LineValues => ({
+  ...newLine(kind, vatRate),
+  standardLineId: id,
+  labels: { fr: label, en: labelEn },
+  unit,
+});
+
+/** The rate that most work has: the ordinary one that holds today. */
+export const usualRate = ({ vatRates }: Pick<OfferStart, "vatRates">): number =>
+  vatRates.find(({ kind }) => kind === "standard")?.rate ?? vatRates[0]?.rate ?? 0;
+
+/** What the short answer says already. */
+export interface AnswerSoFar {
+  message?: string | undefined;
+  availableFrom?: string | undefined;
+  visit?: Visit | "" | undefined;
+  vat?: Vat | "" | undefined;
+  duration?: number | null | undefined;
+  durationUnit?: DurationUnit | undefined;
+}
+
+const usualValidity = 30;
+
+/** With what the editor opens: what was begun, else what stands, else the lines of the service. */
+export function valuesAtStart(start: OfferStart, answer: AnswerSoFar, today: string): OfferValues {
+  if (start.draft) return valuesOfContent(start.draft.content, start);
+  const stands = start.proposed ?? start.current;
+  if (stands) return valuesOfOffer(stands, start);
+  const rate = usualRate(start);
+  return {
+    vat: answer.vat || "included",
+    message: answer.message ?? "",
+    validUntil: plusDays(today, usualValidity),
+    availableFrom: answer.availableFrom ?? "",
+    duration: answer.duration ? String(answer.duration) : "",
+    durationUnit: answer.durationUnit ?? "day",
+    visit: answer.visit ?? "",
+    paymentTerms: "",
+    reason: "",
+    lines:
+      start.standardLines.length > 0
+        ? start.standardLines.map((line) => standardValues(line, rate))
+        : [newLine("work", rate)],
+  };
+}
+
+/** The lines of the service first, each there once; then all others. */
+function withStandard(lines: readonly LineValues[], start: OfferStart): LineValues[] {
+  const answered = new Map(lines.flatMap((line) => (line.standardLineId ? [[line.standardLineId, line]] : [])));
+  const known = new Set(start.standardLines.map(({ id }) => id));
+  return [
+    ...start.standardLines.map((line) => {
+      const own = answered.get(line.id);
+      const values = standardValues(line, usualRate(start));
+      return own ? { ...own, kind: line.kind, labels: values.labels } : values;
+    }),
+    ...lines.filter(({ standardLineId }) => standardLineId === undefined || !known.has(standardLineId)),
+  ];
+}
+
+const quantityText = (quantity: number | undefined) => (quantity === undefined ? "1" : formatDecimal(quantity, "."));
+
+const valuesOfLine = (line: OfferLine, rate: number): LineValues => ({
+  ...newLine(line.kind, line.vatRate ?? rate),
+  ...(line.standardLineId !== undefined && { standardLineId: line.standardLineId, labels: line.labels }),
+  state: line.state,
+  label: line.standardLineId === undefined ? (line.labels?.fr ?? "") : "",
+  quantity: quantityText(line.quantity),
+  ...(line.unit && { unit: line.unit }),
+  unitPrice: moneyText(line.unitPrice ?? null),
+  optional: line.optional,
+});
+
+/** What was sent, to be changed. */
+function valuesOfOffer(offer: Offer, start: OfferStart): OfferValues {
+  const rate = usualRate(start);
+  return {
+    vat: offer.vat,
+    message: offer.message ?? "",
+    validUntil: offer.validUntil ?? "",
+    availableFrom: offer.availableFrom ?? "",
+    duration: offer.duration === undefined ? "" : String(offer.duration),
+    durationUnit: offer.durationUnit ?? "day",
+    visit: offer.visit ?? "",
+    paymentTerms: offer.paymentTerms ?? "",
+    reason: "",
+    lines: withStandard(
+      offer.lines.map((line) => valuesOfLine(line, rate)),
+      start,
+    ),
+  };
+}
+
+/** What was begun; a line of the service that is asked no more, and that no version answers, goes. */
+export function valuesOfContent(content: OfferDraftContent, start: OfferStart): OfferValues {
+  const rate = usualRate(start);
+  const former = new Map(
+    [start.current, start.proposed].flatMap((offer) =>
+      (offer?.lines ?? []).flatMap(({ standardLineId, labels }) =>
+        standardLineId === undefined ? [] : [[standardLineId, labels] as const],
+      ),
+    ),
+  );
+  const known = new Set([...start.standardLines.map(({ id }) => id), ...former.keys()]);
+  const lines = content.lines
+    .filter(({ standardLineId }) => standardLineId === undefined || known.has(standardLineId))
+    .map(({ kind = "work", ...line }): LineValues => {
+      const fresh = newLine(kind, line.vatRate ?? rate);
+      return {
+        ...fresh,
+        standardLineId: line.standardLineId,
+        labels: line.standardLineId === undefined ? undefined : former.get(line.standardLineId),
+        state: line.state ?? "priced",
+        label: line.label ?? "",
+        quantity: line.quantity ?? "",
+        unit: line.unit ?? fresh.unit,
+        unitPrice: line.unitPrice ?? "",
+        optional: line.optional ?? false,
+      };
+    });
+  return {
+    vat: content.vat ?? "included",
+    message: content.message ?? "",
+    validUntil: content.validUntil ?? "",
+    availableFrom: content.availableFrom ?? "",
+    duration: content.duration ?? "",
+    durationUnit: content.durationUnit ?? "day",
+    visit: content.visit ?? "",
+    paymentTerms: content.paymentTerms ?? "",
+    reason: content.reason ?? "",
+    lines: withStandard(lines, start),
+  };
+}
+
+/** What is kept of it while it is typed. */
+export function contentOf({ lines, vat, durationUnit, visit, ...texts }: OfferValues): OfferDraftContent {
+  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+  return {
+    ...filled,
+    vat,
+    durationUnit,
+    ...(visit && { visit }),
+    lines: lines.map(({ key: _key, labels: _labels, standardLineId, label, quantity, unitPrice, ...line }) => ({
+      ...line,
+      ...(standardLineId !== undefined && { standardLineId }),
+      ...(label !== "" && { label }),
+      ...(quantity !== "" && { quantity }),
+      ...(unitPrice !== "" && { unitPrice }),
+    })),
+  };
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { durationUnits, type Visit, vats, visits } from "@metiro/shared/job-request/response";
+import { maxAmendmentReason, maxPaymentTerms } from "@metiro/shared/offer/constants";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
+import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
+import type { OfferValues } from "./offer-values.ts";
+
+interface TermsCardProps {
+  values: OfferValues;
+  errors: Readonly<Record<string, string>>;
+  /** What is written is an amendment, which says why. */
+  amends: boolean;
+  /** The client's contact is shown: nothing of one's own need be hidden. */
+  contactVisible: boolean;
+  set: (patch: Partial<OfferValues>) => void;
+}
+
+/** Whether prices hold the VAT: it decides what every line means, and stands above them. */
+export function VatCard({ values: { vat }, set }: Pick<TermsCardProps, "values" | "set">) {
+  const words = useVatWords();
+  return (
+    <Field label={<Trans>Vos prix</Trans>} className="md:max-w-80">
+      <Select
+        name="vat"
+        value={vat}
+        options={vats.map((value) => ({ value, label: words[value] }))}
+        onChange={({ target }) => set({ vat: vats.find((one) => one === target.value) ?? vat })}
+      />
+    </Field>
+  );
+}
+
+/** What holds for the offer as a whole. */
+export function TermsCard({ values, errors, amends, contactVisible, set }: TermsCardProps) {
+  const { t } = useLingui();
+  const durations = useDurationUnitWords();
+  const visitWords = useVisitWords();
+  const today = todayIn();
+  return (
+    <Card>
+      <CardHead title={amends ? <Trans>Avenant</Trans> : <Trans>Conditions et message</Trans>} />
+      <CardBody className="grid gap-6">
+        {amends && (
+          <Field
+            label={<Trans>Pourquoi ce changement ?</Trans>}
+            help={<Trans>Le client le lit avant de décider.</Trans>}
+            error={errors["reason"]}
+          >
+            <TextArea
+              name="reason"
+              rows={3}
+              maxLength={maxAmendmentReason}
+              value={values.reason}
+              onChange={({ target }) => set({ reason: target.value })}
+            />
+          </Field>
+        )}
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Field label={<Trans>Offre valable jusqu’au</Trans>} optional error={errors["validUntil"]}>
+            <DateInput
+              name="validUntil"
+              min={today}
+              value={values.validUntil}
+              onChange={(validUntil) => set({ validUntil })}
+            />
+          </Field>
+          <Field label={<Trans>Disponible dès le</Trans>} optional error={errors["availableFrom"]}>
+            <DateInput
+              name="availableFrom"
+              min={today}
+              value={values.availableFrom}
+              onChange={(availableFrom) => set({ availableFrom })}
+            />
+          </Field>
+          <div className="grid grid-cols-2 items-end gap-3">
+            <Field label={<Trans>Durée estimée</Trans>} optional error={errors["duration"]}>
+              <TextInput
+                name="duration"
+                inputMode="numeric"
+                autoComplete="off"
+                value={values.duration}
+                onChange={({ target }) => set({ duration: target.value })}
+              />
+            </Field>
+            <Field label={<Trans>Durée en</Trans>}>
+              <Select
+                name="durationUnit"
+                value={values.durationUnit}
+                options={durationUnits.map((value) => ({ value, label: durations[value] }))}
+                onChange={({ target }) =>
+                  set({ durationUnit: durationUnits.find((unit) => unit === target.value) ?? values.durationUnit })
+                }
+              />
+            </Field>
+          </div>
+          <Field label={<Trans>Visite sur place</Trans>} optional error={errors["visit"]}>
+            <Select
+              name="visit"
+              value={values.visit}
+              options={[
+                { value: "", label: t`Non précisée` },
+                ...visits.map((value: Visit) => ({ value, label: visitWords[value] })),
+              ]}
+              onChange={({ target }) => set({ visit: visits.find((one) => one === target.value) ?? "" })}
+            />
+          </Field>
+        </div>
+        <Field
+          label={<Trans>Conditions de paiement</Trans>}
+          optional
+          help={<Trans>Par exemple : 30 % à la commande, le solde à 30 jours.</Trans>}
+          error={errors["paymentTerms"]}
+        >
+          <TextArea
+            name="paymentTerms"
+            rows={2}
+            maxLength={maxPaymentTerms}
+            value={values.paymentTerms}
+            onChange={({ target }) => set({ paymentTerms: target.value })}
+          />
+        </Field>
+        <Field
+          label={<Trans>Message au client</Trans>}
+          optional
+          help={<Trans>Répondez aux points précis de la demande.</Trans>}
+          error={errors["message"]}
+        >
+          <TextArea
+            name="message"
+            rows={5}
+            maxLength={5000}
+            value={values.message}
+            onChange={({ target }) => set({ message: target.value })}
+          />
+        </Field>
+        {!contactVisible && (
+          <ContactNotice text={values.message} writer="company" onChange={(message) => set({ message })} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { fresh } from "#api/failure/found-or-missing.ts";
+import { loadRequest } from "#features/job-request/load-request.ts";
+import { RequestMissing } from "#features/job-request/request-missing.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { PagePending } from "#layout/panel/panel-pending.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+export const Route = createFileRoute("/tenderer/requests/$id/compare")({
+  loader: async ({ context: { api }, params: { id } }) => {
+    const request = await loadRequest(api, id);
+    await api.offer.compare.fetch({ jobRequestId: id }, fresh);
+    return request;
+  },
+  head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
+  pendingComponent: PagePending,
+  notFoundComponent: Missing,
+  component: Page,
+});
+
+const ComparePage = lazyPart(() => import("#features/job-request/client/compare/compare-page.tsx"));
+
+function Page() {
+  const { id } = Route.useParams();
+  return (
+    <Suspense fallback={<PagePending />}>
+      <ComparePage key={id} id={id} />
+    </Suspense>
+  );
+}
+
+function Missing() {
+  return (
+    <RequestMissing>
+      <Link to="/tenderer" className={buttonClass()}>
+        <Trans>Voir mes demandes</Trans>
+      </Link>
+    </RequestMissing>
+  );
+}
