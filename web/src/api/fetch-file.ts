@@ -5,7 +5,8 @@ import { proofRequests } from "./proof-requests.ts";
 interface DownloadOptions {
   /** Below /api: `/JobRequest/Export`. */
   path: `/${string}`;
-  input: object;
+  /** Absent: the path says all, and it is only read. */
+  input?: object | undefined;
   token: string | undefined;
   signal: AbortSignal;
   /** Bytes that have come so far. */
@@ -49,13 +50,13 @@ export async function fetchFile(options: DownloadOptions): Promise<Fetched> {
 
 async function download({ path, input, token, signal, onProgress }: DownloadOptions): Promise<Fetched> {
   const answer = await fetch(`/api${path}`, {
-    method: "POST",
+    method: input ? "POST" : "GET",
     headers: {
-      "content-type": "application/json",
+      ...(input && { "content-type": "application/json" }),
       ...askedLanguage(),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(input),
+    ...(input && { body: JSON.stringify(input) }),
     signal,
   });
   if (!answer.ok) throw await refusalOf(answer);

@@ -14,8 +14,8 @@ import { messagesOf } from "#api/failure/failure.ts";
 interface ExportButtonProps {
   /** The route of the export, below /api: `/JobRequest/Export`. */
   path: `/${string}`;
-  /** The filters of the list as they stand now, as its call takes them; pages are ignored. */
-  input: object;
+  /** The filters of the list as they stand now, as its call takes them; pages are ignored. Absent: what the path names is fetched as it is. */
+  input?: object | undefined;
   size?: ButtonSize | undefined;
   disabledReason?: string | undefined;
   /** « Exporter » where nothing else is said. */

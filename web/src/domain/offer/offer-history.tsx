@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Offer, OfferHistory } from "@metiro/shared/offer/schema";
+import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,6 +9,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { OfferChangeList } from "./offer-change-list.tsx";
+import { OfferDocuments } from "./offer-documents.tsx";
 import { OfferView } from "./offer-view.tsx";
 import { useOfferStateWords } from "./offer-words.ts";
 
@@ -21,14 +22,20 @@ interface OfferHistoryProps {
 /** All that a company offered for a request: what waits for a decision, what stands, what stood. */
 export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
   const { current, proposed, former, accepted } = history;
+  const pair = { jobRequestId: history.jobRequestId, companyId: history.companyId };
   return (
     <div className="grid min-w-0 gap-6">
       {proposed && <Amendment amendment={proposed} before={current} decision={decision} />}
       {current ? (
         <Card>
-          <CardHead title={<VersionTitle offer={current} accepted={accepted} />} />
+          <CardHead
+            title={<VersionTitle offer={current} accepted={accepted} />}
+            aside={<OfferDocuments pair={pair} accepted={accepted} />}
+          />
           <CardBody className="grid gap-5">
-            {current.changes && <Changes offer={current} before={former.find(({ state }) => state === "replaced")} />}
+            {current.changes && !(accepted && current.kind === "offer") && (
+              <Changes offer={current} before={former.find(({ state }) => state === "replaced")} />
+            )}
             <OfferView offer={current} />
           </CardBody>
         </Card>
@@ -43,7 +50,7 @@ export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
           <ul>
             {former.map((offer) => (
               <li key={offer.id} className="border-t border-line first:border-t-0">
-                <Former offer={offer} />
+                <Former offer={offer} pair={pair} />
               </li>
             ))}
           </ul>
@@ -126,7 +133,7 @@ const Whole = ({ offer }: { offer: Offer }) => (
   </details>
 );
 
-function Former({ offer }: { offer: Offer }) {
+function Former({ offer, pair }: { offer: Offer; pair: OfferPair }) {
   const states = useOfferStateWords();
   const momentOf = useMomentText();
   const { version, kind, state, createdAt, total, currency, reason, note } = offer;
@@ -149,6 +156,7 @@ function Former({ offer }: { offer: Offer }) {
           </p>
         )}
         <OfferView offer={offer} />
+        {kind === "offer" && <OfferDocuments pair={pair} accepted={false} version={version} />}
       </div>
     </details>
   );

@@ -3,7 +3,7 @@ import type { LineKind } from "@metiro/shared/offer/constants";
 import { lineKinds, maxLines } from "@metiro/shared/offer/constants";
 import type { VatRateInForce } from "@metiro/shared/offer/schema";
 import { Plus } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
@@ -29,6 +29,8 @@ interface LinesCardProps {
   open: string | undefined;
   onOpen: (key: string | undefined) => void;
   change: (next: (before: OfferValues) => OfferValues) => void;
+  /** Beside the title: what is kept to be used again. */
+  aside: ReactNode;
 }
 
 const nothing: Readonly<Record<string, string>> = {};
@@ -44,6 +46,7 @@ export function LinesCard({
   open,
   onOpen,
   change,
+  aside,
 }: LinesCardProps) {
   const { t } = useLingui();
   const kinds = useLineKindWords();
@@ -99,7 +102,7 @@ export function LinesCard({
 
   return (
     <Card>
-      <CardHead title={<Plural value={lines.length} one="# ligne" other="# lignes" />} />
+      <CardHead title={<Plural value={lines.length} one="# ligne" other="# lignes" />} aside={aside} />
       <div
         aria-hidden="true"
         className={cn("hidden border-b border-line px-5 py-2 text-xs font-medium text-ink-3 xl:grid", columnsClass)}

@@ -21,6 +21,7 @@ import { TermsCard, VatCard } from "./terms-card.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useSendOffer } from "./use-send-offer.ts";
 
+const OfferTemplates = lazyPart(() => import("./offer-templates.tsx"));
 const PreviewDialog = lazyPart(() => import("./preview-dialog.tsx"));
 
 interface OfferEditorProps {
@@ -93,6 +94,11 @@ function Editor({ request, own, start }: OfferEditorProps) {
           open={open}
           onOpen={setOpen}
           change={change}
+          aside={
+            <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
+              <OfferTemplates request={request} values={values} usualRate={usualRate(start)} change={change} />
+            </Suspense>
+          }
         />
         <OfferSums sums={sums} vat={values.vat} currency={currency} />
         <TermsCard

@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import type { OfferPair } from "@metiro/shared/offer/schema";
+import { ExportButton } from "#list/export-button.tsx";
+
+interface OfferDocumentsProps {
+  pair: OfferPair;
+  /** Once the client has accepted, what both agreed on stands beside it. */
+  accepted: boolean;
+  /** Of a version that does not stand any more. */
+  version?: number | undefined;
+}
+
+/** The offer on paper, and what was agreed on; in the language in which one reads. */
+export function OfferDocuments({ pair: { jobRequestId, companyId }, accepted, version }: OfferDocumentsProps) {
+  const path = `/Offer/Pdf/${jobRequestId}/${companyId}` as const;
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      <ExportButton path={version === undefined ? path : `${path}?version=${version}`} size="sm">
+        <Trans>Offre en PDF</Trans>
+      </ExportButton>
+      {accepted && version === undefined && (
+        <ExportButton path={`${path}?document=agreement`} size="sm">
+          <Trans>Accord en PDF</Trans>
+        </ExportButton>
+      )}
+    </div>
+  );
+}
