@@ -20,12 +20,25 @@ declare module "vitest" {
 
 export const templateDatabase = "template_migrated";
 
+/** Lets the kernel copy databases from now on, in a fifth of the time, where it and the file system can; else PostgreSQL reads and writes. */
+async function copyByKernel(sql: postgres.Sql): Promise<void> {
+  try {
+    await sql`set file_copy_method = 'clone'`;
+    await sql`create database copied template template0 strategy file_copy`;
+    await sql`alter role postgres set file_copy_method = 'clone'`;
+  } catch {
+    await sql`reset file_copy_method`.catch(() => undefined);
+  }
+  await sql`drop database if exists copied`;
+}
+
 /** One PostgreSQL per run with one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres();
   try {
     const sql = postgres(server.url, { max: 1 });
     await sql.unsafe(`create database ${templateDatabase}`);
+    await copyByKernel(sql);
     await sql.end();
     const template = new URL(server.url);
     template.pathname = templateDatabase;

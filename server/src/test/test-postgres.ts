@@ -17,10 +17,7 @@ const carefree = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_connections: "200",
-  autovacuum: "off",
 };
-/** The kernel copies a template without handing it through the process, in a fifth of the time; elsewhere it may be unknown. */
-const copiedByKernel = process.platform === "linux" ? { file_copy_method: "clone" } : {};
 const image = "postgres:18-alpine";
 
 /** Where an engine would answer; looked at before its client is loaded, which is large. */
@@ -64,7 +61,7 @@ async function embedded(): Promise<TestPostgres> {
   try {
     // As root PostgreSQL runs under another account, which has to reach its cluster.
     await chmod(dataDir, 0o755);
-    const server = await startEmbeddedPostgres({ dataDir, settings: { ...carefree, ...copiedByKernel } });
+    const server = await startEmbeddedPostgres({ dataDir, settings: carefree });
     const stop = async () => {
       await server.stop();
       await remove();
