@@ -15,7 +15,7 @@ type Request = ReturnType<typeof rowsOf>["requests"][number];
 
 const day = 86_400_000;
 /** What was missed longer ago the back office has dealt with. */
-const recent = 10 * day;
+const recent = 21 * day;
 
 /** By when the clients of the demo were promised answers, and which of them wait for other companies. */
 export function guaranteeRows({ requests }: Pick<ReturnType<typeof rowsOf>, "requests">, now: Date): GuaranteeRows {

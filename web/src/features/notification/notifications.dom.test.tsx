@@ -6,6 +6,7 @@ import { type Answers, refusal, visit } from "#test/app.tsx";
 const settings: NotificationSettings = {
   choices: {
     requestSent: "atOnce",
+    answerReminder: "atOnce",
     detailsAdded: "atOnce",
     messageReceived: "atOnce",
     answerAccepted: "atOnce",
@@ -17,7 +18,14 @@ const settings: NotificationSettings = {
   },
   digestHour: 18,
   quiet: null,
-  push: { requestSent: true, messageReceived: true, answerAccepted: true, answerRejected: true, amendmentDecided: true },
+  push: {
+    requestSent: true,
+    answerReminder: true,
+    messageReceived: true,
+    answerAccepted: true,
+    answerRejected: true,
+    amendmentDecided: true,
+  },
 };
 const none = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
 
@@ -80,9 +88,9 @@ test("a mail of the day within quiet hours is said to come after them", async ()
 test("all at once: everything in the mail of the day, or nothing", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Tout mettre dans le résumé" }));
-  expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(8);
+  expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(10);
   await user.click(screen.getByRole("button", { name: "Tout recevoir tout de suite" }));
-  expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(8);
+  expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(10);
 });
 
 test("what could not be saved is still chosen, and one does not leave it unasked", async () => {

@@ -167,9 +167,11 @@ test("promises that were kept lead to the offers that they count, by week, trade
   const weeks = await chart("Promesses de réponse tenues");
   expect(weeks.getByText(/80\s% sur 10 demandes/)).toBeTruthy();
   expect(weeks.getByRole("link", { name: "2" }).getAttribute("href")).toBe(
-    "/admin/jobs?status=all&sentFrom=2026-06-01&sentTo=2026-06-02&guarantee=missed&sort=newest",
+    "/admin/jobs?status=all&sort=newest&guarantee=missed&sentFrom=2026-06-01&sentTo=2026-06-02",
   );
   const cantons = await chart("Promesses tenues, selon le canton");
   expect(cantons.getByText("transmises dès le 02/06/2026")).toBeTruthy();
-  expect(cantons.getByRole("link", { name: "2" }).getAttribute("href")).toContain("regionId=2");
+  expect(cantons.getByRole("link", { name: "2" }).getAttribute("href")).toContain(
+    "guarantee=missed&sentFrom=2026-06-02&sentTo=2026-06-02&regionId=",
+  );
 });
