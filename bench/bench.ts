@@ -6,6 +6,7 @@ import { measureLists } from "./lists.ts";
 import { measureOffice } from "./office.ts";
 import { readOptions } from "./options.ts";
 import { measurePages } from "./pages.ts";
+import { measurePrices } from "./prices.ts";
 import { measureSignIns } from "./sign-ins.ts";
 import { measureWrites } from "./writes.ts";
 
@@ -20,4 +21,5 @@ if (options.only.includes("sign-ins")) await measureSignIns(small, options.secon
 if (options.only.includes("lists")) await measureLists(small, options.seconds);
 if (options.only.includes("pages")) await measurePages(small, options.seconds);
 if (options.only.includes("office")) await measureOffice(large, options.times);
+if (options.only.includes("prices")) await measurePrices(small, large, options.times);
 console.log(`\nAt the end: ${describeMachine()}`);

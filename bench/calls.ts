@@ -45,7 +45,12 @@ export async function measureCalls(small: DataSet, large: DataSet, times: number
   printTable(["call", "p50", "p95", "p50 large", "p95 large", "ratio", "beyond the floor", "goal"], rows);
 }
 
-async function timed(sides: [Side, Side], calls: [MeasuredCall, MeasuredCall], times: number): Promise<[Taken, Taken]> {
+/** Two calls by turns. */
+export async function timed(
+  sides: [Side, Side],
+  calls: [MeasuredCall, MeasuredCall],
+  times: number,
+): Promise<[Taken, Taken]> {
   const taken: [Taken, Taken] = [
     { call: [], floor: [] },
     { call: [], floor: [] },

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-const parts = ["calls", "writes", "key-read", "sign-ins", "lists", "pages", "office"] as const;
+const parts = ["calls", "writes", "key-read", "sign-ins", "lists", "pages", "office", "prices"] as const;
 type Part = (typeof parts)[number];
 
 export interface Options {

@@ -121,6 +121,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   report: ["report"],
   guarantee: ["guarantee", "job-request"],
   review: ["review"],
+  price: ["db"],
   maintenance: ["db"],
   "backup-run": ["backup"],
 };

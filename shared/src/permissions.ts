@@ -172,6 +172,11 @@ export const permissions = {
   "region.update": { roles: ["Admin"] },
   "region.delete": { roles: ["Admin"] },
 
+  "price.list": { roles: "public", viewable: true },
+  "price.listBySubcategory": { roles: "public", viewable: true },
+  "price.get": { roles: "public", viewable: true },
+  "price.csv": { roles: "public", viewable: true },
+
   "blog.list": { roles: "public", viewable: true },
   "blog.get": { roles: "public", viewable: true },
   "blog.getBySlug": { roles: "public", viewable: true },
@@ -308,6 +313,7 @@ export const byteCalls = [
   "file.upload",
   "document.upload",
   "offer.pdf",
+  "price.csv",
   "jobRequest.export",
   "user.export",
   "company.export",

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { fileOperations } from "../domains/file/index.ts";
-import { documentOperations } from "../domains/document/index.ts";
-import { offerOperations } from "../domains/offer/index.ts";
 import { spelledOut } from "../openapi/document.ts";
 import { compared, promiseOf } from "../openapi/promise/promise.ts";
-import { documented } from "./docs.ts";
+import { byteOperations, documented } from "./docs.ts";
 import { csvExports } from "./exports.ts";
 import { appRouter } from "./router.ts";
 
@@ -17,7 +14,7 @@ const document = spelledOut({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
+  byteOperations,
   baseUrl: "/api",
 });
 const now = promiseOf(document);

@@ -14,6 +14,7 @@ import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/ta
 import { offerRetention } from "../domains/offer/tasks.ts";
 import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
+import { prices } from "../domains/price/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
 import { deliverer, deliverQueue, slowQueue } from "../domains/webhook/index.ts";
 import { webhookDispatch, webhookSweeps } from "../domains/webhook/tasks.ts";
@@ -88,6 +89,7 @@ const tasks: readonly Task[] = [
   subscriptionNotice,
   recount,
   retention,
+  prices,
 ];
 /** The queues that fill themselves at their times. */
 export const plannedQueues: readonly string[] = tasks.map(({ queue }) => queue.name);

@@ -15,6 +15,7 @@ import { documentRoutes } from "../domains/document/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
 import { offerRoutes } from "../domains/offer/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
+import { priceFile } from "../domains/price/index.ts";
 import { oneClickUnsubscribe } from "../domains/notification/index.ts";
 import { analyticsOrigin, pageViewRoutes, publicSite, requestProgressRoutes } from "../domains/public-site/index.ts";
 import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request-id.ts";
@@ -200,6 +201,7 @@ async function api(
   await scope.register(fileRoutes, { contextOf });
   await scope.register(documentRoutes, { contextOf });
   await scope.register(offerRoutes, { contextOf });
+  await scope.register(priceFile, { contextOf });
   await scope.register(reference, { origin });
 }
 

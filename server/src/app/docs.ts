@@ -17,6 +17,8 @@ import { guaranteeDocs } from "../domains/guarantee/docs.ts";
 import { jobRequestDocs } from "../domains/job-request/docs/index.ts";
 import { notificationDocs } from "../domains/notification/docs.ts";
 import { offerDocs } from "../domains/offer/docs.ts";
+import { priceDocs } from "../domains/price/docs.ts";
+import { priceOperations } from "../domains/price/index.ts";
 import { reportDocs } from "../domains/report/docs.ts";
 import { reviewDocs } from "../domains/review/docs.ts";
 import { savedViewDocs } from "../domains/saved-view/docs.ts";
@@ -49,6 +51,7 @@ export const documented: readonly Documented[] = [
   ...jobRequestDocs,
   ...notificationDocs,
   ...offerDocs,
+  ...priceDocs,
   ...reportDocs,
   ...reviewDocs,
   ...savedViewDocs,
@@ -59,13 +62,11 @@ export const documented: readonly Documented[] = [
   ...webhookDocs,
 ];
 
+/** What it says of the calls that carry bytes. */
+export const byteOperations = { ...fileOperations, ...documentOperations, ...offerOperations, ...priceOperations };
+
 /** Serves the document of the API with the texts of all slices. */
 export const addDocumentRoute = (
   scope: FastifyInstance,
   options: Omit<DocumentOptions, "documented" | "byteOperations">,
-): void =>
-  documentRoute(scope, {
-    ...options,
-    documented,
-    byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
-  });
+): void => documentRoute(scope, { ...options, documented, byteOperations });

@@ -14,6 +14,7 @@ import { mailRouter, notificationRouter } from "../domains/notification/index.ts
 import { searchRouter } from "../domains/search/index.ts";
 import { offerRouter, standardLineRouter } from "../domains/offer/index.ts";
 import { guaranteeRouter } from "../domains/guarantee/index.ts";
+import { priceRouter } from "../domains/price/index.ts";
 import { reportRouter } from "../domains/report/index.ts";
 import { reviewRouter } from "../domains/review/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
@@ -51,6 +52,7 @@ export const appRouter = router({
   offer: offerRouter,
   standardLine: standardLineRouter,
   guarantee: guaranteeRouter,
+  price: priceRouter,
   report: reportRouter,
   review: reviewRouter,
   savedView: savedViewRouter,

@@ -1,8 +1,5 @@
-import { fileOperations } from "../domains/file/index.ts";
-import { documentOperations } from "../domains/document/index.ts";
-import { offerOperations } from "../domains/offer/index.ts";
 import { openApiDocument } from "../openapi/document.ts";
-import { documented } from "./docs.ts";
+import { byteOperations, documented } from "./docs.ts";
 import { csvExports } from "./exports.ts";
 import { appRouter } from "./router.ts";
 
@@ -13,7 +10,7 @@ process.stdout.write(
       router: appRouter,
       exports: csvExports,
       documented,
-      byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
+      byteOperations,
       baseUrl: "/api",
     }),
   ),

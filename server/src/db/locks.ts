@@ -8,6 +8,7 @@ export const advisoryLocks = {
   seedCatalogue: 6_384_413,
   backup: 6_384_414,
   recount: 7_150_233,
+  prices: 7_150_235,
   /** Taken by a trigger (drizzle/sql/functions.sql). */
   auditChain: 7_150_234,
 } as const;

@@ -68,6 +68,9 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "review.save": { cost: 5, because: "two rows, their photos and sums are written" },
   "review.saveOfClient": { cost: 5, because: "two rows and their sums are written" },
 
+  "price.csv": { cost: 2, because: "all usual prices, written once for each night" },
+  "price.list": { cost: 2, because: "all usual prices, written once for each night" },
+
   "search.find": searches,
   "region.places": searches,
   "region.around": searches,

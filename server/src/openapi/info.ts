@@ -39,6 +39,7 @@ export const tags = [
   { name: "Offer", description: "What companies offer line by line, compared, and changed once it is accepted." },
   { name: "StandardLine", description: "The lines with which every offer for a service begins." },
   { name: "Guarantee", description: "By when answers are promised, and what is done where they are missing." },
+  { name: "Price", description: "What offers ask for a whole work." },
   { name: "Report", description: "What clients and companies report to the back office." },
   { name: "Review", description: "What clients and companies say of done work." },
   { name: "Webhook", description: "Where programs are told what happens." },

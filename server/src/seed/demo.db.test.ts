@@ -12,9 +12,11 @@ import {
   jobRequests,
   jobRequestTotals,
   messages,
+  regions,
   subcategories,
   subscriptions,
   tenderers,
+  usualPrices,
   users,
 } from "../db/schema/index.ts";
 import { folderStorage } from "../storage/storage.ts";
@@ -37,7 +39,7 @@ await seedDemo(db, demo);
 it("fills in every table of the demo once", async () => {
   expect([wasEmpty, await hasNoAccounts(db)]).toEqual([true, false]);
   const counts = [users, companies, tenderers, jobRequests, blogs, auditEntries].map((table) => db.$count(table));
-  expect(await Promise.all(counts)).toEqual([66, 40, 25, 120, 12, 83]);
+  expect(await Promise.all(counts)).toEqual([66, 40, 25, 132, 12, 95]);
   expect(await db.$count(subscriptions)).toBeGreaterThan(30);
 });
 
@@ -85,7 +87,7 @@ it("keeps the counters and the order of the numbers", async () => {
   expect(totals.map((row) => [row.status, row.count])).toEqual([
     [0, 30],
     [1, 14],
-    [4, 76],
+    [4, 88],
   ]);
   const rows = await db.select({ number: jobRequests.number }).from(jobRequests).orderBy(asc(jobRequests.createdAt));
   expect(rows.map(({ number }) => number.slice(5))).toEqual(rows.map((_, rank) => String(rank + 1).padStart(6, "0")));
@@ -153,4 +155,20 @@ it("leaves nothing behind when it fails half-way", async () => {
   await db.delete(subcategories).where(eq(subcategories.slug, "traiteur"));
   await expect(seedDemo(db, demo)).rejects.toThrow();
   expect(await db.$count(users)).toBe(0);
+});
+
+it("has enough offers to tell usual prices of two services, in a canton and in the country", async () => {
+  const told = await db
+    .select({ slug: subcategories.slug, code: regions.code })
+    .from(usualPrices)
+    .innerJoin(subcategories, eq(subcategories.id, usualPrices.subcategoryId))
+    .leftJoin(regions, eq(regions.id, usualPrices.regionId))
+    .where(eq(usualPrices.currency, "CHF"))
+    .orderBy(asc(subcategories.slug), asc(regions.code));
+  expect(told.map(({ slug, code }) => [slug, code])).toEqual([
+    ["peinture-interieure", "VD"],
+    ["peinture-interieure", null],
+    ["renovation-de-salle-de-bain", "VD"],
+    ["renovation-de-salle-de-bain", null],
+  ]);
 });

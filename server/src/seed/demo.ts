@@ -3,6 +3,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
 import { refreshUsualFigures } from "../db/queries/usual-figures.ts";
+import { refreshUsualPrices } from "../db/queries/usual-prices.ts";
 import {
   answerTemplates,
   applicationConfig,
@@ -103,4 +104,5 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     answerDays: configKeys["jobRequest.answerDays"].default,
     currency: currency ?? configKeys["site.currency"].default,
   });
+  await refreshUsualPrices(db, now);
 }

@@ -5,6 +5,7 @@ import { expect, test } from "../test.ts";
 for (const [link, french, english] of [
   ["Questions fréquentes", "Questions fréquentes", "Frequently asked questions"],
   ["Responsabilités", "Responsabilités", "Responsibilities"],
+  ["Comment nous calculons les prix", "Comment nous calculons les prix", "How we calculate prices"],
   ["Conditions et données", "Conditions et protection des données", "Terms and data protection"],
   ["Pour les entreprises", /^Des demandes précises/, /^Precise requests/],
 ] as const)

@@ -21,6 +21,7 @@ import { Route as PublicIndexRouteImport } from "./../routes/_public/index.tsx";
 import { Route as PublicConditionsAndResponsibilitiesRouteImport } from "./../routes/_public/conditions-and-responsibilities.tsx";
 import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./../routes/_public/frequently-asked-question.tsx";
 import { Route as PublicHowItWorksForBusinessesRouteImport } from "./../routes/_public/how-it-works-for-businesses.tsx";
+import { Route as PublicHowWeCalculatePricesRouteImport } from "./../routes/_public/how-we-calculate-prices.tsx";
 import { Route as PublicOfflineRouteImport } from "./../routes/_public/offline.tsx";
 import { Route as PublicResponsibilitiesRouteImport } from "./../routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./../routes/admin/index.tsx";
@@ -168,6 +169,12 @@ const PublicHowItWorksForBusinessesRoute =
   PublicHowItWorksForBusinessesRouteImport.update({
     id: "/how-it-works-for-businesses",
     path: "/how-it-works-for-businesses",
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
+const PublicHowWeCalculatePricesRoute =
+  PublicHowWeCalculatePricesRouteImport.update({
+    id: "/how-we-calculate-prices",
+    path: "/how-we-calculate-prices",
     getParentRoute: () => PublicRouteRoute,
   } as any);
 const PublicOfflineRoute = PublicOfflineRouteImport.update({
@@ -631,6 +638,7 @@ export interface FileRoutesByFullPath {
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/how-we-calculate-prices": typeof PublicHowWeCalculatePricesRoute;
   "/offline": typeof PublicOfflineRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/bin": typeof AdminBinRoute;
@@ -719,6 +727,7 @@ export interface FileRoutesByTo {
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/how-we-calculate-prices": typeof PublicHowWeCalculatePricesRoute;
   "/offline": typeof PublicOfflineRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/bin": typeof AdminBinRoute;
@@ -820,6 +829,7 @@ export interface FileRoutesById {
   "/_public/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/_public/how-we-calculate-prices": typeof PublicHowWeCalculatePricesRoute;
   "/_public/offline": typeof PublicOfflineRoute;
   "/_public/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/bin": typeof AdminBinRoute;
@@ -922,6 +932,7 @@ export interface FileRouteTypes {
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
+    | "/how-we-calculate-prices"
     | "/offline"
     | "/responsibilities"
     | "/admin/bin"
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
+    | "/how-we-calculate-prices"
     | "/offline"
     | "/responsibilities"
     | "/admin/bin"
@@ -1110,6 +1122,7 @@ export interface FileRouteTypes {
     | "/_public/conditions-and-responsibilities"
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
+    | "/_public/how-we-calculate-prices"
     | "/_public/offline"
     | "/_public/responsibilities"
     | "/admin/bin"
@@ -1290,6 +1303,13 @@ declare module "@tanstack/react-router" {
       path: "/how-it-works-for-businesses";
       fullPath: "/how-it-works-for-businesses";
       preLoaderRoute: typeof PublicHowItWorksForBusinessesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/how-we-calculate-prices": {
+      id: "/_public/how-we-calculate-prices";
+      path: "/how-we-calculate-prices";
+      fullPath: "/how-we-calculate-prices";
+      preLoaderRoute: typeof PublicHowWeCalculatePricesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     "/_public/offline": {
@@ -1901,6 +1921,7 @@ interface PublicRouteRouteChildren {
   PublicConditionsAndResponsibilitiesRoute: typeof PublicConditionsAndResponsibilitiesRoute;
   PublicFrequentlyAskedQuestionRoute: typeof PublicFrequentlyAskedQuestionRoute;
   PublicHowItWorksForBusinessesRoute: typeof PublicHowItWorksForBusinessesRoute;
+  PublicHowWeCalculatePricesRoute: typeof PublicHowWeCalculatePricesRoute;
   PublicOfflineRoute: typeof PublicOfflineRoute;
   PublicResponsibilitiesRoute: typeof PublicResponsibilitiesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
@@ -1916,6 +1937,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
     PublicConditionsAndResponsibilitiesRoute,
   PublicFrequentlyAskedQuestionRoute: PublicFrequentlyAskedQuestionRoute,
   PublicHowItWorksForBusinessesRoute: PublicHowItWorksForBusinessesRoute,
+  PublicHowWeCalculatePricesRoute: PublicHowWeCalculatePricesRoute,
   PublicOfflineRoute: PublicOfflineRoute,
   PublicResponsibilitiesRoute: PublicResponsibilitiesRoute,
   PublicIndexRoute: PublicIndexRoute,

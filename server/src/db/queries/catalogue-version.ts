@@ -3,11 +3,11 @@ import { gathered } from "../../concurrency/gathered.ts";
 import { beyondDeadline } from "../pool/deadline.ts";
 import { prepared } from "../prepared.ts";
 import type { Db } from "../client.ts";
-import { applicationConfig, categories, regions, subcategories } from "../schema/index.ts";
+import { applicationConfig, categories, priceStatements, regions, subcategories } from "../schema/index.ts";
 
 /** Some three hundred small keys; the wide columns beside them are not read. */
 const version = prepared((db) => {
-  const rows = [regions, categories, subcategories, applicationConfig].map(
+  const rows = [regions, categories, subcategories, applicationConfig, priceStatements].map(
     (table) => sql`select hashtextextended(tableoid::text || ctid::text || xmin::text, 0) as row from ${table}`,
   );
   const all = sql.join(rows, sql` union all `);
@@ -23,7 +23,7 @@ const version = prepared((db) => {
 });
 
 /**
- * Stands for what the catalogue and the settings hold now: every change of a row, by whichever process or by hand, gives
+ * Stands for what the catalogue, the settings and the usual prices hold now: every change of a row, by whichever process or by hand, gives
  * another one as soon as it is committed.
  */
 export async function catalogueVersion(db: Db): Promise<string> {

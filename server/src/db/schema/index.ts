@@ -25,6 +25,7 @@ export * from "./notification.ts";
 export * from "./offer.ts";
 export * from "./account/panel-view.ts";
 export * from "./account/rate-counts.ts";
+export * from "./price.ts";
 export * from "./catalogue/region.ts";
 export * from "./report.ts";
 export * from "./request-draft.ts";

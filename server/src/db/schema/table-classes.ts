@@ -29,6 +29,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   categories: reference,
   maintenance: reference,
   places: reference,
+  priceStatements: reference,
   questionFormDrafts: reference,
   questionFormProgress: reference,
   questionFormVersions: reference,
@@ -38,6 +39,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   subcategories: reference,
   usualFigures: reference,
   vatRates: reference,
+  usualPrices: reference,
 
   clientReviews: byTenderer("tendererId"),
   conversations: byTenderer("tendererId"),

@@ -13,6 +13,8 @@ const version =
   "revision savedAt savedBy(id firstName lastName) note restoredFrom questionCount requestCount changes[](change of id label parts[])";
 const region = `${words} code parentId`;
 const topRegion = `${words} code`;
+const figures = "subcategoryId count low median high currency day";
+const price = `${figures} region(id name code ${translations})`;
 const uses = "requestCount companyCount coveringCount clientCount";
 
 const english = "title summary coverAlt";
@@ -27,6 +29,9 @@ const id = callers("id");
 
 /** The answers about trades, places and the blog: everybody's, and what the back office sees of them. */
 export const catalogue = {
+  "price.list": callers(`[](${price})`),
+  "price.listBySubcategory": callers(`[](${price})`),
+  "price.get": callers(`canton(${price}) country(${figures})`),
   "category.list": callers(`[](${categoryItem})`),
   "category.get": category,
   "category.getByName": category,

@@ -64,6 +64,11 @@ function inOrderOfChoice(scenarios: readonly Scenario[]): Scenario[] {
     .sort((a, b) => (demands(a) === demands(b) ? 0 : demands(b) - demands(a)));
 }
 
+/** The courses of texts that all have a script. */
+export function scriptedCourses(texts: readonly RequestText[], { tenderers }: Cast): Map<RequestText, Course> {
+  return new Map(texts.flatMap((text) => (text.script ? [[text, followScript(text.script, tenderers)] as const] : [])));
+}
+
 function followScript({ tenderer, hoursAgo, cancelReason, recipients = [] }: Script, clients: TendererPlan[]): Course {
   const client = clients.find(({ key }) => key === tenderer);
   if (!client) throw new Error(`the demo has no client "${tenderer}"`);

@@ -3,12 +3,13 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { questionsOf, type Answers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { localities } from "../data/demo/localities.ts";
 import { requests } from "../data/demo/requests/index.ts";
+import { pastRequests } from "../data/demo/requests/past.ts";
 import type { RequestText } from "../data/demo/shapes.ts";
 import { typicalStreets } from "../data/demo/typical.ts";
 import { answersFor } from "./answers-for.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { clockAt, dayOf } from "./clock.ts";
-import { coursesOf, type Course } from "./courses.ts";
+import { coursesOf, scriptedCourses, type Course } from "./courses.ts";
 import type { CompanyPlan, RecipientPlan, RequestPlan, TendererPlan } from "./plan/plan.ts";
 import { budgetFor } from "./prices.ts";
 import { randomOf, type Random } from "./random.ts";
@@ -23,7 +24,7 @@ interface Cast {
 
 /** All requests, oldest first. */
 export function requestPlans(cast: Cast): RequestPlan[] {
-  return [...coursesOf(requests, cast)]
+  return [...coursesOf(requests, cast), ...scriptedCourses(pastRequests, cast)]
     .map(([text, course]) => requestPlan(text, course, cast))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }

@@ -11,6 +11,7 @@ const ordinary = new Set([
   "category.list",
   "region.list",
   "region.tree",
+  "price.listBySubcategory",
   "blog.list",
   "auth.sessions",
   "auth.signIns",

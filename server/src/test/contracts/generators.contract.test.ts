@@ -1,10 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { documented } from "../../app/docs.ts";
-import { fileOperations } from "../../domains/file/index.ts";
-import { documentOperations } from "../../domains/document/index.ts";
-import { offerOperations } from "../../domains/offer/index.ts";
+import { byteOperations, documented } from "../../app/docs.ts";
 import { csvExports } from "../../app/exports.ts";
 import { openApiDocument } from "../../openapi/document.ts";
 import { openNames } from "../../openapi/opened.ts";
@@ -17,7 +14,7 @@ const document = openApiDocument({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
+  byteOperations,
   baseUrl: "/api",
 });
 const operations = Object.entries(document.paths).flatMap(([where, methods]) =>

@@ -78,6 +78,10 @@ export async function surround(world: World) {
   await sql`
     insert into usual_figures (category_id, answer_percents, answer_minutes, accepted_percents, prices, currency)
     select id, '{60,75,90}', '{60,300,900}', '{10,20,40}', '{90000,200000,450000}', ${configKeys["site.currency"].default} from categories`;
+  await sql`
+    insert into usual_prices (subcategory_id, currency, region_id, count, low, median, high, stated_at)
+    select subcategories.id, ${configKeys["site.currency"].default}, place.id, 12, 90000, 200000, 450000, now()
+    from subcategories, (select id from regions where parent_id is null union all select null) as place`;
   await act(world, "client", "notification.update", { quiet: { from: 22, to: 6 } });
   await act(world, "chosen", "notification.update", { quiet: { from: 22, to: 6 } });
   await act(world, "chosen", "answerTemplate.add", {

@@ -143,6 +143,12 @@ const cases: Record<string, Record<string, Case>> = {
     "of all": admin((my) => my.review.list(page)),
   },
   "review.scores": { some: admin((my) => my.review.scores({ companyIds: [company(1), company(2)] })) },
+  "price.get": {
+    one: { who: "company", call: (my) => my.price.get({ subcategoryId: subcategory(5), regionId: region(15) }) },
+  },
+  "price.listBySubcategory": {
+    one: { who: "client", call: (my) => my.price.listBySubcategory({ subcategoryId: subcategory(5) }) },
+  },
   "dashboard.summary": { all: admin((my) => my.dashboard.summary()) },
   "dashboard.lastWeek": { all: admin((my) => my.dashboard.lastWeek()) },
   "search.find": { "a person": admin((my) => my.search.find({ query: "personne1234@" })) },
@@ -186,6 +192,7 @@ const spared: Record<string, string> = {
       "category.getByName",
       "category.list",
       "category.overview",
+      "price.list",
       "dashboard.pageViews",
       "region.around",
       "region.filtered",

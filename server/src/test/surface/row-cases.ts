@@ -238,6 +238,17 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: everybody,
     input: async ({ db }) => ({ categoryId: (await createCategory(db)).id }),
   },
+  "price.listBySubcategory": {
+    finds: everybody,
+    input: async ({ db }) => ({ subcategoryId: (await createSubcategory(db)).id }),
+  },
+  "price.get": {
+    finds: everybody,
+    input: async ({ db }) => ({
+      subcategoryId: (await createSubcategory(db)).id,
+      regionId: (await createRegion(db)).id,
+    }),
+  },
   "subCategory.get": { finds: everybody, input: ({ db }) => idOf(createSubcategory(db)) },
   "subCategory.update": {
     finds: admin,

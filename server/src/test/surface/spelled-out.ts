@@ -1,9 +1,6 @@
-import { documented } from "../../app/docs.ts";
+import { byteOperations, documented } from "../../app/docs.ts";
 import { csvExports } from "../../app/exports.ts";
 import { appRouter } from "../../app/router.ts";
-import { fileOperations } from "../../domains/file/index.ts";
-import { documentOperations } from "../../domains/document/index.ts";
-import { offerOperations } from "../../domains/offer/index.ts";
 import { spelledOut } from "../../openapi/document.ts";
 
 /** The document with everything written out where it is used, and examples of all bodies: what calls are made from. */
@@ -11,6 +8,6 @@ export const spelledOutDocument = spelledOut({
   router: appRouter,
   exports: csvExports,
   documented,
-  byteOperations: { ...fileOperations, ...documentOperations, ...offerOperations },
+  byteOperations,
   baseUrl: "/api",
 });

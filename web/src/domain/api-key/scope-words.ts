@@ -12,6 +12,7 @@ export const groupWords: Record<string, MessageDescriptor> = {
   guarantee: msg`Garantie de réponse`,
   report: msg`Signalements`,
   review: msg`Avis`,
+  price: msg`Prix usuels`,
   webhook: msg`Webhooks`,
   company: msg`Entreprise`,
   tenderer: msg`Client`,

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { CategoryWithGuide } from "@metiro/shared/category/schema";
+import type { UsualPrice } from "@metiro/shared/price/schema";
 import type { Language } from "@metiro/shared/languages";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
@@ -22,17 +23,19 @@ import { guideIn } from "./guide.ts";
 import { Questions } from "./questions.tsx";
 import { StartForm } from "./start-form.tsx";
 import { TradeRows } from "./trade-rows.tsx";
+import { UsualPrices } from "./usual-prices.tsx";
 import { WayHere } from "./way-here.tsx";
 
 interface SubcategoryPageProps {
   subcategory: SubcategoryWithForm;
   category: CategoryWithGuide;
+  prices: readonly UsualPrice[];
   /** What the blog says about it. */
   advice: ReactNode;
 }
 
 /** One subcategory: what it covers, what the client will be asked, and the way into the wizard. */
-export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPageProps) {
+export function SubcategoryPage({ subcategory, category, prices, advice }: SubcategoryPageProps) {
   const { i18n } = useLingui();
   const words = { language: i18n.locale as Language, currency: useSite().currency };
   const nameOf = useCatalogueName();
@@ -106,6 +109,7 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
           </aside>
         </div>
       </div>
+      <UsualPrices prices={prices} />
       <Expectations expect={guide.expect} />
       <Questions questions={guide.questions} />
       {advice}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { PageText, TextSection } from "./text.ts";
 
 /** A page that is read: what is on it beside, the text in a column of comfortable width. */
-export function TextPage({ title, lead, sections }: PageText) {
+export function TextPage({ title, lead, sections, children }: PageText & { children?: ReactNode }) {
   const { t } = useLingui();
   return (
     <article className="wrap-page py-10 md:py-16">
@@ -27,6 +28,7 @@ export function TextPage({ title, lead, sections }: PageText) {
           {sections.map((section) => (
             <Part key={section.id} {...section} />
           ))}
+          {children}
         </div>
       </div>
     </article>

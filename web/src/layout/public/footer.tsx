@@ -38,6 +38,9 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <Link to="/frequently-asked-question">
               <Trans>Questions fréquentes</Trans>
             </Link>
+            <Link to="/how-we-calculate-prices">
+              <Trans>Comment nous calculons les prix</Trans>
+            </Link>
             <Link to="/responsibilities">
               <Trans>Responsabilités</Trans>
             </Link>

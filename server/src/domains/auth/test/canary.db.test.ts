@@ -87,6 +87,8 @@ const ofNobody: Record<string, string> = {
   job_request_waits: "figures",
   company_figures: "figures",
   usual_figures: "figures",
+  usual_prices: "figures",
+  price_statements: "figures",
   backup_runs: "how backups went",
   webhook_events: "kinds and ids, for a month",
   webhook_attempts: "how it went",

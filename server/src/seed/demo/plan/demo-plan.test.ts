@@ -8,6 +8,7 @@ import { swissUid } from "@metiro/shared/swiss/uid";
 import { website } from "@metiro/shared/swiss/website";
 import { describe, expect, it } from "vitest";
 import { requests as requestTexts } from "../../data/demo/requests/index.ts";
+import { pastRequests } from "../../data/demo/requests/past.ts";
 import { readCatalogue, readRegions } from "../../data/read.ts";
 import { catalogueIndex } from "../catalogue-index.ts";
 import { dayOf } from "../clock.ts";
@@ -36,10 +37,10 @@ it("is the same each time for the same present", () => {
 });
 
 it("has the counts that the demo promises", () => {
-  expect([companies.length, tenderers.length, requests.length, posts.length]).toEqual([40, 25, 120, 12]);
+  expect([companies.length, tenderers.length, requests.length, posts.length]).toEqual([40, 25, 132, 12]);
   expect(withStatus(JobStatus.Active)).toHaveLength(30);
   expect(withStatus(JobStatus.Canceled)).toHaveLength(14);
-  expect(withStatus(JobStatus.Processed)).toHaveLength(76);
+  expect(withStatus(JobStatus.Processed)).toHaveLength(88);
   expect(new Set(requests.map(({ subcategory }) => subcategory)).size).toBe(60);
 });
 
@@ -158,10 +159,13 @@ describe("requests", () => {
     }
   });
 
-  it("is spread over 60 days, with something on most days of the last week and something new", () => {
+  it("is spread over 60 days and past works before them, with something on most days of the last week and something new", () => {
     const age = ({ createdAt }: RequestPlan) => (now.getTime() - Date.parse(createdAt)) / 86_400_000;
-    expect(Math.max(...requests.map(age))).toBeGreaterThan(50);
-    expect(Math.max(...requests.map(age))).toBeLessThan(60);
+    const past = new Set(pastRequests.map(({ title }) => title));
+    const present = requests.filter(({ title }) => !past.has(title)).map(age);
+    expect(Math.max(...present)).toBeGreaterThan(50);
+    expect(Math.max(...present)).toBeLessThan(60);
+    for (const request of requests) if (past.has(request.title)) expect(age(request)).toBeGreaterThan(80);
     expect(
       new Set(requests.filter((request) => age(request) < 7).map(({ createdAt }) => createdAt.slice(0, 10))).size,
     ).toBeGreaterThan(5);

@@ -187,3 +187,24 @@ describe("the answer", () => {
     expect(screen.getByText("Vous n’aviez pas répondu à cette demande.")).toBeTruthy();
   });
 });
+
+test("who answers reads what offers for such a work ask in the request's canton", async () => {
+  const usual = {
+    subcategoryId: requestId,
+    count: 14,
+    low: 400_000,
+    median: 500_000,
+    high: 580_000,
+    currency: "CHF",
+    day: "2026-06-01",
+  };
+  const region = { id: requestId, name: "Vaud", code: "VD", translations: {} };
+  const { asked } = await open(received(), { "price.get": () => ({ canton: { ...usual, region }, country: usual }) });
+  const sentence = await screen.findByText(/^Vaud : la moitié des offres/, {}, { timeout: 20_000 });
+  expect(sentence.textContent).toMatch(
+    /entre CHF.4’000 et CHF.5’800, médiane CHF.5’000 \(14 offres, au 01\/06\/2026\)/,
+  );
+  expect(screen.getByRole("link", { name: "Comment nous calculons les prix" }).getAttribute("target")).toBe("_blank");
+  expect(asked("price.get")).toEqual([expect.objectContaining({ currency: "CHF" })]);
+  expect(field("De").value).toBe("");
+});

@@ -19,12 +19,13 @@ export const Route = createFileRoute("/_public/category/$slug")({
     if (!found) throw notFound();
     if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
     const { item } = found;
-    const [category, subcategory, posts] = await Promise.all([
+    const [category, subcategory, posts, prices] = await Promise.all([
       api.category.getByName.fetch({ Name: item.category.slug }),
       api.subCategory.getByName.fetch({ Name: item.slug }),
       latestPosts(api, item.category.id),
+      api.price.listBySubcategory.fetch({ subcategoryId: item.id }),
     ]);
-    return { category, subcategory, posts };
+    return { category, subcategory, posts, prices };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
@@ -53,12 +54,13 @@ export const Route = createFileRoute("/_public/category/$slug")({
 const shell = getRouteApi("/_public");
 
 function Page() {
-  const { category, subcategory, posts } = Route.useLoaderData();
+  const { category, subcategory, posts, prices } = Route.useLoaderData();
   const { categories } = shell.useLoaderData();
   return (
     <SubcategoryPage
       category={category}
       subcategory={subcategory}
+      prices={prices}
       advice={<LatestPosts posts={posts} categories={categories} />}
     />
   );

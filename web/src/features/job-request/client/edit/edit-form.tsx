@@ -70,7 +70,7 @@ export function EditForm({ request }: { request: JobRequest }) {
         <TimingStep {...step} />
       </Part>
       <Part title={<Trans>Budget</Trans>}>
-        <BudgetStep {...step} />
+        <BudgetStep {...step} subcategoryId={request.subcategory.id} />
       </Part>
       <Part title={<Trans>Photos</Trans>}>
         <FieldGroup label={t`Photos`} labelHidden error={errors["photoIds"]}>

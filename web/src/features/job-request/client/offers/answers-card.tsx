@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { ChevronDown } from "lucide-react";
+import { Suspense } from "react";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { mixesUnits } from "./compare-prices.ts";
@@ -9,6 +10,9 @@ import { CompareLink } from "./offer-line-link.tsx";
 import { useNextStepWords } from "../detail/next-step-words.ts";
 import { OfferGroup } from "./offer-group.tsx";
 import { offersOf } from "./offers.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+const UsualPrices = lazyPart(() => import("./usual-prices.tsx"));
 
 /** The answers to compare; once one is chosen the others are folded away. */
 export function OffersCard({ request }: { request: JobRequest }) {
@@ -59,6 +63,9 @@ export function OffersCard({ request }: { request: JobRequest }) {
           <Trans>Ces prix n’ont pas tous la même unité : seuls ceux qui l’ont sont comparés entre eux.</Trans>
         </CardFoot>
       )}
+      <Suspense fallback={null}>
+        <UsualPrices request={request} offers={offers} />
+      </Suspense>
     </Card>
   );
 }

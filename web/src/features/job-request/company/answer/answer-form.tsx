@@ -22,6 +22,7 @@ import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
+const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
 const TemplateBar = lazyPart(() => import("./template-bar.tsx"));
 const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
@@ -119,6 +120,11 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           />
         </div>
       </FieldGroup>
+      <Suspense fallback={null}>
+        <UsualPriceNote asked={{ subcategoryId: request.subcategory.id, regionId: request.region.id, currency }}>
+          <Trans>Des offres d’autres entreprises et des vôtres : à vous de fixer votre prix.</Trans>
+        </UsualPriceNote>
+      </Suspense>
       <DateField
         control={control}
         name="availableFrom"

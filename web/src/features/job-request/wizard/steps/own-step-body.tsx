@@ -29,7 +29,7 @@ export function OwnStepBody({ kind, screens, regions, subcategory, onEdit, retur
     case "timing":
       return <TimingStep {...step} />;
     case "budget":
-      return <BudgetStep {...step} />;
+      return <BudgetStep {...step} subcategoryId={subcategory.id} />;
     case "description":
       return <DescriptionStep {...step} subcategory={subcategory} />;
     case "photos":

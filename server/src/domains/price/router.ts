@@ -1,0 +1,51 @@
+import { placedPrices, priceInput, pricesInput, usualPrice } from "@metiro/shared/price/schema";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { get } from "./get.ts";
+import { list, listBySubcategory } from "./list.ts";
+
+const tags = ["Price"];
+const told =
+  "Of interested answers of 24 months with a price for the whole work, where at least 8 of them are by 4 companies to 5 clients; else nothing is told.";
+
+export const priceRouter = router({
+  list: allow("price.list")
+    .meta({
+      kept: true,
+      openapi: {
+        method: "GET",
+        path: "/Price/All",
+        tags,
+        summary: "What offers ask, for every service, in the country and by canton",
+        description: told,
+      },
+    })
+    .output(z.array(usualPrice))
+    .query(list),
+  listBySubcategory: allow("price.listBySubcategory")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Price/All/{subcategoryId}",
+        tags,
+        summary: "What offers ask for a service, in the country and by canton",
+        description: told,
+      },
+    })
+    .input(pricesInput)
+    .output(z.array(usualPrice))
+    .query(listBySubcategory),
+  get: allow("price.get")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Price/Get/{subcategoryId}/{regionId}",
+        tags,
+        summary: "What offers ask for a service in a canton, and in the country",
+        description: told,
+      },
+    })
+    .input(priceInput)
+    .output(placedPrices)
+    .query(get),
+});

@@ -1,0 +1,107 @@
+import { fewestClients, fewestCompanies, fewestOffers, leastChange } from "@metiro/shared/price/constants";
+import type { Sql } from "../../../db/client.ts";
+
+interface Figure {
+  count: number;
+  low: number;
+  median: number;
+  high: number;
+  statedAt: string;
+}
+export type Figures = Map<string, Figure>;
+
+interface Row {
+  subcategoryId: string;
+  regionId: string;
+  currency: string;
+  companyId: string;
+  tendererId: string;
+  respondedAt: string;
+  priceMin: number | null;
+  priceMax: number | null;
+}
+
+/** What is told, worked out offer by offer from all rows and from what was told before: slow, and in other words than the statement. */
+export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<Figures> {
+  const since = new Date(at);
+  since.setUTCFullYear(since.getUTCFullYear() - 2);
+  const gone = new Set(
+    (await sql<{ id: string }[]>`select id from users where deleted_at is not null or locked_at is not null`).map(
+      ({ id }) => id,
+    ),
+  );
+  const rows = await sql<(Row & { owner: string; asker: string; response: string; unit: string | null })[]>`
+    select r.subcategory_id as "subcategoryId", r.region_id as "regionId", r.currency, c.company_id as "companyId",
+      r.tenderer_id as "tendererId", c.responded_at as "respondedAt", c.price_min as "priceMin", c.price_max as "priceMax",
+      c.response, c.price_unit as unit, o.user_id as owner, t.user_id as asker
+    from job_request_companies c, job_requests r, companies o, tenderers t
+    where r.id = c.job_request_id and o.id = c.company_id and t.id = r.tenderer_id`;
+  const offers = rows.filter(
+    (row) =>
+      row.response === "interested" &&
+      row.unit === "total" &&
+      (row.priceMin ?? row.priceMax) !== null &&
+      new Date(row.respondedAt) > since &&
+      new Date(row.respondedAt) <= at &&
+      !gone.has(row.owner) &&
+      !gone.has(row.asker),
+  );
+  const groups = new Map<string, Row[]>();
+  for (const offer of offers)
+    for (const place of [offer.regionId, "country"]) {
+      const key = `${offer.subcategoryId} ${offer.currency} ${place}`;
+      groups.set(key, [...(groups.get(key) ?? []), offer]);
+    }
+  const told: Figures = new Map();
+  for (const [key, group] of groups) {
+    if (!mayBeTold(group)) continue;
+    const last = before.get(key);
+    told.set(key, last && changesSince(last, group) < leastChange ? last : figureOf(group, at));
+  }
+  return told;
+}
+
+function mayBeTold(group: readonly Row[]): boolean {
+  const most = (name: "companyId" | "tendererId") => {
+    const counts = Object.values(Object.groupBy(group, (row) => row[name])).map((rows) => rows?.length ?? 0);
+    return { some: counts.length, largest: Math.max(...counts) };
+  };
+  const [companies, clients] = [most("companyId"), most("tendererId")];
+  return (
+    group.length >= fewestOffers &&
+    companies.some >= fewestCompanies &&
+    clients.some >= fewestClients &&
+    companies.largest <= group.length / 2 &&
+    clients.largest <= group.length / 2
+  );
+}
+
+function changesSince({ count, statedAt }: Figure, group: readonly Row[]): number {
+  const fresh = group.filter(({ respondedAt }) => new Date(respondedAt) > new Date(statedAt)).length;
+  return fresh + Math.abs(count - (group.length - fresh));
+}
+
+function figureOf(group: readonly Row[], at: Date): Figure {
+  const prices = group
+    .map(({ priceMin, priceMax }) => ((priceMin ?? priceMax ?? 0) + (priceMax ?? priceMin ?? 0)) / 2)
+    .sort((a, b) => a - b);
+  const quantile = (part: number) => {
+    const rank = part * (prices.length - 1);
+    const [below = 0, above = 0] = [prices[Math.floor(rank)], prices[Math.ceil(rank)]];
+    return twoFigures(below + (above - below) * (rank - Math.floor(rank)));
+  };
+  return {
+    count: prices.length,
+    low: quantile(0.25),
+    median: quantile(0.5),
+    high: quantile(0.75),
+    statedAt: at.toISOString(),
+  };
+}
+
+function twoFigures(price: number): number {
+  if (price < 1) return 0;
+  let step = 1;
+  while (price / step >= 100) step *= 10;
+  return Math.round(price / step) * step;
+}

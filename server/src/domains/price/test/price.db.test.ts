@@ -1,0 +1,283 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { fewestOffers } from "@metiro/shared/price/constants";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
+import { jobRequestCompanies, jobRequests, usualPrices, users } from "../../../db/schema/index.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { eraseAccount } from "../../auth/account/erase-account.ts";
+import { pricesAt } from "../index.ts";
+import { pricesOf } from "../queries.ts";
+import { type Figures, naivePrices } from "./naive-prices.ts";
+
+const { db, sql } = await testDatabase();
+const make = rowsIn(db);
+
+const day = 24 * 60 * 60 * 1000;
+const tonight = new Date("2026-11-25T02:20:00Z");
+const daysBefore = (days: number) => new Date(tonight.getTime() - days * day).toISOString();
+
+async function market() {
+  const category = await make.category();
+  const [painting, roofing] = [await make.subcategory(category.id), await make.subcategory(category.id)];
+  const places = [];
+  for (let n = 0; n < 2; n++) {
+    const canton = await make.region();
+    places.push({ canton, district: await make.region({ parentId: canton.id }) });
+  }
+  const companies = await Promise.all(Array.from({ length: 6 }, () => make.company()));
+  const clients = await Promise.all(Array.from({ length: 8 }, () => make.tenderer()));
+  return { painting, roofing, places, companies, clients };
+}
+const world = await market();
+const { painting, roofing, companies, clients } = world;
+const [here, elsewhere] = world.places as [(typeof world.places)[0], (typeof world.places)[0]];
+const own = { subcategoryId: painting.id, currency: "EUR" };
+
+interface Offer {
+  company: number;
+  client: number;
+  price: number | readonly [number | null, number | null];
+  daysAgo?: number;
+  place?: typeof here;
+  unit?: "total" | "hour";
+  currency?: string;
+  service?: string;
+}
+
+/** An answered request of its own for each offer. */
+async function offer({
+  company,
+  client,
+  price,
+  daysAgo = 10,
+  place = here,
+  unit = "total",
+  ...more
+}: Offer): Promise<string> {
+  const [priceMin, priceMax] = typeof price === "number" ? [price, price] : price;
+  const { id } = await make.request(
+    clients[client]?.id ?? "",
+    { subcategoryId: more.service ?? painting.id, subregionId: place.district.id },
+    { status: JobStatus.Processed, processedAt: daysBefore(daysAgo + 1), currency: more.currency ?? "EUR" },
+  );
+  await make.recipient({
+    jobRequestId: id,
+    companyId: companies[company]?.id ?? "",
+    createdAt: daysBefore(daysAgo + 1),
+    response: "interested",
+    respondedAt: daysBefore(daysAgo),
+    priceMin,
+    priceMax,
+    priceUnit: unit,
+  });
+  return id;
+}
+
+/** So many offers of so many companies to so many clients, at 1,000, 2,000 … */
+async function offers(
+  count: number,
+  { of: some = 4, to = 5, ...more }: { of?: number; to?: number } & Partial<Offer> = {},
+) {
+  for (let n = 0; n < count; n++) await offer({ company: n % some, client: n % to, price: (n + 1) * 100_000, ...more });
+}
+
+const refresh = (at = tonight) => refreshUsualPrices(db, at);
+const told = () => pricesOf(db, own);
+
+beforeEach(() => emptyTables(sql, "job_requests, usual_prices, price_statements"));
+
+test("the quartiles are told with their number and day, of the canton and of the country, and the canton's region", async () => {
+  await offers(8);
+  expect(await refresh()).toBe(2);
+  const figures = {
+    subcategoryId: painting.id,
+    count: 8,
+    low: 280_000,
+    median: 450_000,
+    high: 630_000,
+    currency: "EUR",
+    day: "2026-11-25",
+  };
+  const { id, name, code, translations } = here.canton;
+  const canton = { ...figures, region: { id, name, translations, ...(code !== null && { code }) } };
+  expect(await told()).toEqual([figures, canton]);
+  const at = (regionId: string) => pricesAt(db, { ...own, regionId });
+  expect(await at(here.canton.id)).toEqual({ canton, country: figures });
+  expect(await at(here.district.id)).toEqual({ canton, country: figures });
+  expect(await at(elsewhere.canton.id)).toEqual({ country: figures });
+  expect(await pricesAt(db, { ...own, regionId: here.canton.id, currency: "CHF" })).toEqual({});
+});
+
+describe("nothing is told, not even that there is something,", () => {
+  test.each([
+    ["of seven offers", () => offers(7)],
+    ["of eight by three companies", () => offers(8, { of: 3 })],
+    ["of eight to four clients", () => offers(8, { to: 4 })],
+    ["of offers by the hour", () => offers(8, { unit: "hour" })],
+    ["of offers older than two years", () => offers(8, { daysAgo: 731 })],
+    [
+      "of seven and one in another currency",
+      async () => void (await offers(7), await offer({ company: 3, client: 2, price: 1, currency: "CHF" })),
+    ],
+    [
+      "where one company made more than half of the offers",
+      async () => {
+        await offers(3, { of: 3, to: 3 });
+        for (let client = 3; client < 8; client++) await offer({ company: 3, client, price: 500_000 });
+      },
+    ],
+    [
+      "where one client got more than half of the offers",
+      async () => {
+        await offers(4, { of: 4, to: 4 });
+        for (let n = 0; n < 5; n++) await offer({ company: n, client: 4, price: 500_000 });
+      },
+    ],
+  ])("%s", async (_what, given) => {
+    await given();
+    expect(await refresh()).toBe(0);
+    expect(await told()).toEqual([]);
+  });
+});
+
+test("exactly as much as it takes is told; half of the offers may be one company's", async () => {
+  await offers(4, { of: 3, to: 4 });
+  for (let client = 4; client < 8; client++) await offer({ company: 4, client, price: 500_000 });
+  await refresh();
+  expect(await told()).toHaveLength(2);
+});
+
+test("cantons that have too few each are told of together", async () => {
+  await offers(4);
+  await offers(5, { place: elsewhere });
+  expect(await refresh()).toBe(1);
+  expect(await told()).toMatchObject([{ count: 9 }]);
+});
+
+test("a range counts by its middle, and a price with one end by that end", async () => {
+  for (let n = 0; n < 8; n++)
+    await offer({
+      company: n % 4,
+      client: n % 5,
+      price: [
+        [100_000, 300_000],
+        [null, 200_000],
+        [200_000, null],
+      ][n % 3] as [number | null, number | null],
+    });
+  await refresh();
+  expect(await told()).toMatchObject([{ low: 200_000, median: 200_000, high: 200_000 }, {}]);
+});
+
+test("two offers more change nothing that is told, the third one does", async () => {
+  await offers(8);
+  await refresh();
+  const before = await told();
+  await offers(2, { daysAgo: 0 });
+  const next = new Date(tonight.getTime() + day);
+  expect(await refresh(next)).toBe(0);
+  expect(await told()).toEqual(before);
+  await offer({ company: 5, client: 7, price: 900_000, daysAgo: -0.5 });
+  expect(await refresh(next)).toBe(2);
+  expect(await told()).toMatchObject([{ count: 11, day: "2026-11-26" }, { count: 11 }]);
+});
+
+test("who has its account erased, or locked, is in no price from the next night on", async () => {
+  await offers(fewestOffers, { of: 5, to: 6 });
+  await refresh();
+  const [company, client] = [await make.company(), await make.tenderer()];
+  companies.push(company);
+  clients.push(client);
+  await offers(3, { of: 3, to: 3 });
+  await offer({ company: companies.length - 1, client: 5, price: 9_900_000 });
+  await offer({ company: 4, client: clients.length - 1, price: 9_900_000 });
+  await refresh();
+  expect(await told()).toMatchObject([{ count: 13 }, { count: 13 }]);
+  await db.transaction((tx) => eraseAccount(tx, company.user.id));
+  await db.transaction((tx) => eraseAccount(tx, client.user.id));
+  await db
+    .update(users)
+    .set({ lockedAt: daysBefore(0) })
+    .where(eq(users.id, companies[0]?.user.id ?? ""));
+  await refresh();
+  expect(await told()).toMatchObject([{ count: 8 }, { count: 8 }]);
+  await db
+    .update(users)
+    .set({ lockedAt: null })
+    .where(eq(users.id, companies[0]?.user.id ?? ""));
+  companies.pop();
+  clients.pop();
+});
+
+test("what is no longer enough is told no more", async () => {
+  await offers(8);
+  await refresh();
+  await db
+    .update(jobRequestCompanies)
+    .set({ priceUnit: "hour" })
+    .where(eq(jobRequestCompanies.companyId, companies[1]?.id ?? ""));
+  expect(await refresh()).toBe(2);
+  expect(await told()).toEqual([]);
+});
+
+test("two processes at once make what one makes", async () => {
+  await offers(9);
+  const changed = await Promise.all([refresh(), refresh(), refresh()]);
+  expect(changed.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+  expect(await told()).toHaveLength(2);
+});
+
+/** The same numbers at each run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const keptFigures = async (): Promise<Figures> =>
+  new Map(
+    (await db.select().from(usualPrices)).map(
+      ({ subcategoryId, currency, regionId, count, low, median, high, statedAt }) => [
+        `${subcategoryId} ${currency} ${regionId ?? "country"}`,
+        { count, low, median, high, statedAt },
+      ],
+    ),
+  );
+
+test.each([1, 2, 3])(
+  "over the nights of a market of chance (%i) it is what a naive computation gives",
+  async (seed) => {
+    const random = numbers(seed);
+    const pick = <One>(all: readonly One[]): One => all[random(all.length)] as One;
+    let last: Figures = new Map();
+    const seen = new Set<string>();
+    for (let night = 0; night < 8; night++) {
+      for (let n = random(30); n >= 0; n--) {
+        const price = 1 + random(random(2) ? 900_000 : 9_000);
+        await offer({
+          company: random(companies.length),
+          client: random(clients.length),
+          price: pick([price, [price, price + random(90_000)], [null, price], [price, null], [null, null]] as const),
+          daysAgo: random(4) ? -night + random(3) : 720 + random(20),
+          place: pick(world.places),
+          unit: random(10) ? "total" : "hour",
+          currency: random(8) ? "EUR" : "CHF",
+          service: pick([painting.id, painting.id, roofing.id]),
+        });
+      }
+      for (const { id } of await db.select({ id: jobRequests.id }).from(jobRequests).limit(random(3)))
+        await db.delete(jobRequests).where(eq(jobRequests.id, id));
+      const at = new Date(tonight.getTime() + night * day);
+      const expected = await naivePrices(sql, at, last);
+      await refresh(at);
+      expect(await keptFigures()).toEqual(expected);
+      for (const [key, { statedAt }] of expected) seen.add(`${key} ${statedAt}`);
+      last = expected;
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  },
+);

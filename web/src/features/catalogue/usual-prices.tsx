@@ -1,0 +1,81 @@
+import { Trans } from "@lingui/react/macro";
+import type { UsualPrice } from "@metiro/shared/price/schema";
+import { formatAmount, formatAmountRange } from "@metiro/shared/text/format";
+import { MethodLink } from "#domain/price/method-link.tsx";
+import { UsualScale } from "#domain/price/usual-scale.tsx";
+import { UsualSentence } from "#domain/price/usual-sentence.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+
+/** What offers for a service ask, in the country and in each canton that has enough of them; nothing where none has. */
+export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
+  const country = prices.find(({ region }) => region === undefined);
+  const cantons = prices.filter(({ region }) => region !== undefined);
+  const [only] = cantons;
+  if (prices.length === 0) return null;
+  const first = country ?? (cantons.length === 1 ? only : undefined);
+  return (
+    <section aria-labelledby="prix" className="border-t border-line py-12 md:py-16">
+      <div className="wrap-page grid gap-6 lg:grid-cols-12">
+        <h2 id="prix" className="title-2 scroll-mt-6 lg:col-span-4">
+          <Trans>Ce que demandent les entreprises</Trans>
+        </h2>
+        <div className="grid max-w-read gap-6 lg:col-span-8">
+          {first && (
+            <>
+              <p className="text-ink-2">
+                <UsualSentence price={first} />
+              </p>
+              <UsualScale price={first} />
+            </>
+          )}
+          {cantons.length > (first === only ? 1 : 0) && (
+            <table className="num w-full text-sm md:text-base">
+              <caption className="mb-2 text-left font-sans text-sm text-ink-2">
+                <Trans>Par canton : la moitié des offres se situent entre ces deux montants.</Trans>
+              </caption>
+              <thead className="text-left text-sm text-ink-2 [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium">
+                <tr className="border-b border-line-strong">
+                  <th scope="col">
+                    <Trans>Canton</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>De – à</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Médiane</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Offres</Trans>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {cantons.map((price) => (
+                  <Canton key={price.region?.id} price={price} />
+                ))}
+              </tbody>
+            </table>
+          )}
+          <p className="text-sm text-ink-2">
+            <Trans>Une orientation tirée d’offres réelles, pas un tarif : votre prix dépend de vos travaux.</Trans>{" "}
+            <MethodLink />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Canton({ price: { region, low, high, median, count, currency } }: { price: UsualPrice }) {
+  const nameOf = useCatalogueName();
+  return (
+    <tr className="border-b border-line [&_td]:py-2.5 [&_td]:pr-4">
+      <th scope="row" className="py-2.5 pr-4 text-left font-sans font-medium">
+        {region && nameOf(region)}
+      </th>
+      <td>{formatAmountRange(low, high, currency)}</td>
+      <td>{formatAmount(median, currency)}</td>
+      <td>{count}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { MethodLink } from "#domain/price/method-link.tsx";
+import { standOf } from "#domain/price/price-scale.ts";
+import { usePriceText } from "#domain/request/price-text.ts";
+import { UsualScale } from "#domain/price/usual-scale.tsx";
+import { UsualSentence } from "#domain/price/usual-sentence.tsx";
+import { useUsualPrice } from "#domain/price/use-usual-price.ts";
+import { rangeOf } from "./compare-prices.ts";
+
+interface UsualPricesProps {
+  request: JobRequest;
+  offers: readonly Recipient[];
+}
+
+/** Where the answers lie among what offers for such a work ask; only those for the whole of it, in the same currency. */
+export default function UsualPrices({ request, offers }: UsualPricesProps) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const price = useUsualPrice({
+    subcategoryId: request.subcategory.id,
+    regionId: request.region.id,
+    currency: request.currency,
+  });
+  const priced = offers.flatMap((offer) => {
+    const range = offer.priceUnit === "total" ? rangeOf(offer) : undefined;
+    return range ? [{ offer, range }] : [];
+  });
+  if (!price || priced.length === 0) return null;
+  const words = {
+    below: t`en dessous de la fourchette usuelle`,
+    within: t`dans la fourchette usuelle`,
+    above: t`au-dessus de la fourchette usuelle`,
+  };
+  return (
+    <div className="grid gap-4 border-t border-line px-4 py-4 text-sm text-ink-2 md:px-5">
+      <p>
+        <UsualSentence price={price} />
+      </p>
+      <UsualScale price={price} shown={priced.map(({ range }) => range)} />
+      <ul className="grid gap-1">
+        {priced.map(({ offer, range }) => (
+          <li key={offer.company.id}>
+            <span className="font-medium text-ink">{offer.company.name}</span> :{" "}
+            <span className="num">{priceOf({ ...offer, vat: undefined })}</span>, {words[standOf(price, range)]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>Un prix hors de la fourchette n’est ni une faute ni une affaire : demandez ce qu’il comprend.</Trans>{" "}
+        <MethodLink beside />
+      </p>
+    </div>
+  );
+}
