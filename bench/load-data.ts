@@ -89,6 +89,9 @@ async function insertAccounts(sql: Sql, size: number): Promise<void> {
     insert into companies (user_id, name, locality, verified)
     select id, 'Entreprise ' || last_name, 'Lausanne', random() < 0.5 from users where role = 'Company'`;
   await sql`
+    insert into company_proofs (company_id, kind, state, reviewed_at)
+    select id, 'identity', 'verified', now() from companies where verified`;
+  await sql`
     insert into subscriptions (company_id, starts_on, ends_on, amount, currency)
     select id, current_date - 100, current_date + 265, 58800, 'EUR' from companies where random() < 0.4`;
   await sql`create temp table clients as select row_number() over (order by id) - 1 as rank, id from tenderers`;

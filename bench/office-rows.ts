@@ -65,6 +65,9 @@ async function insertAccounts(sql: postgres.Sql): Promise<void> {
     insert into companies (user_id, name, locality, verified, created_at)
     select users.id, 'Entreprise ' || last_name, 'Lausanne', random() < 0.5, users.created_at
     from users left join companies on companies.user_id = users.id where role = 'Company' and companies.id is null`;
+  await sql`
+    insert into company_proofs (company_id, kind, state, reviewed_at)
+    select id, 'identity', 'verified', now() from companies where verified on conflict do nothing`;
 }
 
 async function insertPhotos(sql: postgres.Sql): Promise<void> {

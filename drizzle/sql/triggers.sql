@@ -190,3 +190,21 @@ CREATE TRIGGER offer_lines_stay BEFORE UPDATE ON offer_lines FOR EACH ROW EXECUT
 
 CREATE TRIGGER job_request_companies_offers_follow AFTER UPDATE OF responded_at ON job_request_companies FOR EACH ROW
   WHEN (OLD.responded_at IS NOT NULL AND OLD.responded_at IS DISTINCT FROM NEW.responded_at) EXECUTE FUNCTION offers_follow_answer();
+
+CREATE TRIGGER company_proofs_changed AFTER INSERT OR DELETE OR UPDATE OF state ON company_proofs
+  FOR EACH ROW EXECUTE FUNCTION proof_changed();
+
+CREATE TRIGGER company_subcategories_taken_up AFTER INSERT ON company_subcategories
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION served_trades_changed();
+
+CREATE TRIGGER company_subcategories_left AFTER DELETE ON company_subcategories
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION served_trades_changed();
+
+CREATE TRIGGER subcategory_proofs_added AFTER INSERT ON subcategory_proofs
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION trade_needs_changed();
+
+CREATE TRIGGER subcategory_proofs_changed AFTER UPDATE ON subcategory_proofs
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION trade_needs_changed();
+
+CREATE TRIGGER subcategory_proofs_removed AFTER DELETE ON subcategory_proofs
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION trade_needs_changed();

@@ -118,6 +118,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   webhook: ["webhook"],
   document: ["document"],
   offer: ["offer"],
+  proof: ["proof"],
   report: ["report"],
   guarantee: ["guarantee", "job-request"],
   review: ["review"],

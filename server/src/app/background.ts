@@ -15,6 +15,7 @@ import { offerRetention } from "../domains/offer/tasks.ts";
 import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notification/index.ts";
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
 import { prices } from "../domains/price/tasks.ts";
+import { proofExpiry, proofReminders } from "../domains/proof/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
 import { deliverer, deliverQueue, slowQueue } from "../domains/webhook/index.ts";
 import { webhookDispatch, webhookSweeps } from "../domains/webhook/tasks.ts";
@@ -87,6 +88,8 @@ const tasks: readonly Task[] = [
   guaranteeWatch,
   sweep,
   subscriptionNotice,
+  proofExpiry,
+  proofReminders,
   recount,
   retention,
   prices,

@@ -19,6 +19,7 @@ import { notificationDocs } from "../domains/notification/docs.ts";
 import { offerDocs } from "../domains/offer/docs.ts";
 import { priceDocs } from "../domains/price/docs.ts";
 import { priceOperations } from "../domains/price/index.ts";
+import { proofDocs } from "../domains/proof/docs.ts";
 import { reportDocs } from "../domains/report/docs.ts";
 import { reviewDocs } from "../domains/review/docs.ts";
 import { savedViewDocs } from "../domains/saved-view/docs.ts";
@@ -52,6 +53,7 @@ export const documented: readonly Documented[] = [
   ...notificationDocs,
   ...offerDocs,
   ...priceDocs,
+  ...proofDocs,
   ...reportDocs,
   ...reviewDocs,
   ...savedViewDocs,

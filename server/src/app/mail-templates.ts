@@ -5,6 +5,7 @@ import { conversationMails } from "../domains/conversation/mails/index.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { guaranteeMails } from "../domains/guarantee/mails/index.ts";
 import { offerMails } from "../domains/offer/mails/index.ts";
+import { proofMails } from "../domains/proof/mails/index.ts";
 import { reportMails } from "../domains/report/mails/index.ts";
 import { reviewMails } from "../domains/review/mails/index.ts";
 import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
@@ -30,6 +31,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
     ...jobRequestMails,
     ...guaranteeMails,
     ...offerMails,
+    ...proofMails,
     ...reportMails,
     ...reviewMails,
     ...subscriptionMails,

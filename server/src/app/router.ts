@@ -15,6 +15,7 @@ import { searchRouter } from "../domains/search/index.ts";
 import { offerRouter, standardLineRouter } from "../domains/offer/index.ts";
 import { guaranteeRouter } from "../domains/guarantee/index.ts";
 import { priceRouter } from "../domains/price/index.ts";
+import { proofRouter } from "../domains/proof/index.ts";
 import { reportRouter } from "../domains/report/index.ts";
 import { reviewRouter } from "../domains/review/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
@@ -53,6 +54,7 @@ export const appRouter = router({
   standardLine: standardLineRouter,
   guarantee: guaranteeRouter,
   price: priceRouter,
+  proof: proofRouter,
   report: reportRouter,
   review: reviewRouter,
   savedView: savedViewRouter,

@@ -157,6 +157,12 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "{name} : l’entreprise ne reçoit pas de demandes en ce moment.",
       values: { name },
     }),
+  companyUnproved: (i18n, { name }) =>
+    i18n.t({
+      id: "rule.companyUnproved",
+      message: "{name} : il manque une preuve que cette prestation demande.",
+      values: { name },
+    }),
   companyUnsubscribed: (i18n, { name }) =>
     i18n.t({ id: "rule.companyUnsubscribed", message: "{name} : aucun abonnement actif.", values: { name } }),
   overlaps: (i18n, { startsOn, endsOn }) =>

@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/client.ts";
-import { companies, companySubcategories, companySubregions } from "../db/schema/index.ts";
+import { companies, companyProofs, companySubcategories, companySubregions } from "../db/schema/index.ts";
 import { nextSerial, onlyRow, rowOf } from "./only-row.ts";
 import { createUsers, type UserFields, type UserRow } from "./users.ts";
 
@@ -28,6 +28,18 @@ export async function createCompanies(db: Queryable, all: readonly CompanyFields
       })),
     )
     .returning();
+  // Verified is what follows from proofs: without one it would go with the next change of what is proved.
+  const verified = rows.filter((row) => row.verified);
+  if (verified.length > 0)
+    await db.insert(companyProofs).values(
+      verified.map(({ id, createdAt }) => ({
+        companyId: id,
+        kind: "identity" as const,
+        state: "verified" as const,
+        reviewedAt: createdAt,
+        createdAt,
+      })),
+    );
   const trades = rows.flatMap(({ id }, rank) =>
     (all[rank]?.subcategoryIds ?? []).map((subcategoryId) => ({ companyId: id, subcategoryId })),
   );

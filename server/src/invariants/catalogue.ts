@@ -3,6 +3,18 @@ import type { Invariant } from "./invariant.ts";
 /** Services, places, companies and settings. */
 export const catalogue: readonly Invariant[] = [
   {
+    name: "verified-by-proofs",
+    holds:
+      "A company is verified when its identity or its entry in the register is, and nothing that its trades need has expired.",
+    broken: `select id, 'verified: ' || verified as what from companies where verified <> company_is_verified(id)`,
+  },
+  {
+    name: "document-of-its-company",
+    holds: "The document of a proof is its company's own.",
+    broken: `select p.id, 'of ' || d.owner_id as what from company_proofs p join documents d on d.id = p.document_id
+      join companies c on c.id = p.company_id where d.owner_id <> c.user_id`,
+  },
+  {
     name: "form-is-its-last-version",
     holds: "The form of a service is its last version, and its versions are numbered without a gap.",
     broken: `select s.id, 'form ' || s.questions_revision as what from subcategories s

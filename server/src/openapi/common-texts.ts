@@ -108,7 +108,10 @@ export const translations: Text = [
 export const uid: Text = ["Swiss enterprise number (UID) with a valid check digit.", "CHE-100.155.212"];
 export const updatedAt: Text = ["When it was last changed: ISO 8601, UTC."];
 export const username: Text = ["Unique name of the account, made of the local part of the e-mail address.", "camille"];
-export const verified: Text = ["Whether an admin has checked the company.", true];
+export const verified: Text = [
+  "Whether an admin has checked who the company is, and nothing that its trades need has expired.",
+  true,
+];
 export const website: Text = ["Address that starts with https://.", "https://www.exemple.ch"];
 
 const pageNumber: Text = ["Page, counted from 1.", 1];

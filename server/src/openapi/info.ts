@@ -40,6 +40,7 @@ export const tags = [
   { name: "StandardLine", description: "The lines with which every offer for a service begins." },
   { name: "Guarantee", description: "By when answers are promised, and what is done where they are missing." },
   { name: "Price", description: "What offers ask for a whole work." },
+  { name: "Proof", description: "What companies prove, what was checked of it, and what trades ask." },
   { name: "Report", description: "What clients and companies report to the back office." },
   { name: "Review", description: "What clients and companies say of done work." },
   { name: "Webhook", description: "Where programs are told what happens." },

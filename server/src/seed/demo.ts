@@ -36,6 +36,7 @@ import { withOffers } from "./demo/offers.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
+import { demoProofs } from "./demo/proofs.ts";
 import { answerReviews } from "./demo/answer-reviews.ts";
 import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
@@ -82,6 +83,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     await tx.insert(offers).values(offered.offers);
     await tx.insert(offerLines).values(offered.lines);
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
+    await demoProofs(tx, { rows, now, storage });
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);

@@ -70,6 +70,7 @@ export const configKeys = {
   "guarantee.answers": { type: "number", isPublic: true, default: 1, value: z.int().min(1).max(5) },
   "guarantee.autoSend": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
   "subscription.required": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
+  "proofs.enforced": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
   "security.adminSecondFactor": { type: "boolean", isPublic: false, default: true, value: z.boolean() },
   "mail.replyTo": { type: "email", isPublic: false, default: "", value: email },
   "retention.requestMonths": { type: "number", isPublic: false, default: 24, value: z.int().min(1).max(600) },

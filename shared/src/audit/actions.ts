@@ -15,7 +15,7 @@ type OperatorEvent =
   | "operator.revokeApiKeys"
   | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
-type NightlyEvent = "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
+type NightlyEvent = "proof.expire" | "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
 /** What an erasure took out of the audit itself. */
 type RedactionEvent = "audit.redact";
 
@@ -29,6 +29,12 @@ export const auditActions = [
   "apiKey.revoke",
   "guarantee.askAnother",
   "guarantee.dismiss",
+  "proof.submit",
+  "proof.withdraw",
+  "proof.verify",
+  "proof.refuse",
+  "proof.expire",
+  "proof.setTrade",
   "report.settle",
   "standardLine.save",
   "review.withhold",
@@ -161,6 +167,7 @@ const others: Partial<Record<AuditAction, string>> = {
   "auth.endSession": "session",
   "auth.resendInvitation": "company",
   "operator.revokeApiKeys": "apiKey",
+  "proof.setTrade": "subCategory",
   "retention.emptyBin": "bin",
   "retention.eraseAccount": "user",
   "retention.eraseRequests": "jobRequest",

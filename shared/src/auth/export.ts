@@ -1,3 +1,4 @@
+import { companyProof } from "../company-proof/schema.ts";
 import { storedDocument } from "../document/schema.ts";
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
@@ -154,6 +155,8 @@ export const exportedData = z.object({
   /** Who saw a client's data, the oldest first. */
   accesses: z.array(dataAccess),
   images: z.array(image),
+  /** What a company proved, the oldest first. */
+  proofs: z.array(companyProof),
   /** PDFs and pictures of papers that one sent, the oldest first. */
   documents: z.array(storedDocument),
   sessions: z.array(session),

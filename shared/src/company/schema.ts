@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofKinds } from "../company-proof/constants.ts";
 import { declineReasons } from "./decline-reasons.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
@@ -244,5 +245,7 @@ export const matchingCompany = company.pick({ id: true, name: true, locality: tr
   ...activity,
   /** The reason for which it lately declined most often here: this district, or this trade. */
   declines: z.object({ reason: z.enum(declineReasons), count: z.int() }).optional(),
+  /** The proofs that the trade needs and that it does not have: it stands behind those that have all. */
+  lacking: z.array(z.enum(proofKinds)),
 });
 export type MatchingCompany = z.infer<typeof matchingCompany>;

@@ -22,6 +22,8 @@ export const dashboardSummary = z.object({
   guarantee: z.object({ met: count, missed: count }),
   /** Reports that nobody has looked at yet. */
   openReports: count,
+  /** Proofs of companies that wait to be judged. */
+  waitingProofs: count,
   activeSubscriptions: count,
   subscriptionsEndingIn30Days: count,
   revenueThisYear: z.int(),

@@ -49,6 +49,7 @@ export const valueRules = {
   companyPaused: ["id", "name"],
   companyAway: ["id", "name"],
   companyUnsubscribed: ["id", "name"],
+  companyUnproved: ["id", "name"],
 } as const satisfies RuleTable;
 
 /** Breaks one of these in a zod `refine`. */

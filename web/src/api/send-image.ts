@@ -1,22 +1,6 @@
 import type { Image } from "@metiro/shared/file/schema";
-import { askedLanguage } from "#i18n/language.ts";
+import { sendFile } from "./send-file.ts";
 
-/** Sends a picture as a file of who is signed in. `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a failed call. */
+/** Sends a picture as a file of who is signed in. */
 export const sendImage = (file: File, token: string | undefined, onProgress: (part: number) => void) =>
-  new Promise<Image>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/File/Upload");
-    request.responseType = "json";
-    for (const [name, value] of Object.entries(askedLanguage())) request.setRequestHeader(name, value);
-    if (token !== undefined) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => {
-      const answer: unknown = request.response;
-      if (request.status === 200) resolve((answer as { data: Image }).data);
-      else reject(Object.assign(new Error("The picture was refused"), { data: { problem: answer } }));
-    });
-    request.addEventListener("error", () => reject(new Error("The picture could not be sent")));
-    const body = new FormData();
-    body.append("file", file);
-    request.send(body);
-  });
+  sendFile<Image>("/api/File/Upload", file, token, onProgress);

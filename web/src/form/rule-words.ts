@@ -61,6 +61,7 @@ const fieldWords = {
   companyLocked: ({ name }) => msg`${name} : le compte est bloqué.`,
   companyPaused: ({ name }) => msg`${name} : l’entreprise est en pause.`,
   companyAway: ({ name }) => msg`${name} : l’entreprise ne reçoit pas de demandes en ce moment.`,
+  companyUnproved: ({ name }) => msg`${name} : il manque une preuve que cette prestation demande.`,
   companyUnsubscribed: ({ name }) => msg`${name} : aucun abonnement actif.`,
   overlaps: ({ startsOn, endsOn }) => msg`Cette entreprise a déjà un abonnement du ${day(startsOn)} au ${day(endsOn)}.`,
 } satisfies Partial<Words>;

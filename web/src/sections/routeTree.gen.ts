@@ -31,6 +31,7 @@ import { Route as AdminConfigurationRouteImport } from "./../routes/admin/config
 import { Route as AdminJobsRouteRouteImport } from "./../routes/admin/jobs/route.tsx";
 import { Route as AdminMailsRouteImport } from "./../routes/admin/mails.tsx";
 import { Route as AdminProfileRouteImport } from "./../routes/admin/profile.tsx";
+import { Route as AdminProofsRouteImport } from "./../routes/admin/proofs.tsx";
 import { Route as AdminReportsRouteImport } from "./../routes/admin/reports.tsx";
 import { Route as AdminReviewsRouteImport } from "./../routes/admin/reviews.tsx";
 import { Route as AdminStatisticsRouteImport } from "./../routes/admin/statistics.tsx";
@@ -92,6 +93,7 @@ import { Route as CompanyProfileAccountRouteImport } from "./../routes/company/p
 import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/profile/coverage.tsx";
 import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
 import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
+import { Route as CompanyProfileProofsRouteImport } from "./../routes/company/profile/proofs.tsx";
 import { Route as CompanyProfileSubscriptionsRouteImport } from "./../routes/company/profile/subscriptions.tsx";
 import { Route as AdminBlogPreviewIdRouteImport } from "./../routes/admin/blog/preview/$id.tsx";
 import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./../routes/admin/category/$categoryId/index.tsx";
@@ -220,6 +222,11 @@ const AdminMailsRoute = AdminMailsRouteImport.update({
 const AdminProfileRoute = AdminProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminProofsRoute = AdminProofsRouteImport.update({
+  id: "/proofs",
+  path: "/proofs",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminReportsRoute = AdminReportsRouteImport.update({
@@ -529,6 +536,11 @@ const CompanyProfileNotificationsRoute =
     path: "/notifications",
     getParentRoute: () => CompanyProfileRouteRoute,
   } as any);
+const CompanyProfileProofsRoute = CompanyProfileProofsRouteImport.update({
+  id: "/proofs",
+  path: "/proofs",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
 const CompanyProfileSubscriptionsRoute =
   CompanyProfileSubscriptionsRouteImport.update({
     id: "/subscriptions",
@@ -645,6 +657,7 @@ export interface FileRoutesByFullPath {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
+  "/admin/proofs": typeof AdminProofsRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -694,6 +707,7 @@ export interface FileRoutesByFullPath {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
@@ -734,6 +748,7 @@ export interface FileRoutesByTo {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
+  "/admin/proofs": typeof AdminProofsRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -784,6 +799,7 @@ export interface FileRoutesByTo {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
@@ -836,6 +852,7 @@ export interface FileRoutesById {
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
+  "/admin/proofs": typeof AdminProofsRoute;
   "/admin/reports": typeof AdminReportsRoute;
   "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -886,6 +903,7 @@ export interface FileRoutesById {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
@@ -939,6 +957,7 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
+    | "/admin/proofs"
     | "/admin/reports"
     | "/admin/reviews"
     | "/admin/statistics"
@@ -988,6 +1007,7 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
+    | "/company/profile/proofs"
     | "/company/profile/subscriptions"
     | "/blogs/"
     | "/categories/"
@@ -1028,6 +1048,7 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
+    | "/admin/proofs"
     | "/admin/reports"
     | "/admin/reviews"
     | "/admin/statistics"
@@ -1078,6 +1099,7 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
+    | "/company/profile/proofs"
     | "/company/profile/subscriptions"
     | "/blogs"
     | "/categories"
@@ -1129,6 +1151,7 @@ export interface FileRouteTypes {
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
+    | "/admin/proofs"
     | "/admin/reports"
     | "/admin/reviews"
     | "/admin/statistics"
@@ -1179,6 +1202,7 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
+    | "/company/profile/proofs"
     | "/company/profile/subscriptions"
     | "/_public/blogs/"
     | "/_public/categories/"
@@ -1373,6 +1397,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/admin/profile";
       preLoaderRoute: typeof AdminProfileRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/proofs": {
+      id: "/admin/proofs";
+      path: "/proofs";
+      fullPath: "/admin/proofs";
+      preLoaderRoute: typeof AdminProofsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/reports": {
@@ -1802,6 +1833,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyProfileNotificationsRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
     };
+    "/company/profile/proofs": {
+      id: "/company/profile/proofs";
+      path: "/proofs";
+      fullPath: "/company/profile/proofs";
+      preLoaderRoute: typeof CompanyProfileProofsRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
     "/company/profile/subscriptions": {
       id: "/company/profile/subscriptions";
       path: "/subscriptions";
@@ -2021,6 +2059,7 @@ interface AdminRouteRouteChildren {
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
+  AdminProofsRoute: typeof AdminProofsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
@@ -2055,6 +2094,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,
+  AdminProofsRoute: AdminProofsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
@@ -2120,6 +2160,7 @@ interface CompanyProfileRouteRouteChildren {
   CompanyProfileCoverageRoute: typeof CompanyProfileCoverageRoute;
   CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
   CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
+  CompanyProfileProofsRoute: typeof CompanyProfileProofsRoute;
   CompanyProfileSubscriptionsRoute: typeof CompanyProfileSubscriptionsRoute;
   CompanyProfileIndexRoute: typeof CompanyProfileIndexRoute;
 }
@@ -2130,6 +2171,7 @@ const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
   CompanyProfileCoverageRoute: CompanyProfileCoverageRoute,
   CompanyProfileDataRoute: CompanyProfileDataRoute,
   CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
+  CompanyProfileProofsRoute: CompanyProfileProofsRoute,
   CompanyProfileSubscriptionsRoute: CompanyProfileSubscriptionsRoute,
   CompanyProfileIndexRoute: CompanyProfileIndexRoute,
 };

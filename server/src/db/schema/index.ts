@@ -27,6 +27,7 @@ export * from "./account/panel-view.ts";
 export * from "./account/rate-counts.ts";
 export * from "./price.ts";
 export * from "./catalogue/region.ts";
+export * from "./proof.ts";
 export * from "./report.ts";
 export * from "./request-draft.ts";
 export * from "./back-office/saved-view.ts";

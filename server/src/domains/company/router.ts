@@ -74,7 +74,9 @@ export const companyRouter = router({
         method: "POST",
         path: "/Company/verify/{id}",
         tags,
-        summary: "Say whether a company has been verified",
+        summary: "Vouch for who a company is, or take that back",
+        description:
+          "Its identity is verified in the admin's name, without a paper; or what identifies it ends. `verified` follows from that: with a needed proof that has expired it stays false.",
       },
     })
     .input(verifyCompanyInput)

@@ -46,6 +46,7 @@ export const dashboardDocs: readonly Documented[] = [
       2,
     ],
     guarantee: ["How many of the requests first sent in the last 30 days were answered as promised, and how many not."],
+    waitingProofs: ["How many proofs of companies wait to be judged.", 2],
     openReports: ["How many reports of clients and companies wait to be looked at.", 1],
     uncoveredToSend: [
       "Requests that wait to be sent and whose service no company with a running subscription covers in their district.",

@@ -2,14 +2,14 @@ import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
-import { isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
 import { uncoveredRequests } from "../../db/queries/coverage.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
-import { reports, subscriptions } from "../../db/schema/index.ts";
+import { companyProofs, reports, subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/queries/standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
@@ -40,6 +40,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     openReports,
     [relaunches],
     [guarantee],
+    waitingProofs,
     trouble,
   ] = await Promise.all([
     figuresOf(sql, currency, answerDays),
@@ -48,6 +49,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     db.$count(reports, isNull(reports.settledAt)),
     db.execute<{ count: number }>(countToRelaunch),
     guaranteeOf(sql),
+    db.$count(companyProofs, eq(companyProofs.state, "submitted")),
     backupTrouble(sql),
   ]);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
@@ -66,6 +68,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     toRelaunch: relaunches?.count ?? 0,
     guarantee: guarantee ?? { met: 0, missed: 0 },
     openReports,
+    waitingProofs,
     currency,
     ...present({ answerRate: answerRate({ answered, due }) }),
     ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),

@@ -95,6 +95,10 @@ const breaks: Record<string, string> = {
   "form-is-its-last-version": `update subcategories set questions_revision = questions_revision + 1 where id = ${one("subcategories")}`,
   "former-address-is-free": `
     insert into slug_history (kind, slug, target_id) select 'category', slug, id from categories limit 1`,
+  "verified-by-proofs": "update companies set verified = not verified",
+  "document-of-its-company": `
+    insert into documents (owner_id, kind, name, bytes, pages) values (${client}, 'pdf', 'a.pdf', 1, 1);
+    insert into company_proofs (company_id, kind, document_id) values (${one("companies")}, 'tradePermit', (select id from documents limit 1))`,
   "coverage-is-the-product": "delete from company_coverage",
   "setting-has-its-type": `update application_config set value = '"beaucoup"' where type = 'number'`,
   "photo-of-its-uploader": `${file(admin)};

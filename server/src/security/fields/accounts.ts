@@ -1,4 +1,5 @@
 import { type Answer, callers, image, joined, own, pageOf, plainPageOf } from "./answer.ts";
+import { wholeProof } from "./proofs.ts";
 import { companyFields, subscriptionFields, tokenAlone } from "./companies.ts";
 import { offerDraftFields, offerFields, templateLine } from "./offers.ts";
 import { draftContent, draftItem, requestParts } from "./requests.ts";
@@ -45,7 +46,7 @@ const exported = joined(
     promises[](number jobRequestId startedAt dueAt answers outcome reason end endedAt sentTo)
     reports[](kind reason note createdAt outcome settledAt)
     reviews[](number jobRequestId review(quality punctuality price contact text answer withheldAt createdAt) verdict(matched reachable paidOnTime note createdAt))
-    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) documents[](id name kind bytes pages createdAt url) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),
+    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) proofs[](${wholeProof}) documents[](id name kind bytes pages createdAt url) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),
   { nobody: "answers[](heldUntil hasConversation questionCount)" },
 );
 

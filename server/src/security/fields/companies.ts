@@ -11,7 +11,7 @@ export const tokenAlone = own("");
 const ownCompany = own(companyFields);
 const activity =
   "activeSubscription subscriptionEndsOn subscriptionStartsOn receivedLast30Days receivedLastYear openLastYear answerRate";
-export const matching = `id name locality verified subregionCount distanceKm ${activity} declines(reason count)`;
+export const matching = `id name locality verified subregionCount distanceKm ${activity} declines(reason count) lacking[]`;
 const account = "invited emailConfirmed lockedAt";
 const subscription = `${subscriptionFields} note`;
 const template = `id name message priceMin priceMax priceUnit lines[](${templateLine}) revision`;

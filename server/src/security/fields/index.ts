@@ -10,6 +10,7 @@ import { leavesOf, treeOf } from "./paths.ts";
 import type { Reader, State } from "./readers.ts";
 import { offers } from "./offers.ts";
 import { guarantees } from "./guarantees.ts";
+import { proofs } from "./proofs.ts";
 import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
 import { requests } from "./requests.ts";
@@ -19,6 +20,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   ...requests,
   ...offers,
   ...guarantees,
+  ...proofs,
   ...reports,
   ...reviews,
   ...accounts,

@@ -11,7 +11,7 @@ const person = "id firstName lastName email";
 /** The answers of the back office that are about all of it, and the configuration, of which everybody reads a part. */
 export const office = {
   "dashboard.summary":
-    callers(`users companies tenderers jobRequests(total active canceled processed) unansweredOver48Hours uncoveredToSend toRelaunch guarantee(met missed) openReports activeSubscriptions
+    callers(`users companies tenderers jobRequests(total active canceled processed) unansweredOver48Hours uncoveredToSend toRelaunch guarantee(met missed) openReports waitingProofs activeSubscriptions
     subscriptionsEndingIn30Days revenueThisYear currency answerRate medianHoursToSend medianHoursToFirstAnswer backupTrouble`),
   "dashboard.lastWeek": callers("[](date count)"),
   "dashboard.statistics":

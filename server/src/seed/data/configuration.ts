@@ -25,6 +25,8 @@ export const configurationDescriptions: Record<ConfigKey, string> = {
   "guarantee.answers": "Nombre de réponses promises dans ce délai.",
   "guarantee.autoSend":
     "Si oui, une demande restée sans réponse part d'elle-même aux entreprises suivantes, deux fois au plus.",
+  "proofs.enforced":
+    "Si oui, les entreprises auxquelles manque une preuve exigée par la prestation ne peuvent pas recevoir la demande.",
   "subscription.required": "Si oui, seules les entreprises dont l'abonnement est actif peuvent recevoir des demandes.",
   "security.adminSecondFactor":
     "Si oui, un compte d'administration n'ouvre l'administration qu'avec un second facteur : une application ou une clé d'accès.",

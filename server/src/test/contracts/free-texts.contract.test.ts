@@ -50,6 +50,7 @@ const others: Record<string, string> = {
   push_subscriptions: "its owner's alone",
   tenderers: "shown after the acceptance alone",
   users: "the first name is shown, of a checked shape; the rest after the acceptance",
+  company_proofs: "its company's and the back office's",
   documents: "read by their owner and the back office alone",
   replaced_answers: "read back into the answer alone",
   "offers.currency": "a code of three letters",

@@ -65,6 +65,9 @@ const data: Data = {
   },
   amendmentProposed: amendment("proposed"),
   amendmentDecided: amendment("refused"),
+  proofJudged: ({ sql }) => proofIn(sql, "verified"),
+  proofEnds: ({ sql }) => proofIn(sql, "verified"),
+  proofExpired: ({ sql }) => proofIn(sql, "expired"),
   async reportSettled({ sql }) {
     const [row] = await sql<{ id: string }[]>`select id from reports where settled_at is not null`;
     return { reportId: row?.id ?? "" };
@@ -89,3 +92,10 @@ const data: Data = {
 /** One mail of a kind to one of those who get it. */
 export const accountMail = async (world: World, kind: Kind, who: Owner): Promise<Mail> =>
   ({ kind, to: world.people[who].userId, data: await data[kind](world, who) }) as Mail;
+
+async function proofIn(sql: World["sql"], state: string): Promise<{ proofId: string }> {
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from company_proofs where state = ${state} and valid_until is not null`;
+  return { proofId: row?.id ?? "" };
+}

@@ -1,4 +1,5 @@
 import { offered } from "./offers.ts";
+import { proved } from "./proofs.ts";
 import { reviewed } from "./reviews.ts";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { configKeys } from "@metiro/shared/application-config/keys";
@@ -157,6 +158,7 @@ export async function surround(world: World) {
     insert into question_form_progress (subcategory_id, revision, screen, shown, passed)
     values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
   await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
+  await proved(world);
   const reviews = await reviewed(world);
   const promised = await relaunched(world);
   await sql`

@@ -134,6 +134,10 @@ const cases: Record<string, Record<string, Case>> = {
   "guarantee.own": { page: { who: "client", call: (my) => my.guarantee.own({ ids: [request(901), request(902)] }) } },
   "guarantee.next": { one: admin((my) => my.guarantee.next({ id: request(5) })) },
   "guarantee.figures": { usual: admin((my) => my.guarantee.figures({})) },
+  "proof.list": {
+    waiting: admin((my) => my.proof.list(page)),
+    settled: admin((my) => my.proof.list({ ...page, queue: "settled" })),
+  },
   "report.list": {
     open: admin((my) => my.report.list(page)),
     settled: admin((my) => my.report.list({ ...page, state: "settled" })),
@@ -176,6 +180,8 @@ const spared: Record<string, string> = {
       "offer.get",
       "offer.start",
       "review.get",
+      "proof.own",
+      "proof.passport",
       "review.clientFigures",
       "webhook.get",
       "webhook.events",
@@ -203,6 +209,7 @@ const spared: Record<string, string> = {
       "region.tree",
       "offer.vatRates",
       "standardLine.get",
+      "proof.trade",
       "subCategory.formDraft",
       "subCategory.formProgress",
       "subCategory.formVersion",

@@ -18,6 +18,7 @@ import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 import { offerCases } from "./offer-cases.ts";
 import { guaranteeCases } from "./guarantee-cases.ts";
+import { proofCases } from "./proof-cases.ts";
 import { reportCases } from "./report-cases.ts";
 import { reviewCases } from "./review-cases.ts";
 import { subscriptionCases } from "./subscription-cases.ts";
@@ -391,6 +392,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   ...webhookCases,
   ...offerCases,
   ...guaranteeCases,
+  ...proofCases,
   ...reportCases,
   ...reviewCases,
   ...subscriptionCases,

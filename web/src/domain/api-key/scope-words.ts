@@ -10,6 +10,8 @@ export const groupWords: Record<string, MessageDescriptor> = {
   offer: msg`Offres chiffrées`,
   standardLine: msg`Lignes types`,
   guarantee: msg`Garantie de réponse`,
+  proof: msg`Vérifications`,
+  document: msg`Documents`,
   report: msg`Signalements`,
   review: msg`Avis`,
   price: msg`Prix usuels`,

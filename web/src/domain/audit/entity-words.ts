@@ -19,6 +19,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   signIn: msg`Connexion`,
   apiKey: msg`Clé d’API`,
   standardLine: msg`Lignes types`,
+  proof: msg`Preuve`,
   report: msg`Signalement`,
   review: msg`Avis`,
   webhook: msg`Webhook`,
@@ -46,6 +47,8 @@ export function addressOf(entity: string, id: string): string | undefined {
       return "/admin/bin";
     case "review":
       return "/admin/reviews";
+    case "proof":
+      return "/admin/proofs";
     case "report":
       return "/admin/reports";
     case "applicationConfig":

@@ -18,6 +18,7 @@ export const settingLabels: Record<ConfigKey, MessageDescriptor> = {
   "guarantee.hours": msg`Réponse promise dans`,
   "guarantee.answers": msg`Réponses promises`,
   "guarantee.autoSend": msg`Envoi automatique aux suivantes`,
+  "proofs.enforced": msg`Preuves obligatoires`,
   "subscription.required": msg`Abonnement obligatoire`,
   "security.adminSecondFactor": msg`Second facteur de l’administration`,
   "botProtection.provider": msg`Protection`,

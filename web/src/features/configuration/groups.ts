@@ -25,6 +25,7 @@ export const groups: readonly Group[] = [
       "jobRequest.dailyLimit",
       "jobRequest.contactVisibility",
       "subscription.required",
+      "proofs.enforced",
     ],
   },
   {
@@ -81,6 +82,7 @@ export const helps: Record<ConfigKey, MessageDescriptor> = {
   "guarantee.hours": msg`Dès le premier envoi, du lundi au vendredi de 8 h à 18 h, sans les jours fériés de toute la Suisse. 10 heures font un jour.`,
   "guarantee.answers": msg`Combien d’entreprises intéressées il faut pour que la promesse soit tenue. Un refus ne compte pas.`,
   "guarantee.autoSend": msg`Si oui, une demande sans réponse part d’elle-même aux meilleures entreprises suivantes, deux fois au plus.`,
+  "proofs.enforced": msg`Si oui, les entreprises auxquelles manque une preuve exigée par la prestation ne peuvent pas recevoir la demande.`,
   "subscription.required": msg`Si oui, seules les entreprises dont l’abonnement est actif peuvent recevoir des demandes.`,
   "security.adminSecondFactor": msg`Si oui, l’administration ne s’ouvre qu’avec une application de codes ou une clé d’accès.`,
   "botProtection.provider": msg`Pour les inscriptions et les demandes de personnes sans compte.`,
@@ -102,6 +104,7 @@ export const consequences: Partial<Record<ConfigKey, MessageDescriptor>> = {
   "guarantee.hours": msg`Vaut pour les prochains envois ; les promesses déjà faites restent. Les clients lisent le nouveau délai dès maintenant.`,
   "guarantee.answers": msg`Vaut pour les prochains envois ; les promesses déjà faites restent.`,
   "guarantee.autoSend": msg`Si oui, les demandes « À relancer » qui attendent partent dans la minute, au nom du système.`,
+  "proofs.enforced": msg`Si oui, les entreprises sans les preuves exigées ne reçoivent plus les demandes de ces prestations dès maintenant.`,
   "subscription.required": msg`Si oui, les entreprises sans abonnement actif ne reçoivent plus rien dès maintenant.`,
   "security.adminSecondFactor": msg`Si non, un mot de passe volé suffit pour ouvrir l’administration.`,
   "botProtection.provider": msg`Sans protection, des robots peuvent s’inscrire et envoyer des demandes.`,

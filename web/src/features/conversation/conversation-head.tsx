@@ -1,21 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
-import { BadgeCheck, ChevronLeft } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { linksOf } from "#domain/conversation/links-of.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface ConversationHeadProps {
   talk: ConversationParties;
+  companyId: string;
   verified: boolean;
   title: string;
   requestId: string;
 }
 
 /** With whom one talks, about what, and the ways out. */
-export function ConversationHead({ talk: { side, other }, verified, title, requestId }: ConversationHeadProps) {
+export function ConversationHead({
+  talk: { side, other },
+  companyId,
+  verified,
+  title,
+  requestId,
+}: ConversationHeadProps) {
   const { t } = useLingui();
   const links = linksOf[side];
   return (
@@ -29,12 +36,7 @@ export function ConversationHead({ talk: { side, other }, verified, title, reque
       <div className="min-w-0 flex-1">
         <h1 className="flex min-w-0 items-center gap-1.5 font-sans text-base leading-5.5 font-semibold outline-none">
           <span className="truncate">{other}</span>
-          {side === "client" && verified && (
-            <span className="shrink-0 text-accent-ink">
-              <Icon of={BadgeCheck} size="sm" />
-              <VisuallyHidden>{t`Entreprise vérifiée`}</VisuallyHidden>
-            </span>
-          )}
+          {side === "client" && verified && <PassportBadge companyId={companyId} name={other} className="-my-3" />}
         </h1>
         {links.request(requestId, {
           className:

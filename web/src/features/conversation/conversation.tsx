@@ -66,7 +66,13 @@ export function Conversation({ pair, side }: ConversationProps) {
         aria-label={t`Conversation avec ${other}`}
         className="flex flex-col overflow-clip max-md:rounded-none! max-md:border-0!"
       >
-        <ConversationHead talk={talk} verified={company.verified} title={title} requestId={pair.jobRequestId} />
+        <ConversationHead
+          talk={talk}
+          companyId={company.id}
+          verified={company.verified}
+          title={title}
+          requestId={pair.jobRequestId}
+        />
         <MessageLog
           talk={talk}
           thread={thread}

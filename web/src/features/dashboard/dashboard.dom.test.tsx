@@ -41,6 +41,7 @@ const summary = {
   toRelaunch: 4,
   guarantee: { met: 31, missed: 4 },
   openReports: 2,
+  waitingProofs: 3,
   activeSubscriptions: 214,
   subscriptionsEndingIn30Days: 11,
   revenueThisYear: 20_544_000,

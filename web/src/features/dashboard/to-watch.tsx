@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, Flag, Clock, DatabaseBackup, MailWarning, MapPinOff, Repeat } from "lucide-react";
+import { BadgeCheck, CalendarClock, Clock, DatabaseBackup, Flag, MailWarning, MapPinOff, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -97,6 +97,25 @@ export function ToWatch() {
               value={count}
               one="# offre à transmettre n’a aucune entreprise qui la couvre."
               other="# offres à transmettre n’ont aucune entreprise qui les couvre."
+            />
+          )}
+        </Line>
+        <Line
+          icon={BadgeCheck}
+          query={summary}
+          count={summary.data?.waitingProofs}
+          none={<Trans>Aucune preuve à contrôler.</Trans>}
+          link={
+            <Link to="/admin/proofs" className={linkClass}>
+              <Trans>Contrôler les preuves</Trans>
+            </Link>
+          }
+        >
+          {(count) => (
+            <Plural
+              value={count}
+              one="# preuve d’une entreprise attend d’être contrôlée."
+              other="# preuves d’entreprises attendent d’être contrôlées."
             />
           )}
         </Line>

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import {
+  BadgeCheck,
   Building2,
   ChartColumn,
   CreditCard,
@@ -32,6 +33,7 @@ export const adminMenu: readonly MenuEntry[] = [
   { to: "/admin/subscriptions", letter: "a", icon: CreditCard, label: msg`Abonnements` },
   { to: "/admin/statistics", letter: "s", icon: ChartColumn, label: msg`Statistiques` },
   { to: "/admin/reviews", letter: "v", icon: Star, label: msg`Avis`, upkeep: true },
+  { to: "/admin/proofs", letter: "d", icon: BadgeCheck, label: msg`Vérifications`, upkeep: true },
   { to: "/admin/reports", letter: "i", icon: Flag, label: msg`Signalements`, upkeep: true },
   { to: "/admin/configuration", letter: "f", icon: Settings, label: msg`Configuration`, upkeep: true },
   { to: "/admin/audit", letter: "h", icon: History, label: msg`Audit`, upkeep: true },

@@ -44,6 +44,7 @@ function useCounts() {
   const { data } = trpc.dashboard.summary.useQuery(undefined, counting);
   const counts: Record<string, number | undefined> = {
     "/admin/jobs": data?.jobRequests?.active,
+    "/admin/proofs": data?.waitingProofs,
     "/admin/reports": data?.openReports,
   };
   return adminMenu.map((entry) => (counts[entry.to] ? { ...entry, count: counts[entry.to] } : entry));

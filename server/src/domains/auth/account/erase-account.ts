@@ -41,6 +41,7 @@ import { eraseMessagesOf } from "../../conversation/index.ts";
 import { isOfBlog } from "../../file/index.ts";
 import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf } from "../../job-request/index.ts";
 import { eraseOffersOf } from "../../offer/index.ts";
+import { eraseProofsOf } from "../../proof/index.ts";
 import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
@@ -132,6 +133,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await eraseOffersOf(tx, id);
   await eraseMessagesOf(tx, id);
   await eraseReviewsOf(tx, { companyId: id });
+  await eraseProofsOf(tx, id);
   await forgetBinnedOf(tx, { companyId: id });
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));

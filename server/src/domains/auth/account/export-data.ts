@@ -10,6 +10,7 @@ import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.
 import { documentsOf } from "../../document/index.ts";
 import { offerDraftsOf, offersOf } from "../../offer/index.ts";
 import { promisesOf } from "../../guarantee/index.ts";
+import { proofsOf } from "../../proof/index.ts";
 import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
@@ -53,6 +54,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),
+    proofs: companyId === undefined ? [] : await proofsOf(ctx, companyId),
     documents: await documentsOf(ctx),
     sessions: await listSessions(own),
     apiKeys: await keysWhere(db, eq(apiKeys.userId, actor.userId)),

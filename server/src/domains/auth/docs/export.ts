@@ -27,6 +27,7 @@ export const authExportDocs: readonly Documented[] = [
     subscriptions: ["The company's subscriptions."],
     accesses: ["Who saw the client's data, the oldest first."],
     images: ["Images that the person uploaded."],
+    proofs: ["What a company sent as proof and what was found, the oldest first."],
     documents: ["PDFs and pictures of papers that the person sent, the oldest first."],
     sessions: ["Devices on which the person is signed in."],
     apiKeys: ["API keys that work, and those that ended in the last 30 days."],

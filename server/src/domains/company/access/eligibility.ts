@@ -1,13 +1,16 @@
 import type { Fault } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { companies, users } from "../../../db/schema/index.ts";
+import { companies, jobRequests, users } from "../../../db/schema/index.ts";
 import { subscribedToday } from "../../../db/queries/standing.ts";
+import { isLacking } from "../../proof/index.ts";
 import { away, canReceive } from "./policy.ts";
 
 interface Options {
   /** Whether only companies with a subscription of today may receive. */
   subscriptionRequired: boolean;
+  /** The request whose trade says which proofs a company must have; absent: none is asked. */
+  provedForRequest?: string;
 }
 
 interface Sendable {
@@ -21,7 +24,7 @@ interface Sendable {
 export async function sendableCompanies(
   db: Queryable,
   companyIds: string[],
-  { subscriptionRequired }: Options,
+  { subscriptionRequired, provedForRequest }: Options,
 ): Promise<Sendable> {
   const sendable: Sendable = { allowed: new Map(), refused: new Map() };
   if (companyIds.length === 0) return sendable;
@@ -37,6 +40,8 @@ export async function sendableCompanies(
       paused: sql<boolean>`${isNotNull(companies.pausedAt)}`,
       away,
       subscribed: sql<boolean>`${subscribedToday}`,
+      unproved:
+        provedForRequest === undefined ? sql<boolean>`false` : isLacking(companies.id, tradeOf(provedForRequest)),
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
@@ -44,13 +49,17 @@ export async function sendableCompanies(
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const id of companyIds) {
     const row = found.get(id);
-    if (row?.receives && (row.subscribed || !subscriptionRequired)) sendable.allowed.set(id, row.userId);
+    if (row?.receives && (row.subscribed || !subscriptionRequired) && !row.unproved)
+      sendable.allowed.set(id, row.userId);
     else sendable.refused.set(id, obstacle(id, row));
   }
   return sendable;
 }
 
-type Row = Record<"erased" | "locked" | "confirmed" | "paused" | "away", boolean> & { name: string };
+const tradeOf = (jobRequestId: string) =>
+  sql`(select ${jobRequests.subcategoryId} from ${jobRequests} where ${jobRequests.id} = ${jobRequestId})`;
+
+type Row = Record<"erased" | "locked" | "confirmed" | "paused" | "away" | "unproved", boolean> & { name: string };
 
 /** What would have to change first. */
 function obstacle(id: string, row: Row | undefined): Fault {
@@ -59,5 +68,6 @@ function obstacle(id: string, row: Row | undefined): Fault {
   if (row.locked) return { rule: "companyLocked", id, name };
   if (!row.confirmed) return { rule: "companyUnconfirmed", id, name };
   if (row.paused) return { rule: "companyPaused", id, name };
-  return { rule: row.away ? "companyAway" : "companyUnsubscribed", id, name };
+  if (row.away) return { rule: "companyAway", id, name };
+  return { rule: row.unproved ? "companyUnproved" : "companyUnsubscribed", id, name };
 }

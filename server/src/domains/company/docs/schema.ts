@@ -203,6 +203,10 @@ export const companyShapeDocs: readonly Documented[] = [
     declines: [
       "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
     ],
+    lacking: [
+      "Proofs that the subcategory needs and that the company does not have: it stands behind those that have all.",
+      ["tradePermit"],
+    ],
   }),
   document(inside(matchingCompany.shape.declines), {
     reason: ["The reason.", "too_far"],

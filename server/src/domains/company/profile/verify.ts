@@ -8,9 +8,13 @@ import { tellCorrected } from "../../notification/index.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
+import { vouch } from "../../proof/index.ts";
 import { audit } from "../../audit/index.ts";
 
-/** The back office says whether it has made sure of a company. Saying it twice changes nothing. */
+/**
+ * The back office vouches for who a company is, or takes that back; whether it is verified follows from that and from its other
+ * proofs. Saying it twice changes nothing.
+ */
 export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompanyInput>): Promise<Company> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -19,10 +23,15 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
       .where(and(eq(companies.id, id), existing))
       .for("no key update");
     const { userId, ...before } = orNotFound(row);
-    if (before.verified === verified) return;
-    await tx.update(companies).set({ verified, updatedAt: now }).where(eq(companies.id, id));
+    await vouch(tx, { companyId: id, by: ctx.actor.userId, verified });
+    const [after = before] = await tx
+      .select({ verified: companies.verified })
+      .from(companies)
+      .where(eq(companies.id, id));
+    if (before.verified === after.verified) return;
+    await tx.update(companies).set({ updatedAt: now }).where(eq(companies.id, id));
     await announce(tx, { about: "company", id });
-    await audit(tx, ctx, "company.verify", id, { before, after: { verified } });
+    await audit(tx, ctx, "company.verify", id, { before, after });
     await tellCorrected(tx, userId, ["verified"]);
   });
   return orNotFound(await companyById(ctx.db, id));

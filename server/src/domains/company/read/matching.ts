@@ -25,6 +25,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
+import { isLacking, lackingKinds } from "../../proof/index.ts";
 import { canReceive } from "../access/policy.ts";
 
 /** Where the work is: at the postal code, or in the middle of the district's places. One row, of nulls where nothing is known. */
@@ -36,10 +37,11 @@ const work = sql`(
     else ${places.subregionId} = ${sql.placeholder("subregionId")} end) as work`;
 
 /**
- * The best of the candidates are found by their subscription and by what they received lately, with all that are like the last
+ * The best of the candidates are found by what they lack, by their subscription and by what they received lately, with all that are like the last
  * of them; only of those the rest is looked up: in a large district there are thousands.
  */
 const ranked = prepared((db) => {
+  const trade = sql`${sql.placeholder("subcategoryId")}::uuid`;
   const { last30Days } = keptActivity(sql.placeholder("answerDays"));
   const best = sql`(
     select ${companies.id} as id
@@ -56,7 +58,7 @@ const ranked = prepared((db) => {
       eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
       canReceive,
     )}
-    order by ${subscriptions.id} is null, ${last30Days}
+    order by ${isLacking(companies.id, trade)}, ${subscriptions.id} is null, ${last30Days}
     fetch first ${sql.raw(String(maxMatching))} rows with ties)`;
   const received = receivedBy(db);
   const standing = standingBy(db);
@@ -72,6 +74,7 @@ const ranked = prepared((db) => {
       subregionCount: sql<number>`(select count(*)::int from ${companySubregions} where ${eq(companySubregions.companyId, companies.id)})`,
       distanceKm: sql<number | null>`round(${kilometres("base", "work")})::int`,
       ...activity,
+      lacking: lackingKinds(companies.id, trade),
       declines: sql<{ reason: DeclineReason; count: number } | null>`${declines.often}`,
     })
     .from(companies)
@@ -82,6 +85,7 @@ const ranked = prepared((db) => {
     .leftJoin(base, eq(base.postalCode, companies.postalCode))
     .where(sql`${companies.id} in ${best}`)
     .orderBy(
+      isLacking(companies.id, trade),
       desc(activity.activeSubscription),
       asc(received.last30Days),
       sql`${activity.answerRate} desc nulls last`,
@@ -103,7 +107,7 @@ const asked = prepared((db) =>
 );
 
 /**
- * The companies that serve both, best first: those with a subscription, then those that received fewest requests lately,
+ * The companies that serve both, best first: those that have what the trade needs, then those with a subscription, then those that received fewest requests lately,
  * then those that answer most. One that never received any comes after those that are known to answer.
  */
 export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {

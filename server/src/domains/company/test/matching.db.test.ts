@@ -115,6 +115,7 @@ describe("matching", () => {
         receivedLastYear: 4,
         openLastYear: 0,
         answerRate: 0.5,
+        lacking: [],
       },
     ]);
   });
@@ -132,6 +133,7 @@ describe("matching", () => {
         receivedLast30Days: 0,
         receivedLastYear: 0,
         openLastYear: 0,
+        lacking: [],
       },
     ]);
   });

@@ -221,6 +221,7 @@ test("an empty platform has zeroes, and no rates", async () => {
     toRelaunch: 0,
     guarantee: { met: 0, missed: 0 },
     openReports: 0,
+    waitingProofs: 0,
     activeSubscriptions: 0,
     subscriptionsEndingIn30Days: 0,
     revenueThisYear: 0,

@@ -22,6 +22,7 @@ export async function naiveSummary(sql: Sql) {
         where ended_at is null and status = 4 and done_at is null) as "toRelaunch",
       (select jsonb_build_object('met', count(*) filter (where outcome = 'met'), 'missed', count(*) filter (where outcome = 'missed'))
         from request_guarantees, today where (started_at at time zone 'Europe/Zurich')::date > day - 30) as guarantee,
+      (select count(*)::int from company_proofs where state = 'submitted') as "waitingProofs",
       (select count(*)::int from reports where settled_at is null) as "openReports",
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
       (select count(*)::int from subscriptions as last, today where canceled_at is null and ends_on between day and day + 30

@@ -46,6 +46,7 @@ async function send(tx: Transaction, input: SendInput, { doer, author, limits }:
   const wanted = companyIds.filter((companyId) => !known.has(companyId));
   const { allowed, refused } = await sendableCompanies(tx, wanted, {
     subscriptionRequired: limits["subscription.required"],
+    ...(limits["proofs.enforced"] && { provedForRequest: id }),
   });
   refuseUnsendable(input.companyIds, refused);
   const taken = await takenPlaces(tx, id, limits);

@@ -4,12 +4,13 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { PausesCard } from "../account/pauses-card.tsx";
 import { CompanyActions } from "./company-actions.tsx";
-import { CompanyState, VerifiedBadge } from "./company-state.tsx";
+import { CompanyState } from "./company-state.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
 import { CompanyFiguresCard } from "./figures-card.tsx";
 import { CompanyInvitationNote } from "../edit/invitation-note.tsx";
@@ -44,7 +45,11 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <CompanyState company={company} />
-            <VerifiedBadge verified={company.verified} />
+            {company.verified && (
+              <PassportBadge companyId={id} name={company.name}>
+                <Trans context="company">Vérifiée</Trans>
+              </PassportBadge>
+            )}
             <span>
               {company.createdByAdmin ? (
                 <Trans>créée par l’administration le {formatDay(company.createdAt)}</Trans>

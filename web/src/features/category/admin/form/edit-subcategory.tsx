@@ -6,6 +6,7 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { FormPage } from "./form-page.tsx";
+import { TradeProofs } from "./trade-proofs.tsx";
 import { SubcategoryForm } from "./subcategory-form.tsx";
 
 export function EditSubcategory({ id }: { id: string }) {
@@ -48,6 +49,7 @@ export function EditSubcategory({ id }: { id: string }) {
       }
     >
       <SubcategoryForm categories={categories} subcategory={subcategory} />
+      <TradeProofs id={id} />
     </FormPage>
   );
 }

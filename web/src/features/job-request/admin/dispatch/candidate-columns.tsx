@@ -8,6 +8,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { proofKindWords } from "#domain/proof/proof-words.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { AnswerRate } from "./answer-rate.tsx";
 import type { Candidate } from "./candidates.ts";
@@ -94,7 +95,7 @@ interface CompanyProps {
 }
 
 /** A row is two lines high: where the table is narrow the name may take both, and its distance stands for its town. */
-function Company({ company: { id, name, locality, verified, declines }, number, onPeek }: CompanyProps) {
+function Company({ company: { id, name, locality, verified, declines, lacking = [] }, number, onPeek }: CompanyProps) {
   const { t } = useLingui();
   return (
     <span className="flex items-center gap-3">
@@ -136,6 +137,7 @@ function Company({ company: { id, name, locality, verified, declines }, number, 
             {declines && <Declines declines={declines} />}
           </CellNote>
         )}
+        {lacking.length > 0 && <Lacking kinds={lacking} />}
       </span>
     </span>
   );
@@ -151,6 +153,17 @@ function DeclinesMark({ declines: { reason, count } }: { declines: NonNullable<C
       <Icon of={TriangleAlert} size="sm" />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
+  );
+}
+
+/** « Manque : assurance RC » */
+function Lacking({ kinds }: { kinds: NonNullable<Candidate["lacking"]> }) {
+  const { i18n } = useLingui();
+  const words = kinds.map((kind) => i18n._(proofKindWords[kind])).join(", ");
+  return (
+    <CellNote className="text-warning">
+      <Trans>Manque : {words}</Trans>
+    </CellNote>
   );
 }
 

@@ -38,6 +38,8 @@ export interface Candidate {
   rank?: number | undefined;
   /** For what it lately declined most often here. */
   declines?: MatchingCompany["declines"];
+  /** The proofs that the trade needs and that it does not have. */
+  lacking?: MatchingCompany["lacking"];
 }
 
 /** A company found by name, and whether it serves district and trade. */
@@ -57,6 +59,7 @@ export function candidatesOf({ matching, found, recipients }: Sources): Candidat
     ...candidate(company, company.subregionCount, true),
     rank: index + 1,
     declines: company.declines,
+    lacking: company.lacking,
     distanceKm: company.distanceKm,
   }));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));

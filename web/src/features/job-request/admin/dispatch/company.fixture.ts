@@ -17,6 +17,7 @@ export function matchingWith(fields: Partial<MatchingCompany> = {}): MatchingCom
     receivedLastYear: 38,
     openLastYear: 0,
     answerRate: 0.92,
+    lacking: [],
     ...fields,
   };
 }

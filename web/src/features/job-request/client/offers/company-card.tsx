@@ -2,10 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import type { ReviewScore } from "@metiro/shared/review/schema";
-import { BadgeCheck, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -37,10 +38,9 @@ export function CompanyHead({ company, id, score }: CompanyProps & { id: string;
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
           {locality}
           {verified && (
-            <span className="inline-flex items-center gap-1 font-medium text-success">
-              <Icon of={BadgeCheck} size="xs" />
+            <PassportBadge companyId={company.id} name={name}>
               <Trans>Vérifiée</Trans>
-            </span>
+            </PassportBadge>
           )}
           <ScoreText score={score} />
         </p>

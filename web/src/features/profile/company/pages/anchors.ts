@@ -2,6 +2,7 @@
 export const profilePages = {
   company: "/company/profile",
   coverage: "/company/profile/coverage",
+  proofs: "/company/profile/proofs",
   absence: "/company/profile/absence",
   subscriptions: "/company/profile/subscriptions",
   account: "/company/profile/account",

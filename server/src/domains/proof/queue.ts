@@ -1,0 +1,40 @@
+import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/client.ts";
+import { present } from "../../db/omit-nulls.ts";
+import { uuidArray } from "../../db/paging/keyset-page.ts";
+import { companies, companyProofs } from "../../db/schema/index.ts";
+import type { FileAddresses } from "../../storage/file-addresses.ts";
+import { askedOf, selectProofs, toAsked, toProof } from "./queries.ts";
+
+/** Some proofs with what the back office needs to judge them, in no order. */
+export async function queuedById(db: Queryable, ids: string[], addresses: FileAddresses): Promise<QueuedProof[]> {
+  const which = sql`${companyProofs.id} = any(${uuidArray(ids)}::uuid[])`;
+  const [proofs, surroundings] = await Promise.all([
+    selectProofs(db).where(which),
+    db
+      .select({
+        id: companyProofs.id,
+        company: { id: companies.id, name: companies.name, uid: companies.uid, locality: companies.locality },
+        asked: askedOf(companyProofs.companyId, companyProofs.kind),
+        replaces: sql<{ validUntil: string | null } | null>`(
+          select jsonb_build_object('validUntil', held.valid_until) from ${companyProofs} as held
+          where held.company_id = ${companyProofs.companyId} and held.kind = ${companyProofs.kind}
+            and held.state = 'verified' and held.id <> ${companyProofs.id})`,
+      })
+      .from(companyProofs)
+      .innerJoin(companies, eq(companies.id, companyProofs.companyId))
+      .where(which),
+  ]);
+  const around = new Map(surroundings.map((row) => [row.id, row]));
+  return proofs.flatMap((row) => {
+    const found = around.get(row.id);
+    if (!found) return [];
+    return {
+      ...toProof(row, addresses),
+      company: present(found.company),
+      ...toAsked(found.asked),
+      ...(found.replaces && { replaces: present(found.replaces) }),
+    };
+  });
+}

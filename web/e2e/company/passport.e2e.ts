@@ -1,0 +1,63 @@
+import { deviceOf, people } from "../app/accounts.ts";
+import { untilMail } from "../app/mailbox.ts";
+import { site } from "../app/site.ts";
+import { newPage } from "../browser/browser.ts";
+import { expectAccessible } from "../steps/look.ts";
+import { test } from "../test.ts";
+
+const pageOf = async (email: string, viewport = { width: 390, height: 844 }) =>
+  newPage({ storageState: await deviceOf(site().origin, email), viewport });
+
+/** A page with nothing on it. */
+const pdf = Buffer.from(`%PDF-1.4
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [3 0 R] /Count 1 >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Resources << >> >>
+endobj
+trailer
+<< /Root 1 0 R /Size 4 >>
+startxref
+9
+%%EOF
+`);
+
+test("a proof is sent from a phone, judged beside its document, and the company is told", async () => {
+  const company = await pageOf(people.company);
+  await company.goto("/company/profile/proofs");
+  const card = company.getByRole("region", { name: "Assurances sociales" });
+  await card.getByRole("button", { name: /^Envoyer un (nouveau )?document/ }).click();
+  const dialog = company.getByRole("dialog", { name: "Assurances sociales" });
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "page.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
+  await dialog.getByText(/Nous ne pouvons pas lire ce fichier/).waitFor();
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "AVS 2026.pdf", mimeType: "application/pdf", buffer: pdf });
+  await dialog.getByText("AVS 2026.pdf").waitFor();
+  await expectAccessible(company);
+  await dialog.getByRole("button", { name: "Envoyer au contrôle" }).click();
+  await card.getByText("En contrôle").waitFor();
+  await expectAccessible(company);
+
+  const admin = await pageOf(people.admin, { width: 1280, height: 900 });
+  await admin.goto("/admin/proofs");
+  await admin.getByRole("button", { name: /^Contrôler Assurances sociales/ }).click();
+  const proof = admin.getByRole("article").filter({ hasText: "AVS 2026.pdf" });
+  const download = admin.waitForEvent("download");
+  await proof.getByRole("link", { name: "Télécharger le document" }).click();
+  await download;
+  await expectAccessible(admin);
+  await proof.getByRole("button", { name: "Valider" }).click();
+  await proof.waitFor({ state: "detached" });
+  await untilMail(people.company, /Assurances sociales.*vérifiée/);
+  await company.reload();
+  await card.getByText("Vérifiée", { exact: true }).waitFor();
+});

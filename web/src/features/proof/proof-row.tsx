@@ -1,0 +1,123 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ProofState } from "@metiro/shared/company-proof/constants";
+import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
+import { Link } from "@tanstack/react-router";
+import { BadgeCheck, CircleX, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { DocumentLink } from "#domain/proof/document-link.tsx";
+import { proofKindWords, registerStateWords } from "#domain/proof/proof-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+
+interface ProofRowProps {
+  proof: QueuedProof;
+  open: boolean;
+  /** Opens one that waits. */
+  onOpen: (() => void) | undefined;
+  /** The form that judges it. */
+  children: ReactNode;
+}
+
+/** A proof with whose it is and who asks for it; opened its document stands beside the form. */
+export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
+  const { i18n, t } = useLingui();
+  const { kind, company, createdAt, need, trades, document, replaces, note, refusal, register, validUntil, state } =
+    proof;
+  const name = i18n._(proofKindWords[kind]);
+  return (
+    <article className="grid gap-4 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 tabIndex={-1} className="font-semibold outline-none">
+          {name}
+        </h2>
+        <Link
+          to="/admin/company/$id"
+          params={{ id: company.id }}
+          className="inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
+        >
+          {company.name}
+        </Link>
+        <span className="num text-sm text-ink-2">
+          {formatDay(createdAt)} {formatTime(createdAt)}
+        </span>
+        {state !== "submitted" && <StateBadge state={state} />}
+        {onOpen && !open && (
+          <Button size="sm" variant="secondary" aria-label={t`Contrôler ${name}, ${company.name}`} onClick={onOpen}>
+            <Trans>Contrôler</Trans>
+          </Button>
+        )}
+      </div>
+      {need && (
+        <p className="text-sm text-ink-2">
+          {need === "needed" ? (
+            <Trans>Exigée pour : {trades.join(", ")}</Trans>
+          ) : (
+            <Trans>Recommandée pour : {trades.join(", ")}</Trans>
+          )}
+        </p>
+      )}
+      {state !== "submitted" && (
+        <p className="text-sm text-ink-2">
+          {refusal ??
+            (validUntil === undefined ? (
+              <Trans>Sans échéance</Trans>
+            ) : (
+              <Trans>Valable jusqu’au {formatDay(validUntil)}</Trans>
+            ))}
+          {register && (
+            <>
+              {" · "}
+              <Trans>
+                {i18n._(registerStateWords[register.state])}, registre consulté le {formatDay(register.checkedOn)}
+              </Trans>
+            </>
+          )}
+        </p>
+      )}
+      {open && (
+        <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="grid min-w-0 gap-3 rounded-md bg-sunken px-4 py-3">
+            {document ? <DocumentLink document={document} /> : <Trans>Sans document</Trans>}
+            {company.uid !== undefined && <p className="num text-sm">{company.uid}</p>}
+            {note !== undefined && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
+            {replaces && (
+              <p className="text-sm text-ink-2">
+                {replaces.validUntil === undefined ? (
+                  <Trans>Remplacerait une preuve sans échéance.</Trans>
+                ) : (
+                  <Trans>Remplacerait celle qui est valable jusqu’au {formatDay(replaces.validUntil)}.</Trans>
+                )}
+              </p>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function StateBadge({ state }: { state: ProofState }) {
+  if (state === "verified")
+    return (
+      <Badge tone="success" icon={BadgeCheck}>
+        <Trans context="proof">Vérifiée</Trans>
+      </Badge>
+    );
+  if (state === "expired")
+    return (
+      <Badge tone="warning" icon={Clock}>
+        <Trans context="proof">Échue</Trans>
+      </Badge>
+    );
+  return (
+    <Badge tone="neutral" icon={CircleX}>
+      {state === "refused" ? (
+        <Trans context="proof">Refusée</Trans>
+      ) : (
+        <Trans context="proof">Remplacée ou retirée</Trans>
+      )}
+    </Badge>
+  );
+}
