@@ -663,6 +663,8 @@ BEGIN
     RAISE EXCEPTION 'only those who had the work done, or did it, review it' USING ERRCODE = 'check_violation', CONSTRAINT = 'reviews_of_done_work';
   END IF;
   IF TG_TABLE_NAME = 'reviews' THEN
+    NEW.subcategory_id := request.subcategory_id;
+    NEW.region_id := request.region_id;
     SELECT shows_at INTO other FROM client_reviews WHERE job_request_id = NEW.job_request_id;
   ELSE
     SELECT shows_at INTO other FROM reviews WHERE job_request_id = NEW.job_request_id;
@@ -731,6 +733,13 @@ BEGIN
     RAISE EXCEPTION 'work that was reviewed stays done' USING ERRCODE = 'check_violation', CONSTRAINT = 'job_requests_reviewed';
   END IF;
   RETURN NEW;
+END $$;
+
+-- What the work was and where goes with the request.
+CREATE FUNCTION review_follows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reviews SET subcategory_id = NEW.subcategory_id, region_id = NEW.region_id WHERE job_request_id = NEW.id;
+  RETURN NULL;
 END $$;
 
 -- Sums of a company and of the platform: the company's row first, then days in their order.

@@ -170,6 +170,9 @@ CREATE TRIGGER review_photos_in_time BEFORE INSERT ON review_photos FOR EACH ROW
 CREATE TRIGGER reviews_counted AFTER INSERT OR UPDATE OF quality, punctuality, price, contact, shows_at ON reviews
   FOR EACH ROW EXECUTE FUNCTION review_counted();
 
+CREATE TRIGGER job_requests_reviews_follow AFTER UPDATE OF subcategory_id, region_id ON job_requests FOR EACH ROW
+  WHEN (OLD.subcategory_id <> NEW.subcategory_id OR OLD.region_id <> NEW.region_id) EXECUTE FUNCTION review_follows();
+
 CREATE TRIGGER job_requests_stay_done BEFORE UPDATE OF done_at ON job_requests FOR EACH ROW
   WHEN (OLD.done_at IS NOT NULL AND NEW.done_at IS NULL) EXECUTE FUNCTION job_request_stays_done();
 

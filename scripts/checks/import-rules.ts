@@ -123,6 +123,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   guarantee: ["guarantee", "job-request"],
   review: ["review"],
   price: ["db"],
+  showcase: ["showcase", "job-request"],
   maintenance: ["db"],
   "backup-run": ["backup"],
 };

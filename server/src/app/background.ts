@@ -16,6 +16,7 @@ import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notificat
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
 import { prices } from "../domains/price/tasks.ts";
 import { proofExpiry, proofReminders } from "../domains/proof/tasks.ts";
+import { showcaseSweeps } from "../domains/showcase/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
 import { deliverer, deliverQueue, slowQueue } from "../domains/webhook/index.ts";
 import { webhookDispatch, webhookSweeps } from "../domains/webhook/tasks.ts";
@@ -64,6 +65,7 @@ export const sweep = taskOf(
     ...fileSweeps,
     ...documentSweeps,
     ...webhookSweeps,
+    ...showcaseSweeps,
   },
 );
 

@@ -22,6 +22,7 @@ import { priceOperations } from "../domains/price/index.ts";
 import { proofDocs } from "../domains/proof/docs.ts";
 import { reportDocs } from "../domains/report/docs.ts";
 import { reviewDocs } from "../domains/review/docs.ts";
+import { showcaseDocs } from "../domains/showcase/docs.ts";
 import { savedViewDocs } from "../domains/saved-view/docs.ts";
 import { searchDocs } from "../domains/search/docs.ts";
 import { subscriptionDocs } from "../domains/subscription/docs.ts";
@@ -56,6 +57,7 @@ export const documented: readonly Documented[] = [
   ...proofDocs,
   ...reportDocs,
   ...reviewDocs,
+  ...showcaseDocs,
   ...savedViewDocs,
   ...searchDocs,
   ...subscriptionDocs,

@@ -18,6 +18,7 @@ import { priceRouter } from "../domains/price/index.ts";
 import { proofRouter } from "../domains/proof/index.ts";
 import { reportRouter } from "../domains/report/index.ts";
 import { reviewRouter } from "../domains/review/index.ts";
+import { showcaseRouter } from "../domains/showcase/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   proof: proofRouter,
   report: reportRouter,
   review: reviewRouter,
+  showcase: showcaseRouter,
   savedView: savedViewRouter,
   search: searchRouter,
   webhook: webhookRouter,

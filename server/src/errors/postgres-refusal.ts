@@ -22,6 +22,7 @@ const constraints: Partial<Record<string, Meaning>> = {
   categories_slug_unique: { code: "SLUG_TAKEN", field: "name", fault: { rule: "taken" } },
   subcategories_slug_unique: { code: "SLUG_TAKEN", field: "name", fault: { rule: "taken" } },
   regions_slug_unique: { code: "SLUG_TAKEN", field: "name", fault: { rule: "taken" } },
+  showcase_slugs_pkey: { code: "SLUG_TAKEN", field: "slug", fault: { rule: "taken" } },
   blogs_slug_unique: { code: "SLUG_TAKEN", field: "title", fault: { rule: "taken" } },
   regions_code_unique: { code: "CONFLICT", field: "code", fault: { rule: "taken" } },
   answer_templates_name_unique: { code: "CONFLICT", field: "name", fault: { rule: "taken" } },

@@ -42,6 +42,7 @@ export const tags = [
   { name: "Price", description: "What offers ask for a whole work." },
   { name: "Proof", description: "What companies prove, what was checked of it, and what trades ask." },
   { name: "Report", description: "What clients and companies report to the back office." },
+  { name: "Showcase", description: "Public pages of companies, and of trades by canton." },
   { name: "Review", description: "What clients and companies say of done work." },
   { name: "Webhook", description: "Where programs are told what happens." },
   { name: "User", description: "All accounts, for the back office." },

@@ -2,6 +2,7 @@ import { configKeys } from "@metiro/shared/application-config/keys";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
+import { refreshTradePlaces } from "../db/queries/showcases.ts";
 import { refreshUsualFigures } from "../db/queries/usual-figures.ts";
 import { refreshUsualPrices } from "../db/queries/usual-prices.ts";
 import {
@@ -40,6 +41,7 @@ import { demoProofs } from "./demo/proofs.ts";
 import { answerReviews } from "./demo/answer-reviews.ts";
 import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
+import { showPages, showReviewPhotos } from "./demo/showcases.ts";
 import type { Storage } from "../storage/port.ts";
 import { rowId } from "./row-id.ts";
 
@@ -93,14 +95,17 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     if (promised.relaunches.length > 0) await tx.insert(requestRelaunches).values(promised.relaunches);
     const said = reviewRows(rows, now);
     await tx.insert(reviews).values(said.reviews);
+    await showReviewPhotos(tx);
     await tx.insert(clientReviews).values(said.clientReviews);
     await answerReviews(tx);
+    await showPages(tx, rows, now);
     await createSubscriptions(tx, rows.subscriptions);
     await createPosts(tx, rows.posts);
     await tx.insert(answerTemplates).values(rows.templates);
     for (const { key, value } of plan.configuration)
       await tx.update(applicationConfig).set({ value }).where(eq(applicationConfig.key, key));
   });
+  await refreshTradePlaces(db);
   const currency = plan.configuration.find(({ key }) => key === "site.currency")?.value;
   await refreshUsualFigures(db, {
     answerDays: configKeys["jobRequest.answerDays"].default,

@@ -19,6 +19,7 @@ import { device } from "../notification/push.ts";
 import { notificationSettings } from "../notification/schema.ts";
 import { requestDraft } from "../request-draft/schema.ts";
 import { cents, date, id, timestamp } from "../scalars.ts";
+import { ownShowcase } from "../showcase/schema.ts";
 import { subscription } from "../subscription/schema.ts";
 import { tenderer } from "../tenderer/schema.ts";
 import { profile, session } from "./schema.ts";
@@ -129,6 +130,8 @@ export const exportedData = z.object({
   profile,
   tenderer: tenderer.optional(),
   company: company.optional(),
+  /** The company's public page. */
+  showcase: ownShowcase.optional(),
   notifications: notificationSettings,
   /** Browsers that are told at once. */
   devices: z.array(device),

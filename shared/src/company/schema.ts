@@ -235,7 +235,13 @@ export const companyDetail = company.extend({
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
 
-export const matchingInput = z.object({ subregionId: id, subcategoryId: id, postalCode: postalCode.optional() });
+export const matchingInput = z.object({
+  subregionId: id,
+  subcategoryId: id,
+  postalCode: postalCode.optional(),
+  /** The request that is to be sent: the company that its client wishes for stands first, if it serves both. */
+  wishOf: id.optional(),
+});
 export type MatchingInput = z.infer<typeof matchingInput>;
 /** A company that serves both, with the reasons for its rank: active subscription first, then fewest received lately. */
 export const matchingCompany = company.pick({ id: true, name: true, locality: true, verified: true }).extend({
@@ -248,4 +254,9 @@ export const matchingCompany = company.pick({ id: true, name: true, locality: tr
   /** The proofs that the trade needs and that it does not have: it stands behind those that have all. */
   lacking: z.array(z.enum(proofKinds)),
 });
-export type MatchingCompany = z.infer<typeof matchingCompany>;
+/** The same beside a request that is to be sent. */
+export const candidateCompany = matchingCompany.extend({
+  /** Its client would like it to answer. */
+  wished: z.literal(true).optional(),
+});
+export type MatchingCompany = z.infer<typeof candidateCompany>;

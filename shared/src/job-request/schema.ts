@@ -70,6 +70,8 @@ export const createInput = requestFields
     photoIds: z.array(id).max(maxPhotos).optional(),
     /** A request of one's own that this one takes up again. */
     reopenedFromId: emptyToAbsent(id),
+    /** The company that its client would like to answer; an admin decides. */
+    wishedCompanyId: emptyToAbsent(id),
   })
   .superRefine((request, ctx) => {
     if (request.startPreference === "on_date" && request.startDate === undefined)
@@ -352,6 +354,8 @@ export const jobRequest = requestItem.extend({
   cancelReason: z.string().optional(),
   /** The request that this one takes up again; not for companies. */
   reopenedFrom: z.object({ id, number: z.string() }).optional(),
+  /** The company that its client would like to answer, as long as there is one; for the client and for admins. */
+  wish: z.object({ id, name: z.string() }).optional(),
 });
 export type JobRequest = z.infer<typeof jobRequest>;
 

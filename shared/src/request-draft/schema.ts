@@ -49,6 +49,8 @@ const draftContent = z
     /** Those that the server has already, of the request that is taken up again. */
     knownPhotos: z.array(id).max(100).optional(),
     reopenedFromId: emptyToAbsent(id),
+    /** The company that is asked for by name. */
+    wish: z.object({ id, name: text(0, 200) }).optional(),
     /** What of the request that is taken up again did not fit any more. */
     leftBehind: z.object({ number: text(0, 40), labels: z.array(text(0, 300)).max(100) }).optional(),
     /** The `Idempotency-Key` with which it will be sent: `JobRequest/Create` with this key removes the draft. */

@@ -52,6 +52,7 @@ const parts = [
   "knownPhotos",
   "reopenedFromId",
   "leftBehind",
+  "wish",
   "idempotencyKey",
 ] as const satisfies (keyof DraftContent)[];
 

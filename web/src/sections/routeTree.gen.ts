@@ -60,8 +60,8 @@ import { Route as TendererProfileRouteImport } from "./../routes/tenderer/profil
 import { Route as PublicBlogsIndexRouteImport } from "./../routes/_public/blogs/index.tsx";
 import { Route as PublicBlogsSlugRouteImport } from "./../routes/_public/blogs/$slug.tsx";
 import { Route as PublicCategoriesIndexRouteImport } from "./../routes/_public/categories/index.tsx";
-import { Route as PublicCategoriesSlugRouteImport } from "./../routes/_public/categories/$slug.tsx";
-import { Route as PublicCategorySlugRouteImport } from "./../routes/_public/category/$slug.tsx";
+import { Route as PublicCompaniesIndexRouteImport } from "./../routes/_public/companies/index.tsx";
+import { Route as PublicCompaniesSlugRouteImport } from "./../routes/_public/companies/$slug.tsx";
 import { Route as AdminAuditIndexRouteImport } from "./../routes/admin/audit/index.tsx";
 import { Route as AdminAuditSignInsRouteImport } from "./../routes/admin/audit/sign-ins.tsx";
 import { Route as AdminBlogIdRouteImport } from "./../routes/admin/blog/$id.tsx";
@@ -94,7 +94,12 @@ import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/
 import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
 import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
 import { Route as CompanyProfileProofsRouteImport } from "./../routes/company/profile/proofs.tsx";
+import { Route as CompanyProfileShowcaseRouteImport } from "./../routes/company/profile/showcase.tsx";
 import { Route as CompanyProfileSubscriptionsRouteImport } from "./../routes/company/profile/subscriptions.tsx";
+import { Route as PublicCategoriesSlugIndexRouteImport } from "./../routes/_public/categories/$slug/index.tsx";
+import { Route as PublicCategoriesSlugCantonRouteImport } from "./../routes/_public/categories/$slug/$canton.tsx";
+import { Route as PublicCategorySlugIndexRouteImport } from "./../routes/_public/category/$slug/index.tsx";
+import { Route as PublicCategorySlugCantonRouteImport } from "./../routes/_public/category/$slug/$canton.tsx";
 import { Route as AdminBlogPreviewIdRouteImport } from "./../routes/admin/blog/preview/$id.tsx";
 import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./../routes/admin/category/$categoryId/index.tsx";
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./../routes/admin/subscriptions/company/$id.tsx";
@@ -369,14 +374,14 @@ const PublicCategoriesIndexRoute = PublicCategoriesIndexRouteImport.update({
   path: "/categories/",
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicCategoriesSlugRoute = PublicCategoriesSlugRouteImport.update({
-  id: "/categories/$slug",
-  path: "/categories/$slug",
+const PublicCompaniesIndexRoute = PublicCompaniesIndexRouteImport.update({
+  id: "/companies/",
+  path: "/companies/",
   getParentRoute: () => PublicRouteRoute,
 } as any);
-const PublicCategorySlugRoute = PublicCategorySlugRouteImport.update({
-  id: "/category/$slug",
-  path: "/category/$slug",
+const PublicCompaniesSlugRoute = PublicCompaniesSlugRouteImport.update({
+  id: "/companies/$slug",
+  path: "/companies/$slug",
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
@@ -541,11 +546,39 @@ const CompanyProfileProofsRoute = CompanyProfileProofsRouteImport.update({
   path: "/proofs",
   getParentRoute: () => CompanyProfileRouteRoute,
 } as any);
+const CompanyProfileShowcaseRoute = CompanyProfileShowcaseRouteImport.update({
+  id: "/showcase",
+  path: "/showcase",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
 const CompanyProfileSubscriptionsRoute =
   CompanyProfileSubscriptionsRouteImport.update({
     id: "/subscriptions",
     path: "/subscriptions",
     getParentRoute: () => CompanyProfileRouteRoute,
+  } as any);
+const PublicCategoriesSlugIndexRoute =
+  PublicCategoriesSlugIndexRouteImport.update({
+    id: "/categories/$slug/",
+    path: "/categories/$slug/",
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
+const PublicCategoriesSlugCantonRoute =
+  PublicCategoriesSlugCantonRouteImport.update({
+    id: "/categories/$slug/$canton",
+    path: "/categories/$slug/$canton",
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
+const PublicCategorySlugIndexRoute = PublicCategorySlugIndexRouteImport.update({
+  id: "/category/$slug/",
+  path: "/category/$slug/",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicCategorySlugCantonRoute =
+  PublicCategorySlugCantonRouteImport.update({
+    id: "/category/$slug/$canton",
+    path: "/category/$slug/$canton",
+    getParentRoute: () => PublicRouteRoute,
   } as any);
 const AdminBlogPreviewIdRoute = AdminBlogPreviewIdRouteImport.update({
   id: "/blog/preview/$id",
@@ -682,8 +715,7 @@ export interface FileRoutesByFullPath {
   "/request/": typeof RequestIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
-  "/categories/$slug": typeof PublicCategoriesSlugRoute;
-  "/category/$slug": typeof PublicCategorySlugRoute;
+  "/companies/$slug": typeof PublicCompaniesSlugRoute;
   "/admin/audit/sign-ins": typeof AdminAuditSignInsRoute;
   "/admin/blog/$id": typeof AdminBlogIdRoute;
   "/admin/blog/add": typeof AdminBlogAddRoute;
@@ -708,9 +740,11 @@ export interface FileRoutesByFullPath {
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
+  "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
+  "/companies/": typeof PublicCompaniesIndexRoute;
   "/admin/audit/": typeof AdminAuditIndexRoute;
   "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
@@ -719,12 +753,16 @@ export interface FileRoutesByFullPath {
   "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/company/profile/": typeof CompanyProfileIndexRoute;
+  "/categories/$slug/$canton": typeof PublicCategoriesSlugCantonRoute;
+  "/category/$slug/$canton": typeof PublicCategorySlugCantonRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
   "/tenderer/requests/$id/compare": typeof TendererRequestsIdCompareRoute;
   "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
+  "/categories/$slug/": typeof PublicCategoriesSlugIndexRoute;
+  "/category/$slug/": typeof PublicCategorySlugIndexRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
@@ -774,8 +812,7 @@ export interface FileRoutesByTo {
   "/request": typeof RequestIndexRoute;
   "/tenderer": typeof TendererIndexRoute;
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
-  "/categories/$slug": typeof PublicCategoriesSlugRoute;
-  "/category/$slug": typeof PublicCategorySlugRoute;
+  "/companies/$slug": typeof PublicCompaniesSlugRoute;
   "/admin/audit/sign-ins": typeof AdminAuditSignInsRoute;
   "/admin/blog/$id": typeof AdminBlogIdRoute;
   "/admin/blog/add": typeof AdminBlogAddRoute;
@@ -800,9 +837,11 @@ export interface FileRoutesByTo {
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
+  "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
+  "/companies": typeof PublicCompaniesIndexRoute;
   "/admin/audit": typeof AdminAuditIndexRoute;
   "/admin/company": typeof AdminCompanyIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
@@ -811,12 +850,16 @@ export interface FileRoutesByTo {
   "/admin/tenderer": typeof AdminTendererIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/company/profile": typeof CompanyProfileIndexRoute;
+  "/categories/$slug/$canton": typeof PublicCategoriesSlugCantonRoute;
+  "/category/$slug/$canton": typeof PublicCategorySlugCantonRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
   "/tenderer/requests/$id/compare": typeof TendererRequestsIdCompareRoute;
   "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
+  "/categories/$slug": typeof PublicCategoriesSlugIndexRoute;
+  "/category/$slug": typeof PublicCategorySlugIndexRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdIndexRoute;
@@ -878,8 +921,7 @@ export interface FileRoutesById {
   "/request/": typeof RequestIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
   "/_public/blogs/$slug": typeof PublicBlogsSlugRoute;
-  "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
-  "/_public/category/$slug": typeof PublicCategorySlugRoute;
+  "/_public/companies/$slug": typeof PublicCompaniesSlugRoute;
   "/admin/audit/sign-ins": typeof AdminAuditSignInsRoute;
   "/admin/blog/$id": typeof AdminBlogIdRoute;
   "/admin/blog/add": typeof AdminBlogAddRoute;
@@ -904,9 +946,11 @@ export interface FileRoutesById {
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
+  "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
+  "/_public/companies/": typeof PublicCompaniesIndexRoute;
   "/admin/audit/": typeof AdminAuditIndexRoute;
   "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
@@ -915,12 +959,16 @@ export interface FileRoutesById {
   "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/company/profile/": typeof CompanyProfileIndexRoute;
+  "/_public/categories/$slug/$canton": typeof PublicCategoriesSlugCantonRoute;
+  "/_public/category/$slug/$canton": typeof PublicCategorySlugCantonRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
   "/tenderer/requests/$id/compare": typeof TendererRequestsIdCompareRoute;
   "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
+  "/_public/categories/$slug/": typeof PublicCategoriesSlugIndexRoute;
+  "/_public/category/$slug/": typeof PublicCategorySlugIndexRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
@@ -982,8 +1030,7 @@ export interface FileRouteTypes {
     | "/request/"
     | "/tenderer/"
     | "/blogs/$slug"
-    | "/categories/$slug"
-    | "/category/$slug"
+    | "/companies/$slug"
     | "/admin/audit/sign-ins"
     | "/admin/blog/$id"
     | "/admin/blog/add"
@@ -1008,9 +1055,11 @@ export interface FileRouteTypes {
     | "/company/profile/data"
     | "/company/profile/notifications"
     | "/company/profile/proofs"
+    | "/company/profile/showcase"
     | "/company/profile/subscriptions"
     | "/blogs/"
     | "/categories/"
+    | "/companies/"
     | "/admin/audit/"
     | "/admin/company/"
     | "/admin/jobs/"
@@ -1019,12 +1068,16 @@ export interface FileRouteTypes {
     | "/admin/tenderer/"
     | "/admin/users/"
     | "/company/profile/"
+    | "/categories/$slug/$canton"
+    | "/category/$slug/$canton"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
     | "/company/requests/$id/offer"
     | "/tenderer/requests/$id/compare"
     | "/tenderer/requests/$id/edit"
+    | "/categories/$slug/"
+    | "/category/$slug/"
     | "/admin/category/$categoryId/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
@@ -1074,8 +1127,7 @@ export interface FileRouteTypes {
     | "/request"
     | "/tenderer"
     | "/blogs/$slug"
-    | "/categories/$slug"
-    | "/category/$slug"
+    | "/companies/$slug"
     | "/admin/audit/sign-ins"
     | "/admin/blog/$id"
     | "/admin/blog/add"
@@ -1100,9 +1152,11 @@ export interface FileRouteTypes {
     | "/company/profile/data"
     | "/company/profile/notifications"
     | "/company/profile/proofs"
+    | "/company/profile/showcase"
     | "/company/profile/subscriptions"
     | "/blogs"
     | "/categories"
+    | "/companies"
     | "/admin/audit"
     | "/admin/company"
     | "/admin/jobs"
@@ -1111,12 +1165,16 @@ export interface FileRouteTypes {
     | "/admin/tenderer"
     | "/admin/users"
     | "/company/profile"
+    | "/categories/$slug/$canton"
+    | "/category/$slug/$canton"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
     | "/company/requests/$id/offer"
     | "/tenderer/requests/$id/compare"
     | "/tenderer/requests/$id/edit"
+    | "/categories/$slug"
+    | "/category/$slug"
     | "/admin/category/$categoryId"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
@@ -1177,8 +1235,7 @@ export interface FileRouteTypes {
     | "/request/"
     | "/tenderer/"
     | "/_public/blogs/$slug"
-    | "/_public/categories/$slug"
-    | "/_public/category/$slug"
+    | "/_public/companies/$slug"
     | "/admin/audit/sign-ins"
     | "/admin/blog/$id"
     | "/admin/blog/add"
@@ -1203,9 +1260,11 @@ export interface FileRouteTypes {
     | "/company/profile/data"
     | "/company/profile/notifications"
     | "/company/profile/proofs"
+    | "/company/profile/showcase"
     | "/company/profile/subscriptions"
     | "/_public/blogs/"
     | "/_public/categories/"
+    | "/_public/companies/"
     | "/admin/audit/"
     | "/admin/company/"
     | "/admin/jobs/"
@@ -1214,12 +1273,16 @@ export interface FileRouteTypes {
     | "/admin/tenderer/"
     | "/admin/users/"
     | "/company/profile/"
+    | "/_public/categories/$slug/$canton"
+    | "/_public/category/$slug/$canton"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
     | "/company/requests/$id/offer"
     | "/tenderer/requests/$id/compare"
     | "/tenderer/requests/$id/edit"
+    | "/_public/categories/$slug/"
+    | "/_public/category/$slug/"
     | "/admin/category/$categoryId/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
@@ -1602,18 +1665,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicCategoriesIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    "/_public/categories/$slug": {
-      id: "/_public/categories/$slug";
-      path: "/categories/$slug";
-      fullPath: "/categories/$slug";
-      preLoaderRoute: typeof PublicCategoriesSlugRouteImport;
+    "/_public/companies/": {
+      id: "/_public/companies/";
+      path: "/companies";
+      fullPath: "/companies/";
+      preLoaderRoute: typeof PublicCompaniesIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
-    "/_public/category/$slug": {
-      id: "/_public/category/$slug";
-      path: "/category/$slug";
-      fullPath: "/category/$slug";
-      preLoaderRoute: typeof PublicCategorySlugRouteImport;
+    "/_public/companies/$slug": {
+      id: "/_public/companies/$slug";
+      path: "/companies/$slug";
+      fullPath: "/companies/$slug";
+      preLoaderRoute: typeof PublicCompaniesSlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     "/admin/audit/": {
@@ -1840,12 +1903,47 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyProfileProofsRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
     };
+    "/company/profile/showcase": {
+      id: "/company/profile/showcase";
+      path: "/showcase";
+      fullPath: "/company/profile/showcase";
+      preLoaderRoute: typeof CompanyProfileShowcaseRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
     "/company/profile/subscriptions": {
       id: "/company/profile/subscriptions";
       path: "/subscriptions";
       fullPath: "/company/profile/subscriptions";
       preLoaderRoute: typeof CompanyProfileSubscriptionsRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/_public/categories/$slug/": {
+      id: "/_public/categories/$slug/";
+      path: "/categories/$slug";
+      fullPath: "/categories/$slug/";
+      preLoaderRoute: typeof PublicCategoriesSlugIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/categories/$slug/$canton": {
+      id: "/_public/categories/$slug/$canton";
+      path: "/categories/$slug/$canton";
+      fullPath: "/categories/$slug/$canton";
+      preLoaderRoute: typeof PublicCategoriesSlugCantonRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/category/$slug/": {
+      id: "/_public/category/$slug/";
+      path: "/category/$slug";
+      fullPath: "/category/$slug/";
+      preLoaderRoute: typeof PublicCategorySlugIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/category/$slug/$canton": {
+      id: "/_public/category/$slug/$canton";
+      path: "/category/$slug/$canton";
+      fullPath: "/category/$slug/$canton";
+      preLoaderRoute: typeof PublicCategorySlugCantonRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     "/admin/blog/preview/$id": {
       id: "/admin/blog/preview/$id";
@@ -1964,10 +2062,14 @@ interface PublicRouteRouteChildren {
   PublicResponsibilitiesRoute: typeof PublicResponsibilitiesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicBlogsSlugRoute: typeof PublicBlogsSlugRoute;
-  PublicCategoriesSlugRoute: typeof PublicCategoriesSlugRoute;
-  PublicCategorySlugRoute: typeof PublicCategorySlugRoute;
+  PublicCompaniesSlugRoute: typeof PublicCompaniesSlugRoute;
   PublicBlogsIndexRoute: typeof PublicBlogsIndexRoute;
   PublicCategoriesIndexRoute: typeof PublicCategoriesIndexRoute;
+  PublicCompaniesIndexRoute: typeof PublicCompaniesIndexRoute;
+  PublicCategoriesSlugCantonRoute: typeof PublicCategoriesSlugCantonRoute;
+  PublicCategorySlugCantonRoute: typeof PublicCategorySlugCantonRoute;
+  PublicCategoriesSlugIndexRoute: typeof PublicCategoriesSlugIndexRoute;
+  PublicCategorySlugIndexRoute: typeof PublicCategorySlugIndexRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -1980,10 +2082,14 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicResponsibilitiesRoute: PublicResponsibilitiesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogsSlugRoute: PublicBlogsSlugRoute,
-  PublicCategoriesSlugRoute: PublicCategoriesSlugRoute,
-  PublicCategorySlugRoute: PublicCategorySlugRoute,
+  PublicCompaniesSlugRoute: PublicCompaniesSlugRoute,
   PublicBlogsIndexRoute: PublicBlogsIndexRoute,
   PublicCategoriesIndexRoute: PublicCategoriesIndexRoute,
+  PublicCompaniesIndexRoute: PublicCompaniesIndexRoute,
+  PublicCategoriesSlugCantonRoute: PublicCategoriesSlugCantonRoute,
+  PublicCategorySlugCantonRoute: PublicCategorySlugCantonRoute,
+  PublicCategoriesSlugIndexRoute: PublicCategoriesSlugIndexRoute,
+  PublicCategorySlugIndexRoute: PublicCategorySlugIndexRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -2161,6 +2267,7 @@ interface CompanyProfileRouteRouteChildren {
   CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
   CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
   CompanyProfileProofsRoute: typeof CompanyProfileProofsRoute;
+  CompanyProfileShowcaseRoute: typeof CompanyProfileShowcaseRoute;
   CompanyProfileSubscriptionsRoute: typeof CompanyProfileSubscriptionsRoute;
   CompanyProfileIndexRoute: typeof CompanyProfileIndexRoute;
 }
@@ -2172,6 +2279,7 @@ const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
   CompanyProfileDataRoute: CompanyProfileDataRoute,
   CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
   CompanyProfileProofsRoute: CompanyProfileProofsRoute,
+  CompanyProfileShowcaseRoute: CompanyProfileShowcaseRoute,
   CompanyProfileSubscriptionsRoute: CompanyProfileSubscriptionsRoute,
   CompanyProfileIndexRoute: CompanyProfileIndexRoute,
 };

@@ -35,6 +35,7 @@ export * from "./account/second-factor.ts";
 export * from "./account/sign-in.ts";
 export * from "./catalogue/slug-history.ts";
 export * from "./review.ts";
+export * from "./showcase.ts";
 export * from "./statistics.ts";
 export * from "./subscription.ts";
 export * from "./tenderer.ts";

@@ -20,6 +20,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { subcategories } from "./catalogue/category.ts";
+import { regions } from "./catalogue/region.ts";
 import { id, moment, oneOf, timestamps } from "./columns.ts";
 import { companies } from "./company.ts";
 import { files } from "./file.ts";
@@ -65,6 +67,9 @@ export const reviews = pgTable(
     withheldReason: text({ enum: withholdReasons }),
     answer: text(),
     answeredAt: moment(),
+    /** What the work was and in which canton, as its request says: kept by triggers. */
+    subcategoryId: uuid().references(() => subcategories.id),
+    regionId: uuid().references(() => regions.id),
     ...timestamps(),
   },
   (table) => [
@@ -84,6 +89,8 @@ export const reviews = pgTable(
     index("reviews_company_shows").on(table.companyId, table.showsAt, table.id, table.stars),
     index("reviews_shows").on(table.showsAt, table.id, table.stars),
     index("reviews_tenderer").on(table.tendererId),
+    index("reviews_place_shows").on(table.subcategoryId, table.regionId, table.showsAt, table.id),
+    index("reviews_region").on(table.regionId),
   ],
 );
 personal(reviews, {

@@ -1,3 +1,4 @@
+export { away } from "./access/policy.ts";
 export { cover, refuseUnknownCoverage } from "./coverage/set-coverage.ts";
 export { companyExport } from "./read/csv.ts";
 export { rankedCompanies } from "./read/matching.ts";

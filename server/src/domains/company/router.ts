@@ -8,7 +8,7 @@ import {
   correctCompanyInput,
   coverageInput,
   coverageReach,
-  matchingCompany,
+  candidateCompany,
   matchingInput,
   pauseCompanyInput,
   setAwayInput,
@@ -54,7 +54,7 @@ export const companyRouter = router({
       },
     })
     .input(matchingInput)
-    .output(z.array(matchingCompany))
+    .output(z.array(candidateCompany))
     .query(matching),
   get: allow("company.get")
     .meta({

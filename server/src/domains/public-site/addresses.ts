@@ -1,3 +1,4 @@
+import { fewestCompanies } from "@metiro/shared/showcase/constants";
 import type { Sql } from "../../db/client.ts";
 
 /** A public page, and when what it shows was last changed, where the data says so. */
@@ -20,6 +21,22 @@ const rows: Record<string, Read> = {
     select '/category/' || subcategories.slug as path, subcategories.updated_at as "changedAt"
     from subcategories join categories on categories.id = category_id
     order by categories.position, categories.name, categories.id, subcategories.position, subcategories.name`,
+  "/categories/$slug/$canton": (sql) => sql<SitemapAddress[]>`
+    select '/categories/' || categories.slug || '/' || regions.slug as path, null as "changedAt"
+    from trade_places join categories on categories.id = category_id join regions on regions.id = region_id
+    where subcategory_id is null and companies >= ${fewestCompanies}
+    order by categories.position, categories.name, categories.id, regions.slug`,
+  "/category/$slug/$canton": (sql) => sql<SitemapAddress[]>`
+    select '/category/' || subcategories.slug || '/' || regions.slug as path, null as "changedAt"
+    from trade_places join subcategories on subcategories.id = subcategory_id join regions on regions.id = region_id
+    where companies >= ${fewestCompanies}
+    order by subcategories.slug, regions.slug`,
+  "/companies/$slug": (sql) => sql<SitemapAddress[]>`
+    select '/companies/' || slug as path, greatest(showcases.updated_at, companies.updated_at) as "changedAt"
+    from showcases join companies on companies.id = showcases.company_id join users on users.id = companies.user_id
+      join showcase_slugs on showcase_slugs.company_id = showcases.company_id and not former
+    where published_at is not null and paused_at is null and email_confirmed and profile_completed and locked_at is null and deleted_at is null
+    order by slug`,
   "/blogs/$slug": (sql) => sql<SitemapAddress[]>`
     select '/blogs/' || slug as path, greatest(updated_at, published_at) as "changedAt",
       not translations ? 'en' as "frenchOnly"
@@ -32,8 +49,15 @@ const ofCatalogue: Read = (sql) => sql<SitemapAddress[]>`
 const ofBlog: Read = (sql) => sql<SitemapAddress[]>`
   select max(greatest(updated_at, published_at)) as "changedAt" from blogs where published and published_at <= now()`;
 
+const ofShowcases: Read = (sql) => sql<SitemapAddress[]>`select max(updated_at) as "changedAt" from showcases`;
+
 /** What a page without a parameter shows; the others are texts, which change with the program. */
-const lists: Record<string, Read> = { "/": ofCatalogue, "/categories": ofCatalogue, "/blogs": ofBlog };
+const lists: Record<string, Read> = {
+  "/": ofCatalogue,
+  "/categories": ofCatalogue,
+  "/companies": ofShowcases,
+  "/blogs": ofBlog,
+};
 
 /** Every public page: those of the patterns that the client has. */
 export async function addressesOf(sql: Sql, patterns: readonly string[]): Promise<SitemapAddress[]> {

@@ -37,7 +37,7 @@ const answerText = ["The company's public answer.", "Merci de votre confiance."]
 const company = { id: common.id, name: ["Name of the company.", "Peinture Rochat Sàrl"] } as const;
 const count = ["How many published reviews there are.", 12] as const;
 
-const reviewTexts = {
+export const reviewTexts = {
   id: common.id,
   jobRequestId: ["The request whose work it is about; for its author, its company and admins."],
   author: ["Who wrote it, as everybody may know it."],

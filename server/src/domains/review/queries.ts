@@ -70,15 +70,20 @@ export async function photosOf(db: Queryable, ids: readonly string[]): Promise<P
   return byReview;
 }
 
-/** A review as its reader may see it: what is withheld reads only its author. */
-export function reviewFor(actor: Actor, row: ReviewRow, photos: Photos, address: (id: string) => string): Review {
-  const isAuthor = actor.role === "Tenderer" && actor.tendererId === row.tendererId;
-  const isCompany = actor.role === "Company" && actor.companyId === row.company.id;
+/** A review as its reader may see it, nobody signed in as well: what is withheld reads only its author. */
+export function reviewFor(
+  actor: Actor | null,
+  row: ReviewRow,
+  photos: Photos,
+  address: (id: string) => string,
+): Review {
+  const isAuthor = actor?.role === "Tenderer" && actor.tendererId === row.tendererId;
+  const isCompany = actor?.role === "Company" && actor.companyId === row.company.id;
   const { id, quality, punctuality, price, contact, withheldAt, withheldReason } = row;
   const readable = withheldAt === null || isAuthor;
   return {
     id,
-    ...((isAuthor || isCompany || actor.role === "Admin") && { jobRequestId: row.jobRequestId }),
+    ...((isAuthor || isCompany || actor?.role === "Admin") && { jobRequestId: row.jobRequestId }),
     author: { ...(row.deletedAt === null && { firstName: row.firstName }), canton: row.canton },
     stars: { quality, punctuality, price, contact },
     mean: row.stars / 4,

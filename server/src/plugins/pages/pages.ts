@@ -69,7 +69,8 @@ const maxAge = 1_000;
 /** About as many as there are public pages in two languages. */
 const most = 500;
 /** An address with anything else in it is one of endlessly many: a search, somebody's mistake. Of a list only pages that are there are found. */
-const keepable = /^\/(?:[^?]*(?:\?lang=[a-z]{2})?|blogs\?page=[1-9]\d{0,2}(?:&lang=[a-z]{2})?)$/;
+const keepable =
+  /^\/(?:[^?]*(?:\?lang=[a-z]{2})?|(?:blogs|companies(?:\/[a-z\d-]+)?)\?page=[1-9]\d{0,2}(?:&lang=[a-z]{2})?)$/;
 
 /** The document of a page that is the same for everybody, in a language. */
 export type SharedPage = (request: FastifyRequest, url: string, lang: Language) => Promise<PageDocument>;

@@ -34,7 +34,7 @@ const ended = callers("ended");
 
 const { question, addition, message } = requestParts;
 const exported = joined(
-  own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) notifications(${settings}) devices[](${device})
+  own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) showcase(slug proposedSlug formerSlugs[] published visible revision) notifications(${settings}) devices[](${device})
     jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
       answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy questions[](${question}) additions[](${addition}))
     requestDrafts[](${draftItem} ${draftContent})

@@ -38,7 +38,7 @@ export const companies = {
       `id name locality verified profileCompleted pausedAt away(endsOn) createdAt email userId available ${account} ${activity}`,
     ),
   ),
-  "company.matching": callers(`[](${matching})`),
+  "company.matching": callers(`[](${matching} wished)`),
   "company.get": callers(`${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
     figures(received interested declined accepted) subscriptions[](${subscription})`),
   "answerTemplate.list": own(`[](${template})`),

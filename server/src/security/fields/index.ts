@@ -13,6 +13,7 @@ import { guarantees } from "./guarantees.ts";
 import { proofs } from "./proofs.ts";
 import { reports } from "./reports.ts";
 import { reviews } from "./reviews.ts";
+import { showcases } from "./showcases.ts";
 import { requests } from "./requests.ts";
 
 /** Every answer that a call gives at once, with each of its fields. */
@@ -23,6 +24,7 @@ export const answers: Readonly<Record<string, Answer>> = {
   ...proofs,
   ...reports,
   ...reviews,
+  ...showcases,
   ...accounts,
   ...companies,
   ...catalogue,

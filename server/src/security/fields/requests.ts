@@ -73,7 +73,7 @@ const request: Answer = joined(item, {
   receiving: "distanceKm",
   contact: "street tenderer(email phone)",
   office: `questions[](${question}) changes[](at by fields[])`,
-  "office @resumed": "reopenedFrom(id number)",
+  "office @resumed": "reopenedFrom(id number) wish(id name)",
   "parties @sent": `additions[](${addition})`,
   "parties @canceled": "cancelReason",
   "client @sent": `jobRequestCompanies[](company(card(${card})))`,
@@ -102,7 +102,7 @@ const message = `id mine body masked photos[](${image}) createdAt`;
 /** A draft of a request. */
 export const draftItem = `subcategory(${subcategoryRef}) title revision updatedAt`;
 export const draftContent = `content(answers{} regionId subregionId postalCode locality street startPreference startDate
-  budgetMin budgetMax title proposedTitle description photoIds[] knownPhotos[] reopenedFromId leftBehind(number labels[]) idempotencyKey)`;
+  budgetMin budgetMax title proposedTitle description photoIds[] knownPhotos[] reopenedFromId leftBehind(number labels[]) wish(id name) idempotencyKey)`;
 
 /** What a client gets to read of who saw its data. */
 const access: Answer = {

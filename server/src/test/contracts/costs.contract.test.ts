@@ -18,6 +18,7 @@ const ordinary = new Set([
   "user.pauses",
   "answerTemplate.list",
   "apiKey.list",
+  "showcase.tradePlaces",
   "webhook.list",
   "webhook.events",
   "offer.vatRates",

@@ -97,6 +97,7 @@ const others: Record<string, string> = {
   api_keys: "its owner's and the back office's",
   webhook_endpoints: "its owner's and the back office's",
   webhook_events: "kinds and ids",
+  showcase_slugs: "addresses of public pages",
   reports: "the back office's",
   reviews: "published as written, once the work is done",
   client_reviews: "the back office's",

@@ -1,6 +1,7 @@
 import { offered } from "./offers.ts";
 import { proved } from "./proofs.ts";
 import { reviewed } from "./reviews.ts";
+import { showcased } from "./showcases.ts";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { randomUUID } from "node:crypto";
@@ -161,6 +162,7 @@ export async function surround(world: World) {
   await proved(world);
   const reviews = await reviewed(world);
   const promised = await relaunched(world);
+  const showcase = await showcased(world, reviews[0] ?? "");
   await sql`
     insert into reports (kind, entity_id, reporter_id, about_id, job_request_id, reason, note, outcome, settled_at)
     select kind, ${reviews[0] ?? ""}, reporter, about, ${reviews[0] ?? ""}, 'fraud', 'Noteducanari', outcome, settled
@@ -170,6 +172,7 @@ export async function surround(world: World) {
   return {
     endpoints,
     reviews,
+    showcase,
     promised,
     offers,
     locked,
@@ -225,6 +228,7 @@ async function draftOf(world: World) {
     photoIds: [await image(people.client.userId)],
     knownPhotos: [await image(people.client.userId)],
     reopenedFromId: randomUUID(),
+    wish: { id: randomUUID(), name: "Entreprise souhaitée" },
     leftBehind: { number: "2026-000001", labels: ["Surface"] },
     idempotencyKey: "key",
   };

@@ -65,7 +65,7 @@ export async function walk(
     budgetMax: 200_000,
     answers: { area: 4, health: words.sensitiveAnswer, inside: [insidePhoto] },
     photoIds: [outside],
-    ...(from !== undefined && { reopenedFromId: from }),
+    ...(from !== undefined && { reopenedFromId: from, wishedCompanyId: chosen.ownId }),
   });
   await asClient("jobRequest.update", {
     id,

@@ -17,7 +17,10 @@ export const growing = [
   "job_requests",
   "messages",
   "sent_mails",
+  "reviews",
   "sessions",
+  "showcase_slugs",
+  "showcases",
   "sign_in_events",
   "subscriptions",
   "tenderers",
@@ -61,6 +64,8 @@ const statements = [
     from ${rows(1_000)}, generate_series(0, 4) as step`,
   `insert into company_coverage (subcategory_id, subregion_id, company_id)
     select subcategory_id, subregion_id, company_id from company_subcategories join company_subregions using (company_id)`,
+  `insert into showcases (company_id, published_at) select ${company("n")}, case when n % 4 > 0 then now() end from ${rows(1_000)}`,
+  `insert into showcase_slugs (slug, company_id) select 'entreprise-' || n, ${company("n")} from ${rows(1_000)}`,
   `insert into subscriptions (company_id, starts_on, ends_on, amount, currency)
     select ${company("n")}, current_date - 100, current_date + 265, 58800, 'CHF' from ${rows(1_000)} where n % 2 = 0`,
   `insert into job_requests (id, number, status, tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference,
@@ -82,6 +87,9 @@ const statements = [
     select uuidv7(), ${request("n")}, ${user("8")}, 'requestReceived', 'sent' from ${rows(4_000)}`,
   `insert into sent_mails (id, user_id, kind, data, outcome, at)
     select uuidv7(), ${user("1 + n % 6000")}, 'requestSent', '{}', 'sent', ${at(5_000)} from ${rows(5_000)}`,
+  `insert into reviews (job_request_id, company_id, tenderer_id, quality, punctuality, price, contact, body, shows_at, created_at, subcategory_id, region_id)
+    select id, ${company("1 + n % 1000")}, tenderer_id, 5, 4, 5, 4, 'Travail soigné et chantier propre.', created_at, created_at, subcategory_id, region_id
+    from (select *, row_number() over (order by id)::int as n from job_requests where status = 4) as done`,
   `insert into conversations (job_request_id, company_id, tenderer_id, client_wrote_at)
     select job_request_id, company_id, tenderer_id, responded_at from job_request_companies join job_requests on id = job_request_id where response = 'interested'`,
   `insert into messages (job_request_id, company_id, sender, body, masked_body, created_at)

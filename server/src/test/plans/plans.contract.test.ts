@@ -146,6 +146,20 @@ const cases: Record<string, Record<string, Case>> = {
     "of a company": { who: "company", call: (my) => my.review.list(page) },
     "of all": admin((my) => my.review.list(page)),
   },
+  "showcase.list": {
+    all: admin((my) => my.showcase.list(page)),
+    "of a trade and a canton": admin((my) =>
+      my.showcase.list({ ...page, subcategory: "service-3", canton: "canton-3" }),
+    ),
+    "of a category": admin((my) => my.showcase.list({ ...page, category: "categorie-3" })),
+    "by name": admin((my) => my.showcase.list({ ...page, search: "nom12" })),
+  },
+  "showcase.get": { one: admin((my) => my.showcase.get({ slug: "entreprise-2" })) },
+  "showcase.reviews": { "of a company": admin((my) => my.showcase.reviews({ ...page, slug: "entreprise-2" })) },
+  "showcase.tradePlace": {
+    "of a service": admin((my) => my.showcase.tradePlace({ subcategory: "service-3", canton: "canton-3" })),
+    "of a category": admin((my) => my.showcase.tradePlace({ category: "categorie-3", canton: "canton-3" })),
+  },
   "review.scores": { some: admin((my) => my.review.scores({ companyIds: [company(1), company(2)] })) },
   "price.get": {
     one: { who: "company", call: (my) => my.price.get({ subcategoryId: subcategory(5), regionId: region(15) }) },
@@ -182,6 +196,7 @@ const spared: Record<string, string> = {
       "review.get",
       "proof.own",
       "proof.passport",
+      "showcase.own",
       "review.clientFigures",
       "webhook.get",
       "webhook.events",
@@ -210,6 +225,7 @@ const spared: Record<string, string> = {
       "offer.vatRates",
       "standardLine.get",
       "proof.trade",
+      "showcase.tradePlaces",
       "subCategory.formDraft",
       "subCategory.formProgress",
       "subCategory.formVersion",
@@ -243,6 +259,7 @@ const exceptions: Record<string, Record<string, string>> = {
     "Seq Scan of companies":
       "How many pause is counted once for the list of those that can be sent to; nobody has so many companies.",
   },
+  "review.list": { "Seq Scan of reviews": "Counting stops at ten thousand, whichever come first." },
   "subscription.list": { "Seq Scan of subscriptions": "Their exact total: about one a company and year." },
   "mail.listSent": { "Seq Scan of sent_mails": "Counting stops at ten thousand, whichever come first." },
   "audit.list": { "Seq Scan of audit_entries": "Counting stops at ten thousand, whichever come first." },

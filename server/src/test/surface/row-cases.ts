@@ -21,6 +21,7 @@ import { guaranteeCases } from "./guarantee-cases.ts";
 import { proofCases } from "./proof-cases.ts";
 import { reportCases } from "./report-cases.ts";
 import { reviewCases } from "./review-cases.ts";
+import { showcaseCases } from "./showcase-cases.ts";
 import { subscriptionCases } from "./subscription-cases.ts";
 import { webhookCases } from "./webhook-cases.ts";
 
@@ -395,6 +396,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   ...proofCases,
   ...reportCases,
   ...reviewCases,
+  ...showcaseCases,
   ...subscriptionCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),

@@ -15,6 +15,7 @@ export const groupWords: Record<string, MessageDescriptor> = {
   report: msg`Signalements`,
   review: msg`Avis`,
   price: msg`Prix usuels`,
+  showcase: msg`Pages publiques`,
   webhook: msg`Webhooks`,
   company: msg`Entreprise`,
   tenderer: msg`Client`,

@@ -105,7 +105,12 @@ type ReviewControl = Control<z.input<typeof reviewForm>, unknown, z.output<typeo
 function Photos({ control, known }: { control: ReviewControl; known: Review["photos"] }) {
   const { field, fieldState } = useController({ control, name: "photoIds" });
   return (
-    <FieldGroup label={<Trans>Photos du travail</Trans>} optional error={fieldState.error?.message}>
+    <FieldGroup
+      label={<Trans>Photos du travail</Trans>}
+      optional
+      help={<Trans>Publiées avec votre avis, aussi sur la page publique de l’entreprise.</Trans>}
+      error={fieldState.error?.message}
+    >
       <PhotosInput
         name="photoIds"
         value={field.value ?? []}

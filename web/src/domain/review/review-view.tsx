@@ -13,6 +13,9 @@ interface ReviewViewProps {
   children?: ReactNode;
 }
 
+/** A signed address is good for one size alone. */
+const largeOf = (url: string) => (url.includes("signature=") ? url : url.replace("size=medium", "size=large"));
+
 /** A client's review as its reader may see it: stars, words, photos, and what the company answered. */
 export function ReviewView({ review, children }: ReviewViewProps) {
   const { t, i18n } = useLingui();
@@ -48,12 +51,7 @@ export function ReviewView({ review, children }: ReviewViewProps) {
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
           {photos.map(({ id, url, width, height }, index) => (
             <li key={id} className="min-w-0">
-              <a
-                href={`${url}&size=large`}
-                target="_blank"
-                rel="noreferrer"
-                className="block overflow-hidden rounded-md"
-              >
+              <a href={largeOf(url)} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-md">
                 <img
                   src={url}
                   width={width}

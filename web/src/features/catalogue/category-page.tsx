@@ -17,6 +17,8 @@ import { WayHere } from "./way-here.tsx";
 interface CategoryPageProps {
   category: CategoryWithGuide;
   categories: readonly Category[];
+  /** Where companies serve it. */
+  places: ReactNode;
   /** What the blog says about it. */
   advice: ReactNode;
 }
@@ -25,7 +27,7 @@ const choice = "choisir";
 const neighbours = 4;
 
 /** One category: what it covers, its subcategories, what to expect of them, and the categories beside it. */
-export function CategoryPage({ category, categories, advice }: CategoryPageProps) {
+export function CategoryPage({ category, categories, places, advice }: CategoryPageProps) {
   const { i18n } = useLingui();
   const nameOf = useCatalogueName();
   const { expect, questions } = guideIn(category.guide, i18n.locale);
@@ -65,6 +67,7 @@ export function CategoryPage({ category, categories, advice }: CategoryPageProps
       </section>
       <Expectations expect={expect} />
       <Questions questions={questions} />
+      {places}
       {advice}
       <CallToAction title={<Trans>Décrivez votre projet.</Trans>}>
         <a href={`#${choice}`} className={buttonClass({ size: "lg", block: true })}>

@@ -30,12 +30,14 @@ interface SubcategoryPageProps {
   subcategory: SubcategoryWithForm;
   category: CategoryWithGuide;
   prices: readonly UsualPrice[];
+  /** Where companies serve it. */
+  places: ReactNode;
   /** What the blog says about it. */
   advice: ReactNode;
 }
 
 /** One subcategory: what it covers, what the client will be asked, and the way into the wizard. */
-export function SubcategoryPage({ subcategory, category, prices, advice }: SubcategoryPageProps) {
+export function SubcategoryPage({ subcategory, category, prices, places, advice }: SubcategoryPageProps) {
   const { i18n } = useLingui();
   const words = { language: i18n.locale as Language, currency: useSite().currency };
   const nameOf = useCatalogueName();
@@ -112,6 +114,7 @@ export function SubcategoryPage({ subcategory, category, prices, advice }: Subca
       <UsualPrices prices={prices} />
       <Expectations expect={guide.expect} />
       <Questions questions={guide.questions} />
+      {places}
       {advice}
       <CallToAction title={<Trans>Prêt à commencer ?</Trans>}>
         <Link to="/request/$slug" params={{ slug }} className={buttonClass({ size: "lg", block: true })}>

@@ -29,6 +29,9 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             <Link to="/categories">
               <Trans>Catégories</Trans>
             </Link>
+            <Link to="/companies">
+              <Trans>Entreprises</Trans>
+            </Link>
             <Link to="/blogs">
               <Trans>Blog</Trans>
             </Link>

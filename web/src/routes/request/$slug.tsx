@@ -20,6 +20,8 @@ export interface Search {
   editing?: true;
   /** A postal code or locality to begin with. */
   place?: string | number | undefined;
+  /** The slug of the company that is asked for by name. */
+  company?: string | undefined;
   /** The id of a former request to begin with. */
   from?: string | undefined;
 }
@@ -32,10 +34,11 @@ function titleOf(subcategory: SubcategoryWithForm, i18n: I18n): string {
 
 /** The first question comes from the server; what is on the device, a draft above all, decides once the page is alive. */
 export const Route = createFileRoute("/request/$slug")({
-  validateSearch: ({ step, editing, place, from }: Record<string, unknown>): Search => ({
+  validateSearch: ({ step, editing, place, company, from }: Record<string, unknown>): Search => ({
     ...(typeof step === "string" && { step }),
     ...(editing === true && { editing }),
     ...(typeof from === "string" && /^[\da-f-]{36}$/i.test(from) && { from }),
+    ...(typeof company === "string" && /^[a-z\d-]{1,120}$/.test(company) && { company }),
     // A postal code stays the figure that its address has.
     ...(typeof place === "number" && { place }),
     ...(typeof place === "string" && { place: place.slice(0, 80) }),
@@ -79,10 +82,14 @@ function Pending() {
 
 function Request() {
   const { subcategory, regions, icon } = Route.useLoaderData();
-  const { step, editing = false, place, from } = Route.useSearch();
+  const { step, editing = false, place, company, from } = Route.useSearch();
   const navigate = Route.useNavigate();
   const dropPlace = useCallback(
     () => void navigate({ search: (before) => ({ ...before, place: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const dropCompany = useCallback(
+    () => void navigate({ search: (before) => ({ ...before, company: undefined }), replace: true, resetScroll: false }),
     [navigate],
   );
   const dropFormer = useCallback(
@@ -115,13 +122,15 @@ function Request() {
           regions={regions}
           place={place === undefined || place === "" ? undefined : String(place)}
           onPlaceTaken={dropPlace}
+          company={company}
+          onCompanyTaken={dropCompany}
           from={from}
           onFormerTaken={dropFormer}
           step={step}
           editing={editing}
           go={(next, options) =>
             void navigate({
-              search: { step: next, ...(options?.editing && { editing: true as const }) },
+              search: { step: next, ...(options?.editing && { editing: true as const }), ...(company && { company }) },
               replace: options?.replace ?? false,
               resetScroll: false,
             })

@@ -44,6 +44,7 @@ import { eraseOffersOf } from "../../offer/index.ts";
 import { eraseProofsOf } from "../../proof/index.ts";
 import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
+import { eraseShowcaseOf } from "../../showcase/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
 import { forgiveAccount } from "../sign-in/attempts.ts";
 import { hashOf } from "../codes/codes.ts";
@@ -134,6 +135,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await eraseMessagesOf(tx, id);
   await eraseReviewsOf(tx, { companyId: id });
   await eraseProofsOf(tx, id);
+  await eraseShowcaseOf(tx, id);
   await forgetBinnedOf(tx, { companyId: id });
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));

@@ -13,6 +13,7 @@ import { promisesOf } from "../../guarantee/index.ts";
 import { proofsOf } from "../../proof/index.ts";
 import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
+import { showcaseOf } from "../../showcase/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
 import { endpointsOf } from "../../webhook/index.ts";
@@ -38,7 +39,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     exportedAt: new Date().toISOString(),
     profile: await profile(own),
     ...(tenderer && { tenderer }),
-    ...(company && { company }),
+    ...(company && { company, showcase: await showcaseOf(db, company.id) }),
     notifications: await settingsOf(db, actor),
     devices: (await devices(own)).devices,
     jobRequests: tendererId === undefined ? [] : await requestsOf(ctx, tendererId),

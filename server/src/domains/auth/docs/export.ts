@@ -8,6 +8,7 @@ export const authExportDocs: readonly Documented[] = [
     profile: ["Id of the account."],
     tenderer: ["The person's profile as a client; absent for others."],
     company: ["The profile of the company; absent for others."],
+    showcase: ["The company's public page and its addresses; absent for others."],
     devices: ["Browsers that are told at once."],
     notifications: ["How mails come to this person."],
     jobRequests: ["Requests that the person made."],

@@ -10,6 +10,7 @@ import {
   correctCompanyInput,
   coverageInput,
   coverageReach,
+  candidateCompany,
   matchingCompany,
   matchingInput,
   pauseCompanyInput,
@@ -121,6 +122,26 @@ const coverageTexts = {
   ],
 } as const satisfies Texts;
 
+const matchingTexts = {
+  id: common.id,
+  name: ["Name of the company.", "Peinture Rochat Sàrl"],
+  locality: common.locality,
+  verified: common.verified,
+  subregionCount: ["How many districts it serves.", 12],
+  distanceKm: [
+    "Kilometres as the crow flies between the company's postal code and that of the call, or the middle of the district. Absent where the company's postal code is not known.",
+    14,
+  ],
+  ...activityTexts,
+  declines: [
+    "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
+  ],
+  lacking: [
+    "Proofs that the subcategory needs and that the company does not have: it stands behind those that have all.",
+    ["tradePermit"],
+  ],
+} as const;
+
 export const companyShapeDocs: readonly Documented[] = [
   ofCompany,
   document(company.shape.user, {
@@ -189,24 +210,10 @@ export const companyShapeDocs: readonly Documented[] = [
     ...accountTexts,
     ...activityTexts,
   }),
-  document(matchingCompany, "MatchingCompany", {
-    id: common.id,
-    name: ["Name of the company.", "Peinture Rochat Sàrl"],
-    locality: common.locality,
-    verified: common.verified,
-    subregionCount: ["How many districts it serves.", 12],
-    distanceKm: [
-      "Kilometres as the crow flies between the company's postal code and that of the call, or the middle of the district. Absent where the company's postal code is not known.",
-      14,
-    ],
-    ...activityTexts,
-    declines: [
-      "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
-    ],
-    lacking: [
-      "Proofs that the subcategory needs and that the company does not have: it stands behind those that have all.",
-      ["tradePermit"],
-    ],
+  document(matchingCompany, "MatchingCompany", matchingTexts),
+  document(candidateCompany, "CandidateCompany", {
+    ...matchingTexts,
+    wished: ["That the client of the request would like it to answer; absent otherwise.", true],
   }),
   document(inside(matchingCompany.shape.declines), {
     reason: ["The reason.", "too_far"],
@@ -220,6 +227,9 @@ export const companyShapeDocs: readonly Documented[] = [
     subregionId: common.subregionId,
     subcategoryId: common.subcategoryId,
     postalCode: ["Where in the district the work is: distances are measured from there.", "1003"],
+    wishOf: [
+      "The request that is to be sent: the company that its client wishes for stands first, wherever it ranks, if it serves both and can be sent requests.",
+    ],
   }),
   document(verifyCompanyInput, {
     id: common.id,

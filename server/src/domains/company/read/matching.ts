@@ -15,6 +15,7 @@ import {
   companySubregions,
   places,
   regions,
+  requestWishes,
   subcategories,
   subscriptions,
   users,
@@ -60,6 +61,16 @@ const ranked = prepared((db) => {
     )}
     order by ${isLacking(companies.id, trade)}, ${subscriptions.id} is null, ${last30Days}
     fetch first ${sql.raw(String(maxMatching))} rows with ties)`;
+  const wished = sql`(
+    select ${companies.id} from ${companyCoverage} join ${companies} on ${eq(companies.id, companyCoverage.companyId)}
+      join ${users} on ${eq(users.id, companies.userId)}
+    where ${and(
+      eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),
+      eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
+      sql`${companyCoverage.companyId} = (select ${requestWishes.companyId} from ${requestWishes}
+        where ${eq(requestWishes.jobRequestId, sql.placeholder("wishOf"))})`,
+      canReceive,
+    )})`;
   const received = receivedBy(db);
   const standing = standingBy(db);
   const activity = activityFields(received, standing);
@@ -73,6 +84,7 @@ const ranked = prepared((db) => {
       verified: companies.verified,
       subregionCount: sql<number>`(select count(*)::int from ${companySubregions} where ${eq(companySubregions.companyId, companies.id)})`,
       distanceKm: sql<number | null>`round(${kilometres("base", "work")})::int`,
+      wished: sql<true | null>`nullif(${companies.id} = ${wished}, false)`,
       ...activity,
       lacking: lackingKinds(companies.id, trade),
       declines: sql<{ reason: DeclineReason; count: number } | null>`${declines.often}`,
@@ -83,9 +95,10 @@ const ranked = prepared((db) => {
     .leftJoinLateral(declines, sql`true`)
     .innerJoin(work, sql`true`)
     .leftJoin(base, eq(base.postalCode, companies.postalCode))
-    .where(sql`${companies.id} in ${best}`)
+    .where(sql`${companies.id} in (select id from ${best} as best union select id from ${wished} as wished)`)
     .orderBy(
       isLacking(companies.id, trade),
+      sql`${companies.id} = ${wished} desc nulls last`,
       desc(activity.activeSubscription),
       asc(received.last30Days),
       sql`${activity.answerRate} desc nulls last`,
@@ -118,6 +131,7 @@ export async function matching({ ctx, input }: Call<MatchingInput>): Promise<Mat
 
 /** The same for whoever knows that both are there. */
 export async function rankedCompanies(db: Db, input: MatchingInput): Promise<MatchingCompany[]> {
-  const found = { ...input, postalCode: input.postalCode ?? null, ...(await activitySettings(db)) };
+  const { postalCode = null, wishOf = null } = input;
+  const found = { ...input, postalCode, wishOf, ...(await activitySettings(db)) };
   return present(await ranked(db).execute(found));
 }

@@ -213,3 +213,25 @@ describe("sendableCompanies", () => {
     );
   });
 });
+
+describe("a wished company", () => {
+  test("stands first, wherever it ranks, if it serves both and can be sent requests", async () => {
+    const { serves, client, send } = await market();
+    const request = await make.request(client.id, serves);
+    const best = await make.company({ name: "La mieux placée" }, { serves });
+    await make.subscription({ companyId: best.id, startsOn: dayFromNow(-1), endsOn: dayFromNow(30) });
+    const wished = await make.company({ name: "La souhaitée" }, { serves });
+    await send(wished.id, 3);
+    await sql`insert into request_wishes (job_request_id, company_id) values (${request.id}, ${wished.id})`;
+    const found = await admin.matching({ ...serves, wishOf: request.id });
+    expect(found.map(({ name, wished: asked }) => [name, asked])).toEqual([
+      ["La souhaitée", true],
+      ["La mieux placée", undefined],
+    ]);
+    expect((await admin.matching(serves)).map(({ name }) => name)).toEqual(["La mieux placée", "La souhaitée"]);
+    await sql`update companies set paused_at = now() where id = ${wished.id}`;
+    expect((await admin.matching({ ...serves, wishOf: request.id })).map(({ name }) => name)).toEqual([
+      "La mieux placée",
+    ]);
+  });
+});

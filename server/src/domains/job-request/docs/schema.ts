@@ -144,6 +144,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     distanceKm: distanceText,
     cancelReason: ["Why it was canceled.", "Le projet est reporté."],
     reopenedFrom: ["The request that this one takes up again; not for companies."],
+    wish: ["The company that its client would like to answer; for the client and for admins, who decide all the same."],
   }),
   document(jobRequest.shape.tenderer, {
     ...ofItemsTenderer.texts,
@@ -183,6 +184,10 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     street: common.street,
     postalCode: common.postalCode,
     locality: common.locality,
+  }),
+  document(inside(jobRequest.shape.wish), {
+    id: common.id,
+    name: ["Name of the company.", "Peinture Rochat Sàrl"],
   }),
   document(inside(jobRequest.shape.reopenedFrom), {
     id: common.id,
@@ -299,6 +304,9 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     ],
     photoIds: ["Ids of images that were sent to `File/Upload`, at most {max}.", []],
     reopenedFromId: ["A request of one's own that this one takes up again; nothing is copied from it."],
+    wishedCompanyId: [
+      "A company with a public page that the client would like to answer; an admin decides. One that shows no page any more is left out.",
+    ],
   }),
   document(ownRequestListInput, {
     ...common.paging,

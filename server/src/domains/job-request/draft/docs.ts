@@ -47,12 +47,17 @@ export const requestDraftDocs: readonly Documented[] = [
       [],
     ],
     knownPhotos: ["Which of its photos the server has already, at most {max}.", []],
+    wish: ["The company that the client would like to answer."],
     reopenedFromId: ["A request of one's own that this one takes up again; nothing is copied from it."],
     leftBehind: ["What of the request that is taken up again did not fit any more, for its reader."],
     idempotencyKey: [
       "The `Idempotency-Key` with which it will be sent: `JobRequest/Create` with this key removes the draft. {min} to {max} printable ASCII characters.",
       "3f6c1f0e-5a57-4c0e-9d3c-0d4b1f9f6a11",
     ],
+  }),
+  document(inside(requestDraft.shape.content.shape.wish), {
+    id: common.id,
+    name: ["Name of the company.", "Peinture Rochat Sàrl"],
   }),
   document(inside(requestDraft.shape.content.shape.leftBehind), {
     number: ["The number of that request.", "2026-000123"],

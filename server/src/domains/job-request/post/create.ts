@@ -5,13 +5,14 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
-import { jobRequests } from "../../../db/schema/index.ts";
+import { jobRequests, requestWishes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
 import { enqueueMails, everyAdmin } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { repeatOf } from "../../../trpc/rest/repeat.ts";
 import { settings } from "../../application-config/index.ts";
+import { visibleCompany } from "../../showcase/index.ts";
 import { removeSent } from "../draft/remove.ts";
 import { getFor } from "../read/get.ts";
 import { madeBefore, remember } from "./idempotency.ts";
@@ -23,7 +24,7 @@ import type { TendererActor } from "../../../trpc/actor.ts";
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
 export async function create({ ctx, input }: Call<CreateInput, TendererActor>): Promise<JobRequest> {
   const { tendererId, userId } = ctx.actor;
-  const { subcategoryId, subregionId, photoIds, answers: given, ...fields } = input;
+  const { subcategoryId, subregionId, photoIds, wishedCompanyId, answers: given, ...fields } = input;
   const { "jobRequest.dailyLimit": dailyLimit, "site.currency": currency } = await settings(ctx.db);
   const repeat = repeatOf(ctx, input);
 
@@ -55,6 +56,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
       .returning({ id: jobRequests.id });
     if (!made) throw new Error("Inserting a job request returned no row");
     await showPhotos(tx, made.id, { photos, form, answers });
+    if (wishedCompanyId !== undefined) await keepWish(tx, made.id, wishedCompanyId);
     if (repeat) await remember(tx, repeat, made.id);
     await removeSent(tx, { tendererId, key: repeat?.key });
     await enqueueMails(tx, [
@@ -83,6 +85,12 @@ async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: num
     throw new DomainError("TOO_MANY_REQUESTS", {
       params: { retryAfterSeconds: oldest.left, dailyLimit, counted: "jobRequests" },
     });
+}
+
+/** A company that has gone since it was wished for is nobody's fault: the request stands without it. */
+async function keepWish(tx: Transaction, jobRequestId: string, wishedCompanyId: string): Promise<void> {
+  const companyId = await visibleCompany(tx, wishedCompanyId);
+  if (companyId !== undefined) await tx.insert(requestWishes).values({ jobRequestId, companyId });
 }
 
 /** A request of somebody else is as unknown as one that is not there. */

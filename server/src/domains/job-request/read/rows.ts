@@ -16,6 +16,7 @@ import {
   messages,
   places,
   regions,
+  requestWishes,
   subcategories,
   tenderers,
   users,
@@ -158,6 +159,10 @@ const detailFields = {
   answers: jobRequests.answers,
   cancelReason: jobRequests.cancelReason,
   reopenedFrom: { id: formerRequests.id, number: formerRequests.number },
+  wish: sql<{ id: string; name: string } | null>`(
+    select json_build_object('id', wished.id, 'name', wished.name) from ${requestWishes}
+      join ${companies} as wished on wished.id = ${requestWishes.companyId}
+    where ${requestWishes.jobRequestId} = ${jobRequests.id})`,
   tenderer: { ...itemFields.tenderer, email: users.email, phone: users.phone },
   photos: sql<{ id: string; width: number; height: number; sensitive: boolean }[]>`(
     select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}, 'sensitive', ${jobRequestPhotos.sensitive}) order by ${jobRequestPhotos.position}), '[]'::json)

@@ -25,6 +25,7 @@ import { useAccountDraft } from "./draft/use-account-draft.ts";
 import { useAdvance } from "./use-advance.ts";
 import { useRequestDraft } from "./draft/use-draft.ts";
 import { useGivenPlace } from "./steps/use-given-place.ts";
+import { useGivenWish } from "./steps/use-given-wish.ts";
 import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useProgress } from "./use-progress.ts";
 import { useScreenStart } from "./use-screen-start.ts";
@@ -45,6 +46,9 @@ interface WizardProps extends Address {
   /** A postal code or locality that was chosen before. */
   place: string | undefined;
   onPlaceTaken: () => void;
+  /** The slug of the company that is asked for by name. */
+  company: string | undefined;
+  onCompanyTaken: () => void;
   /** A former request to begin with. */
   from: string | undefined;
   onFormerTaken: (taken: boolean) => void;
@@ -64,7 +68,7 @@ export function Wizard({
   alive,
   ...rest
 }: WizardProps) {
-  const { from, onFormerTaken, ...address } = rest;
+  const { from, onFormerTaken, company, onCompanyTaken, ...address } = rest;
   const { t, i18n } = useLingui();
   const nameOf = useCatalogueName();
   const language = i18n.locale as Language;
@@ -79,6 +83,7 @@ export function Wizard({
   const [sending, setSending] = useState(false);
   const kept = useAccountDraft({ subcategory, draft, sending, ...own });
   useGivenPlace(given, fill, onPlaceTaken);
+  useGivenWish(company, fill, onCompanyTaken);
   useKnownPlace(draft, fill, regions, given === undefined && from === undefined);
   const claims = useSession()?.claims;
   const atCode = address.step === "code";

@@ -5,15 +5,11 @@ import { feedLink } from "#features/blog/feed-link.ts";
 import { loadPosts } from "#features/blog/load-posts.ts";
 import { breadcrumbFacts } from "#layout/public/facts.ts";
 import { pageHead } from "#layout/public/page-head.ts";
+import { pageOfQuery } from "#layout/public/page-of-query.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
-/** Pages that the server counts. */
-const last = 1_000_000;
-
 export const Route = createFileRoute("/_public/blogs/")({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({
-    page: typeof page === "number" && Number.isInteger(page) && page > 1 && page <= last ? page : undefined,
-  }),
+  validateSearch: pageOfQuery,
   loaderDeps: ({ search: { page = 1 } }) => ({ pageNumber: page }),
   loader: async ({ context: { calls }, deps }) => loadPosts((await calls()).api, deps.pageNumber),
   head: ({ loaderData, ...args }) => {

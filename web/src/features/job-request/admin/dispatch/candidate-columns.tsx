@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck, Ban, CheckCheck, MapPinOff, TriangleAlert } from "lucide-react";
+import { BadgeCheck, Ban, CheckCheck, Heart, MapPinOff, TriangleAlert } from "lucide-react";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { AwayBadge } from "#domain/company/away-badge.tsx";
@@ -95,7 +95,8 @@ interface CompanyProps {
 }
 
 /** A row is two lines high: where the table is narrow the name may take both, and its distance stands for its town. */
-function Company({ company: { id, name, locality, verified, declines, lacking = [] }, number, onPeek }: CompanyProps) {
+function Company({ company, number, onPeek }: CompanyProps) {
+  const { id, name, locality, verified, wished, declines, lacking = [] } = company;
   const { t } = useLingui();
   return (
     <span className="flex items-center gap-3">
@@ -118,6 +119,11 @@ function Company({ company: { id, name, locality, verified, declines, lacking = 
           >
             {name}
           </button>
+          {wished && (
+            <Badge tone="accent" icon={Heart} className="shrink-0">
+              <Trans>Souhaitée</Trans>
+            </Badge>
+          )}
           {verified && (
             <span title={t`Vérifiée`} className="shrink-0 text-success">
               <Icon of={BadgeCheck} size="sm" />

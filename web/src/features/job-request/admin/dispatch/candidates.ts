@@ -36,6 +36,8 @@ export interface Candidate {
   activity?: Activity | undefined;
   /** Its place among those that cover, from 1. */
   rank?: number | undefined;
+  /** The client would like it to answer. */
+  wished?: true | undefined;
   /** For what it lately declined most often here. */
   declines?: MatchingCompany["declines"];
   /** The proofs that the trade needs and that it does not have. */
@@ -60,6 +62,7 @@ export function candidatesOf({ matching, found, recipients }: Sources): Candidat
     rank: index + 1,
     declines: company.declines,
     lacking: company.lacking,
+    wished: company.wished,
     distanceKm: company.distanceKm,
   }));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));

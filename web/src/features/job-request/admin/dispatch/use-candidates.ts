@@ -78,10 +78,11 @@ export const keptOfFound = (kept: readonly Found[], found: readonly Found[], ids
     found.filter((company) => ids.has(company.id)),
   );
 
-type Place = Pick<DispatchTarget, "subregion" | "subcategory" | "postalCode">;
+type Place = Pick<DispatchTarget, "id" | "subregion" | "subcategory" | "postalCode">;
 
 /** What asks for the companies that serve a request. */
-export const matchingOf = ({ subregion, subcategory, postalCode }: Place) => ({
+export const matchingOf = ({ id, subregion, subcategory, postalCode }: Place) => ({
+  wishOf: id,
   subregionId: subregion.id,
   subcategoryId: subcategory.id,
   postalCode: isPostalCode(postalCode) ? postalCode : undefined,

@@ -42,6 +42,8 @@ export interface Draft {
   hadAccount?: boolean | undefined;
   /** The request that this one takes up again. */
   reopenedFromId?: string | undefined;
+  /** The company that is asked for by name. */
+  wish?: { id: string; name: string } | undefined;
   /** What of it was not taken over; for its reader, not for the server. */
   leftBehind?: { number: string; labels: string[] } | undefined;
   /** Makes the sending of this draft happen once, however often it is tried. */

@@ -9,6 +9,7 @@ const kept = new Set<string>([
   "service",
   "regionId",
   "leftBehind",
+  "wish",
   "knownPhotos",
   "proposedTitle",
   "contact",
@@ -20,9 +21,14 @@ const kept = new Set<string>([
 
 /** What is sent of a draft: answers to hidden questions stay behind, empty fields are absent. */
 export function requestOf(subcategoryId: string, form: QuestionForm, draft: Draft): CreateInput {
-  const { answers, ...rest } = draft;
+  const { answers, wish, ...rest } = draft;
   const fields = Object.entries(rest).filter(([name]) => !kept.has(name));
   const filled = Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== ""));
   // Every screen was checked by the schema of its fields before the summary could be reached.
-  return { ...filled, subcategoryId, answers: dropHidden(form, answers) } as CreateInput;
+  return {
+    ...filled,
+    ...(wish && { wishedCompanyId: wish.id }),
+    subcategoryId,
+    answers: dropHidden(form, answers),
+  } as CreateInput;
 }

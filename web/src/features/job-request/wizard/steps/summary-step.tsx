@@ -12,6 +12,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
+import { WishPart } from "./wish-part.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
@@ -102,6 +103,7 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
               </Button>
             </li>
           ))}
+          {draft.wish && <WishPart wish={draft.wish} onDrop={() => change({ wish: undefined })} />}
         </ul>
       </Card>
       {stranger && (

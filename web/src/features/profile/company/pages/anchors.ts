@@ -3,6 +3,7 @@ export const profilePages = {
   company: "/company/profile",
   coverage: "/company/profile/coverage",
   proofs: "/company/profile/proofs",
+  showcase: "/company/profile/showcase",
   absence: "/company/profile/absence",
   subscriptions: "/company/profile/subscriptions",
   account: "/company/profile/account",

@@ -12,6 +12,7 @@ const labels = {
   company: msg`Entreprise`,
   coverage: msg`Prestations et zone`,
   proofs: msg`Vérifications`,
+  showcase: msg`Page publique`,
   absence: msg`Pause et vacances`,
   subscriptions: msg`Abonnement`,
   account: msg`Compte et sécurité`,
@@ -20,7 +21,12 @@ const labels = {
 } as const satisfies Record<keyof typeof profilePages, unknown>;
 
 /** What a company that has yet to complete its profile says in the steps of the first page. */
-const laterPages: readonly string[] = ["coverage", "proofs", "absence"] satisfies (keyof typeof profilePages)[];
+const laterPages: readonly string[] = [
+  "coverage",
+  "proofs",
+  "absence",
+  "showcase",
+] satisfies (keyof typeof profilePages)[];
 
 /** The pages of a company's profile, each with one thing to save, and the way between them. */
 export function ProfilePages({ children }: { children: ReactNode }) {

@@ -135,12 +135,18 @@ interface CompanyProps {
   onRemove: () => void;
 }
 
-function Company({ company: { name, distanceKm }, disabled, onRemove }: CompanyProps) {
+function Company({ company: { name, distanceKm, wished }, disabled, onRemove }: CompanyProps) {
   const { t } = useLingui();
   return (
     <li className="flex min-w-0 items-center gap-1 rounded-md border border-line bg-surface pl-2.5">
       <span className="min-w-0 py-1">
         {name}
+        {wished && (
+          <span className="text-ink-2">
+            {" · "}
+            <Trans>souhaitée par le client</Trans>
+          </span>
+        )}
         {distanceKm !== undefined && (
           <span className="num text-ink-2">
             {" · "}

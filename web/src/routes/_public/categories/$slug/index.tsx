@@ -7,12 +7,13 @@ import { CategoryPage } from "#features/catalogue/category-page.tsx";
 import { formerAddress } from "#features/catalogue/former-address.ts";
 import { guideIn } from "#features/catalogue/guide.ts";
 import { findCategory } from "#features/catalogue/find.ts";
+import { PlaceLinks } from "#features/showcase/place-links.tsx";
 import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
 import { breadcrumbFacts, questionFacts } from "#layout/public/facts.ts";
 import { pageHead } from "#layout/public/page-head.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
-export const Route = createFileRoute("/_public/categories/$slug")({
+export const Route = createFileRoute("/_public/categories/$slug/")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const { api } = await calls();
     const found =
@@ -21,11 +22,12 @@ export const Route = createFileRoute("/_public/categories/$slug")({
     if (!found) throw notFound();
     if ("movedTo" in found)
       throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });
-    const [category, posts] = await Promise.all([
+    const [category, posts, places] = await Promise.all([
       api.category.getByName.fetch({ Name: found.item.slug }),
       latestPosts(api, found.item.id),
+      api.showcase.tradePlaces.fetch({ category: found.item.slug }),
     ]);
-    return { category, posts };
+    return { category, posts, places: places.items };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
@@ -54,12 +56,13 @@ const factsOfGuide = ({ questions }: Guide) => (questions ? [questionFacts(quest
 const shell = getRouteApi("/_public");
 
 function Page() {
-  const { category, posts } = Route.useLoaderData();
+  const { category, posts, places } = Route.useLoaderData();
   const { categories } = shell.useLoaderData();
   return (
     <CategoryPage
       category={category}
       categories={categories}
+      places={<PlaceLinks of={{ slug: category.slug, kind: "category" }} places={places} />}
       advice={<LatestPosts posts={posts} categories={categories} />}
     />
   );

@@ -5,12 +5,13 @@ import { latestPosts } from "#features/blog/load-posts.ts";
 import { formerAddress } from "#features/catalogue/former-address.ts";
 import { findSubcategory } from "#features/catalogue/find.ts";
 import { SubcategoryPage } from "#features/catalogue/subcategory-page.tsx";
+import { PlaceLinks } from "#features/showcase/place-links.tsx";
 import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
 import { breadcrumbFacts } from "#layout/public/facts.ts";
 import { pageHead } from "#layout/public/page-head.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
-export const Route = createFileRoute("/_public/category/$slug")({
+export const Route = createFileRoute("/_public/category/$slug/")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const { api } = await calls();
     const found =
@@ -19,13 +20,14 @@ export const Route = createFileRoute("/_public/category/$slug")({
     if (!found) throw notFound();
     if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
     const { item } = found;
-    const [category, subcategory, posts, prices] = await Promise.all([
+    const [category, subcategory, posts, prices, places] = await Promise.all([
       api.category.getByName.fetch({ Name: item.category.slug }),
       api.subCategory.getByName.fetch({ Name: item.slug }),
       latestPosts(api, item.category.id),
       api.price.listBySubcategory.fetch({ subcategoryId: item.id }),
+      api.showcase.tradePlaces.fetch({ subcategory: item.slug }),
     ]);
-    return { category, subcategory, posts, prices };
+    return { category, subcategory, posts, prices, places: places.items };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
@@ -54,13 +56,14 @@ export const Route = createFileRoute("/_public/category/$slug")({
 const shell = getRouteApi("/_public");
 
 function Page() {
-  const { category, subcategory, posts, prices } = Route.useLoaderData();
+  const { category, subcategory, posts, prices, places } = Route.useLoaderData();
   const { categories } = shell.useLoaderData();
   return (
     <SubcategoryPage
       category={category}
       subcategory={subcategory}
       prices={prices}
+      places={<PlaceLinks of={{ slug: subcategory.slug, kind: "subcategory" }} places={places} />}
       advice={<LatestPosts posts={posts} categories={categories} />}
     />
   );

@@ -1,0 +1,5 @@
+import { refreshTradePlaces } from "../../db/queries/showcases.ts";
+import type { TaskParts } from "../../jobs/index.ts";
+
+/** Every hour: how many companies serve what where. */
+export const showcaseSweeps: TaskParts = { tradePlaces: ({ db }) => refreshTradePlaces(db) };

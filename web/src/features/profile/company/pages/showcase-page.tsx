@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { Navigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { trpc } from "#api/trpc.ts";
+import { useSession } from "#session/use-session.ts";
+import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { profilePages } from "./anchors.ts";
+
+const ShowcaseForm = lazyPart(() => import("../showcase/showcase-form.tsx"));
+
+/** Whether everybody finds the company, and where. */
+export function ShowcaseSettingsPage() {
+  const [showcase] = trpc.showcase.own.useSuspenseQuery();
+  if (useSession()?.claims?.profileCompleted === false) return <Navigate to={profilePages.company} replace />;
+  return (
+    <>
+      <PageHead
+        title={<Trans>Page publique</Trans>}
+        description={
+          <Trans>
+            Une page que tout le monde peut lire et que les moteurs de recherche trouvent : ce que vous faites, où, et
+            ce que vos clients en disent. Les clients peuvent y demander votre entreprise.
+          </Trans>
+        }
+      />
+      <Suspense fallback={<SkeletonCard />}>
+        <ShowcaseForm showcase={showcase} />
+      </Suspense>
+    </>
+  );
+}

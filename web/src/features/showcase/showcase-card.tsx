@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import type { ShowcaseItem } from "@metiro/shared/showcase/schema";
+import { Link } from "@tanstack/react-router";
+import { BadgeCheck } from "lucide-react";
+import { ScoreText } from "#domain/review/score-text.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Icon } from "#ui/icon.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
+
+const shownTrades = 3;
+
+/** A company in a list. All of it leads to its page; its name is the title. */
+export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level: 2 | 3 }) {
+  const nameOf = useCatalogueName();
+  const { slug, name, locality, verified, subcategories, score } = company;
+  const trades = subcategories.slice(0, shownTrades).map(nameOf);
+  const others = subcategories.length - trades.length;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <article className="group/company relative flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <CompanyLogo of={company} />
+      <div className="min-w-0">
+        <Heading className="title-4 wrap-anywhere">
+          <Link
+            to="/companies/$slug"
+            params={{ slug }}
+            className="text-ink no-underline group-hover/company:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+          {locality}
+          {verified && (
+            <span className="inline-flex items-center gap-1 font-medium text-success">
+              <Icon of={BadgeCheck} size="xs" />
+              <Trans>Vérifiée</Trans>
+            </span>
+          )}
+          <ScoreText score={{ companyId: company.id, ...score }} />
+        </p>
+        {trades.length > 0 && (
+          <p className="mt-2 text-sm text-ink-2">
+            {trades.join(" · ")}
+            {others > 0 && (
+              <>
+                {" · "}
+                <Trans>et {others} autres</Trans>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
