@@ -21,7 +21,7 @@ export const proofs = {
   "proof.list": pageOf(callers(queued), "totalCapped"),
   "proof.verify": callers(queued),
   "proof.refuse": callers(queued),
-  "proof.passport": callers("items[](kind verifiedAt validUntil)"),
+  "proof.passport": own("items[](kind verifiedAt validUntil)"),
   "proof.trade": callers("items[](kind need)"),
   "proof.setTrade": callers("items[](kind need)"),
 };

@@ -269,9 +269,8 @@ describe("when a request is sent", () => {
       insert into subscriptions (company_id, starts_on, ends_on, amount, currency)
       values (${company.id}, current_date - 10, current_date + 10, 100, 'CHF')`;
     const rows = await admin.company.matching(place);
-    expect(rows.map(({ lacking }) => lacking.length > 0)).toEqual(
-      rows.map(({ lacking }) => lacking.length > 0).toSorted(),
-    );
+    const lacks = rows.map(({ lacking }) => lacking.length > 0);
+    expect(lacks.slice(lacks.indexOf(true))).not.toContain(false);
     expect(rows.find(({ id }) => id === has.id)).toMatchObject({ lacking: [] });
     expect(rows.find(({ id }) => id === company.id)).toMatchObject({ lacking: ["tradePermit"] });
     expect(rows[0]?.id).toBe(has.id);

@@ -96,7 +96,7 @@ interface CompanyProps {
 
 /** A row is two lines high: where the table is narrow the name may take both, and its distance stands for its town. */
 function Company({ company, number, onPeek }: CompanyProps) {
-  const { id, name, locality, verified, wished, declines, lacking = [] } = company;
+  const { id, name, locality, verified, wished, declines, lacking } = company;
   const { t } = useLingui();
   return (
     <span className="flex items-center gap-3">
@@ -143,7 +143,7 @@ function Company({ company, number, onPeek }: CompanyProps) {
             {declines && <Declines declines={declines} />}
           </CellNote>
         )}
-        {lacking.length > 0 && <Lacking kinds={lacking} />}
+        {lacking !== undefined && lacking.length > 0 && <Lacking kinds={lacking} />}
       </span>
     </span>
   );
