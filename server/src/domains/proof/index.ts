@@ -1,6 +1,5 @@
 export { eraseProofsOf } from "./erase.ts";
 export { proofsOf } from "./export.ts";
 export { isLacking, lackingKinds } from "./lacking.ts";
-export { passportOf } from "./passport.ts";
 export { proofRouter } from "./router.ts";
 export { vouch } from "./vouch.ts";

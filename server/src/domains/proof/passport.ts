@@ -7,7 +7,7 @@ import type { Call } from "../../trpc/context.ts";
 import { companiesFor } from "../review/index.ts";
 
 /** What of a company was checked, and until when it holds. */
-export async function passportOf(db: Queryable, companyId: string): Promise<Passport> {
+async function passportOf(db: Queryable, companyId: string): Promise<Passport> {
   const rows = await db
     .select({ kind: companyProofs.kind, verifiedAt: companyProofs.reviewedAt, validUntil: companyProofs.validUntil })
     .from(companyProofs)

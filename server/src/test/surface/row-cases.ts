@@ -16,12 +16,7 @@ import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
 import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
-import { offerCases } from "./offer-cases.ts";
-import { guaranteeCases } from "./guarantee-cases.ts";
-import { proofCases } from "./proof-cases.ts";
-import { reportCases } from "./report-cases.ts";
-import { reviewCases } from "./review-cases.ts";
-import { showcaseCases } from "./showcase-cases.ts";
+import { trustCases } from "./trust-cases.ts";
 import { subscriptionCases } from "./subscription-cases.ts";
 import { webhookCases } from "./webhook-cases.ts";
 
@@ -391,12 +386,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   },
   ...keyCases,
   ...webhookCases,
-  ...offerCases,
-  ...guaranteeCases,
-  ...proofCases,
-  ...reportCases,
-  ...reviewCases,
-  ...showcaseCases,
+  ...trustCases,
   ...subscriptionCases,
   ...requestCases,
   ...conversationCases({ request, canceled }),
