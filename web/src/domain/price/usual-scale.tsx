@@ -15,39 +15,49 @@ export function UsualScale({ price, shown }: UsualScaleProps) {
   const amount = (cents: number) => formatAmount(cents, price.currency);
   return (
     <div aria-hidden="true">
-      <div className="relative h-3 rounded-full bg-sunken">
-        <span
-          className="absolute inset-y-0 rounded-full border border-line-strong bg-accent-soft"
-          style={{ left: `${places.low}%`, right: `${100 - places.high}%` }}
+      {/* Places are attributes of a drawing: a plain page may have no inline styles. */}
+      <svg focusable="false" className="block h-3 w-full">
+        <rect width="100%" height="12" rx="6" className="fill-sunken" />
+        <rect
+          x={`${places.low}%`}
+          width={`${places.high - places.low}%`}
+          y="0.5"
+          height="11"
+          rx="5.5"
+          className="fill-accent-soft stroke-line-strong"
         />
-        <span className="absolute -inset-y-0.5 w-0.5 bg-accent-ink" style={{ left: `calc(${places.median}% - 1px)` }} />
+        <rect x={`${places.median}%`} transform="translate(-1)" width="2" height="12" className="fill-accent-ink" />
         {places.shown.map(({ from, to }, at) => (
-          <span
+          <rect
             // oxlint-disable-next-line react/no-array-index-key -- marks have no name of their own
             key={at}
-            className="absolute inset-y-[3px] min-w-1.5 rounded-full bg-ink-2"
-            style={{ left: `min(${from}%, 100% - 6px)`, width: `${to - from}%` }}
+            x={`${Math.min(from, 98.5)}%`}
+            width={`${Math.max(to - from, 1.5)}%`}
+            y="3"
+            height="6"
+            rx="3"
+            className="fill-ink-2"
           />
         ))}
-      </div>
-      <dl className="num mt-2 grid grid-cols-3 gap-2 text-xs text-ink-2 [&_dd]:text-sm [&_dd]:font-medium [&_dd]:text-ink">
+      </svg>
+      <dl className="mt-2 grid grid-cols-3 items-end gap-2 text-xs text-ink-2 [&_dd]:text-sm [&_dd]:font-medium [&_dd]:text-ink">
         <div>
           <dt>
             <Trans>Un quart en dessous de</Trans>
           </dt>
-          <dd>{amount(price.low)}</dd>
+          <dd className="num">{amount(price.low)}</dd>
         </div>
         <div className="text-center">
           <dt>
             <Trans>Médiane</Trans>
           </dt>
-          <dd>{amount(price.median)}</dd>
+          <dd className="num">{amount(price.median)}</dd>
         </div>
         <div className="text-right">
           <dt>
             <Trans>Un quart au-dessus de</Trans>
           </dt>
-          <dd>{amount(price.high)}</dd>
+          <dd className="num">{amount(price.high)}</dd>
         </div>
       </dl>
     </div>

@@ -19,7 +19,7 @@ export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
         <h2 id="prix" className="title-2 scroll-mt-6 lg:col-span-4">
           <Trans>Ce que demandent les entreprises</Trans>
         </h2>
-        <div className="grid max-w-read gap-6 lg:col-span-8">
+        <div className="grid max-w-read min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:col-span-8">
           {first && (
             <>
               <p className="text-ink-2">
@@ -29,11 +29,11 @@ export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
             </>
           )}
           {cantons.length > (first === only ? 1 : 0) && (
-            <table className="num w-full text-sm md:text-base">
-              <caption className="mb-2 text-left font-sans text-sm text-ink-2">
+            <table className="w-full text-sm md:text-base">
+              <caption className="mb-2 text-left text-sm text-ink-2">
                 <Trans>Par canton : la moitié des offres se situent entre ces deux montants.</Trans>
               </caption>
-              <thead className="text-left text-sm text-ink-2 [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium">
+              <thead className="text-left text-sm text-ink-2 [&_th]:py-2 [&_th]:pr-2 [&_th]:font-medium [&_th:last-child]:pr-0 md:[&_th]:pr-4">
                 <tr className="border-b border-line-strong">
                   <th scope="col">
                     <Trans>Canton</Trans>
@@ -45,7 +45,7 @@ export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
                     <Trans>Médiane</Trans>
                   </th>
                   <th scope="col">
-                    <Trans>Offres</Trans>
+                    <Trans>Nombre</Trans>
                   </th>
                 </tr>
               </thead>
@@ -69,13 +69,13 @@ export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
 function Canton({ price: { region, low, high, median, count, currency } }: { price: UsualPrice }) {
   const nameOf = useCatalogueName();
   return (
-    <tr className="border-b border-line [&_td]:py-2.5 [&_td]:pr-4">
-      <th scope="row" className="py-2.5 pr-4 text-left font-sans font-medium">
+    <tr className="border-b border-line [&_td]:py-2.5 [&_td]:pr-2 [&_td:last-child]:pr-0 md:[&_td]:pr-4">
+      <th scope="row" className="py-2.5 pr-2 text-left font-medium md:pr-4">
         {region && nameOf(region)}
       </th>
-      <td>{formatAmountRange(low, high, currency)}</td>
-      <td>{formatAmount(median, currency)}</td>
-      <td>{count}</td>
+      <td className="num">{formatAmountRange(low, high, currency)}</td>
+      <td className="num">{formatAmount(median, currency)}</td>
+      <td className="num">{count}</td>
     </tr>
   );
 }
