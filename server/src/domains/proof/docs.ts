@@ -98,7 +98,6 @@ export const proofDocs: readonly Documented[] = [
     reference,
     register: ["What the register says; of the commercial register it is required."],
   }),
-  document(inside(verifyProofInput.shape.register), register),
   document(refuseProofInput, {
     id: common.id,
     reason: ["What the company is told, {min} to {max} characters.", "La date de validité n’est pas lisible."],

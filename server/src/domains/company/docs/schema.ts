@@ -210,8 +210,8 @@ export const companyShapeDocs: readonly Documented[] = [
     ...accountTexts,
     ...activityTexts,
   }),
-  document(matchingCompany, "MatchingCompany", matchingTexts),
-  document(candidateCompany, "CandidateCompany", {
+  document(matchingCompany, "RankedCompany", matchingTexts),
+  document(candidateCompany, "MatchingCompany", {
     ...matchingTexts,
     wished: ["That the client of the request would like it to answer; absent otherwise.", true],
   }),

@@ -121,6 +121,7 @@ it("obeys the choice by kind, whatever is chosen for the mail, and waits for qui
     messageReceived: true,
     answerAccepted: true,
     answerRejected: true,
+    amendmentDecided: true,
   });
   await send();
   await drain();
