@@ -271,6 +271,9 @@ const exceptions: Record<string, Record<string, string>> = {
   },
 };
 
+/** Met in some runs alone: by what was sampled of the rows the planner takes one way or the other, and both are excepted. */
+const byTheSample: ReadonlySet<string> = new Set(["search.find: Seq Scan of job_requests"]);
+
 interface Node {
   "Node Type": string;
   "Relation Name"?: string;
@@ -351,7 +354,8 @@ it("holds no exception that nothing needs any more", () => {
   const listed = Object.entries(exceptions).flatMap(([name, all]) =>
     Object.keys(all).map((begins) => `${name}: ${begins}`),
   );
-  expect([...metExceptions].toSorted()).toEqual(listed.toSorted());
+  const always = (exception: string) => !byTheSample.has(exception);
+  expect([...metExceptions].filter(always).toSorted()).toEqual(listed.filter(always).toSorted());
 });
 
 it("is right about tables that are read as a whole", async () => {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { UsualPrice } from "@metiro/shared/price/schema";
 import { formatAmount, formatAmountRange } from "@metiro/shared/text/format";
-import { MethodLink } from "#domain/price/method-link.tsx";
+import { OrientationNote } from "#domain/price/orientation-note.tsx";
 import { UsualScale } from "#domain/price/usual-scale.tsx";
 import { UsualSentence } from "#domain/price/usual-sentence.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -56,10 +56,7 @@ export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
               </tbody>
             </table>
           )}
-          <p className="text-sm text-ink-2">
-            <Trans>Une orientation tirée d’offres réelles, pas un tarif : votre prix dépend de vos travaux.</Trans>{" "}
-            <MethodLink />
-          </p>
+          <OrientationNote />
         </div>
       </div>
     </section>

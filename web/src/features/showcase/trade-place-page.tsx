@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { UsualPrice } from "@metiro/shared/price/schema";
 import type { TradePlace } from "@metiro/shared/showcase/schema";
 import { Link } from "@tanstack/react-router";
 import { Building2, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAnswerTime } from "#domain/company/answer-time.ts";
+import { OrientationNote } from "#domain/price/orientation-note.tsx";
+import { UsualScale } from "#domain/price/usual-scale.tsx";
+import { UsualSentence } from "#domain/price/usual-sentence.tsx";
 import { ReviewView } from "#domain/review/review-view.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -14,12 +18,14 @@ import { ShowcaseCard } from "./showcase-card.tsx";
 
 interface TradePlacePageProps {
   place: TradePlace;
+  /** Of the service in the canton, or in the country where the canton has too few offers. */
+  price?: UsualPrice | undefined;
   /** The services of the category, to begin a request with. */
   trades: readonly { id: string; name: string; slug: string; translations: TradePlace["category"]["translations"] }[];
 }
 
 /** A trade in a canton: how many companies work there, how soon they answer, what clients said. */
-export function TradePlacePage({ place, trades }: TradePlacePageProps) {
+export function TradePlacePage({ place, price, trades }: TradePlacePageProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const { category, subcategory, region, reviews, showcases } = place;
@@ -79,6 +85,17 @@ export function TradePlacePage({ place, trades }: TradePlacePageProps) {
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {price && (
+        <Part title={<Trans>Ce que demandent les entreprises</Trans>}>
+          <div className="grid max-w-read min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <p className="text-ink-2">
+              <UsualSentence price={price} />
+            </p>
+            <UsualScale price={price} />
+            <OrientationNote />
+          </div>
         </Part>
       )}
       {showcases.length > 0 && (

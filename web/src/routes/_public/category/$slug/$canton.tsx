@@ -14,12 +14,14 @@ export const Route = createFileRoute("/_public/category/$slug/$canton")({
     if (!found) throw notFound();
     if ("movedTo" in found)
       throw redirect({ to: "/category/$slug/$canton", params: { slug: found.movedTo, canton }, statusCode: 301 });
-    return loadTradePlace((input, options) => api.showcase.tradePlace.fetch(input, options), {
-      subcategory: slug,
-      canton,
-    });
+    const [place, prices] = await Promise.all([
+      loadTradePlace((input, options) => api.showcase.tradePlace.fetch(input, options), { subcategory: slug, canton }),
+      api.price.listBySubcategory.fetch({ subcategoryId: found.item.id }),
+    ]);
+    const priceIn = (regionId: string | undefined) => prices.find(({ region }) => region?.id === regionId);
+    return { place, price: priceIn(place.region.id) ?? priceIn(undefined) };
   },
-  head: ({ loaderData, ...args }) => (loaderData ? tradePlaceHead(args, loaderData) : {}),
+  head: ({ loaderData, ...args }) => (loaderData ? tradePlaceHead(args, loaderData.place) : {}),
   notFoundComponent: PublicNotFound,
   component: Page,
 });
@@ -27,8 +29,8 @@ export const Route = createFileRoute("/_public/category/$slug/$canton")({
 const shell = getRouteApi("/_public");
 
 function Page() {
-  const place = Route.useLoaderData();
+  const { place, price } = Route.useLoaderData();
   const { categories } = shell.useLoaderData();
   const trades = categories.find(({ id }) => id === place.category.id)?.subCategories ?? [];
-  return <TradePlacePage place={place} trades={trades} />;
+  return <TradePlacePage place={place} price={price} trades={trades} />;
 }
