@@ -5,8 +5,8 @@ import { newPage } from "../browser/browser.ts";
 import { expectAccessible } from "../steps/look.ts";
 import { test } from "../test.ts";
 
-const pageOf = async (email: string, viewport = { width: 390, height: 844 }) =>
-  newPage({ storageState: await deviceOf(site().origin, email), viewport });
+const pageOf = async (email: string, viewport = { width: 390, height: 844 }, allowed?: RegExp) =>
+  newPage({ storageState: await deviceOf(site().origin, email), viewport, ...(allowed && { allowed }) });
 
 /** A page with nothing on it. */
 const pdf = Buffer.from(`%PDF-1.4
@@ -27,7 +27,8 @@ startxref
 `);
 
 test("a proof is sent from a phone, judged beside its document, and the company is told", async () => {
-  const company = await pageOf(people.company);
+  // The first file is refused.
+  const company = await pageOf(people.company, undefined, /status of 400/);
   await company.goto("/company/profile/proofs");
   const card = company.getByRole("region", { name: "Assurances sociales" });
   await card.getByRole("button", { name: /^Envoyer un (nouveau )?document/ }).click();
