@@ -42,10 +42,8 @@ CREATE INDEX "showcase_slugs_company" ON "showcase_slugs" USING btree ("company_
 CREATE INDEX "showcases_published" ON "showcases" USING btree ("company_id") WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX "trade_places_subcategory" ON "trade_places" USING btree ("subcategory_id");--> statement-breakpoint
 CREATE INDEX "trade_places_region" ON "trade_places" USING btree ("region_id");--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_subcategory_id_subcategories_id_fk" FOREIGN KEY ("subcategory_id") REFERENCES "public"."subcategories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "reviews_place_shows" ON "reviews" USING btree ("subcategory_id","region_id","shows_at","id");--> statement-breakpoint
-CREATE INDEX "reviews_region" ON "reviews" USING btree ("region_id");--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_subcategory_id_subcategories_id_fk" FOREIGN KEY ("subcategory_id") REFERENCES "public"."subcategories"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION review_written() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   request job_requests;

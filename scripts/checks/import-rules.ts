@@ -123,7 +123,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   guarantee: ["guarantee", "job-request"],
   review: ["review"],
   price: ["db"],
-  showcase: ["showcase", "job-request"],
+  showcase: ["showcase", "job-request", "db"],
   maintenance: ["db"],
   "backup-run": ["backup"],
 };

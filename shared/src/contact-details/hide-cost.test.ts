@@ -11,7 +11,7 @@ function costs(unit: string): number {
   const text = unit.repeat(Math.ceil(2_000 / unit.length)).slice(0, 1_996);
   const tries = Array.from({ length: 4 }, () => {
     looked += 1;
-    const told = `${text}${[...looked.toString(6).padStart(4, "0")].map((figure) => "bcdfgh"[Number(figure)]).join("")}`;
+    const told = `${text}${Array.from(looked.toString(6).padStart(4, "0"), (figure) => "bcdfgh"[Number(figure)]).join("")}`;
     const begun = process.cpuUsage();
     hideContact(told);
     const { user, system } = process.cpuUsage(begun);

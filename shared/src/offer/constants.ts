@@ -27,7 +27,6 @@ export type LineUnit = (typeof lineUnits)[number];
 
 /** An offer as an answer, or what a company proposes to change once the client has accepted it. */
 export const offerKinds = ["offer", "amendment"] as const;
-export type OfferKind = (typeof offerKinds)[number];
 
 /**
  * Of each version: what stands, what stood, and of an amendment that waits for the client, that it refused, or that the company

@@ -31,7 +31,7 @@ export interface CountedLine {
 }
 
 /** What is owed at one rate. */
-export interface VatShare {
+interface VatShare {
   rate: number;
   /** Of the lines at this rate, as they are written. */
   amount: number;

@@ -155,7 +155,7 @@ export type TemplateLine = z.infer<typeof templateLine>;
 export const templateLines = z.array(templateLine).max(maxLines);
 
 /** What an offer says; the same of an amendment. */
-export const offerForm = contentFields.superRefine(checkContent);
+const offerForm = contentFields.superRefine(checkContent);
 export type OfferForm = z.infer<typeof offerForm>;
 
 /** The version that was edited, 0 where there was none; another one in the database is a 409. Absent: nothing is compared. */
@@ -368,11 +368,8 @@ export const offerComparison = z.object({
 });
 export type OfferComparison = z.infer<typeof offerComparison>;
 
-export const compareInput = ofRequest;
-export type CompareInput = z.infer<typeof compareInput>;
-
 /** What a document is: the offer of a company, or what both agreed on. */
-export const offerDocuments = ["offer", "agreement"] as const;
+const offerDocuments = ["offer", "agreement"] as const;
 export const offerDocumentInput = offerPair.extend({
   document: z.enum(offerDocuments).default("offer"),
   /** Of a version that does not stand any more; absent: what stands. */

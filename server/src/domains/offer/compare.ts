@@ -1,5 +1,5 @@
 import { comparisonOf } from "@metiro/shared/offer/compare";
-import type { CompareInput, OfferComparison } from "@metiro/shared/offer/schema";
+import type { OfferComparison, OfRequest } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";
 import { companies, jobRequestCompanies, jobRequests, offers } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
@@ -15,7 +15,7 @@ import { offerFor, wordsFor } from "./view.ts";
 export async function compare({
   ctx: { db, actor },
   input: { jobRequestId },
-}: Call<CompareInput, ActorOf<"Tenderer" | "Admin">>): Promise<OfferComparison> {
+}: Call<OfRequest, ActorOf<"Tenderer" | "Admin">>): Promise<OfferComparison> {
   const [request] = await db
     .select({ currency: jobRequests.currency, subcategoryId: jobRequests.subcategoryId })
     .from(jobRequests)

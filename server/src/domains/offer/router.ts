@@ -1,6 +1,5 @@
 import {
   amendOfferInput,
-  compareInput,
   decideAmendmentInput,
   offerComparison,
   offerDraftReceipt,
@@ -112,7 +111,7 @@ export const offerRouter = router({
           "A column each, the cheapest first; rows are the service's lines in their order, then each company's own. All amounts with VAT in them.",
       },
     })
-    .input(compareInput)
+    .input(ofRequest)
     .output(offerComparison)
     .query(compare),
   amend: allow("offer.amend")

@@ -1,3 +1,4 @@
+export { reviewTexts } from "./docs.ts";
 export { eraseReviewsOf } from "./erase.ts";
 export { reviewsOf } from "./export.ts";
 export { companiesFor } from "./policy.ts";

@@ -17,7 +17,7 @@ import {
 } from "@metiro/shared/showcase/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
-import { reviewTexts } from "../review/docs.ts";
+import { reviewTexts } from "../review/index.ts";
 
 const slug = ["The end of its address, after `/companies/`.", "peinture-rochat"] as const;
 const name = ["Name of the company.", "Peinture Rochat Sàrl"] as const;

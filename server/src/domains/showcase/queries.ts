@@ -19,7 +19,7 @@ import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { publishedScores } from "../review/index.ts";
 
-export const servedTrades = sql<ShowcaseItem["subcategories"]>`(
+const servedTrades = sql<ShowcaseItem["subcategories"]>`(
   select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'categoryId', ${subcategories.categoryId}, 'name', ${subcategories.name},
     'slug', ${subcategories.slug}, 'translations', ${subcategories.translations}) order by ${subcategories.name}), '[]')
   from ${companySubcategories} join ${subcategories} on ${eq(subcategories.id, companySubcategories.subcategoryId)}

@@ -1,3 +1,4 @@
+import { jobRequestActDocs } from "./acts.ts";
 import { jobRequestShapeDocs } from "./schema.ts";
 import { jobRequestNotesDocs } from "./notes.ts";
 import { jobRequestDeskDocs } from "../desk/docs.ts";
@@ -9,6 +10,7 @@ import type { Documented } from "../../../openapi/texts.ts";
 
 export const jobRequestDocs: readonly Documented[] = [
   ...jobRequestShapeDocs,
+  ...jobRequestActDocs,
   ...jobRequestNotesDocs,
   ...jobRequestFollowUpDocs,
   ...jobRequestDeskDocs,

@@ -1,23 +1,16 @@
 import {
   adminIdsInput,
   adminListInput,
-  bulkResult,
-  cancelInput,
-  cancelManyInput,
   companyCard,
   receivedListInput,
   createInput,
-  deleteManyInput,
   exportInput,
   jobRequest,
   ownRequestPage,
   receivedPage,
   recipient,
   requestPage,
-  sendInput,
   ownRequestListInput,
-  updateInput,
-  waitingInput,
   searchedRequestPage,
 } from "@metiro/shared/job-request/schema";
 import { requestIds, requestRowPage } from "@metiro/shared/job-request/list-row";
@@ -350,54 +343,6 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     ids: ["Ids of what the filter finds, in the order of the list, at most {max}."],
     totalCount: ["How many requests the filter finds.", 34],
     totalCapped: ["Whether there are more than `totalCount`: counting stops at 10,000.", false],
-  }),
-  document(sendInput, {
-    id: common.id,
-    companyIds: [
-      "Ids of the companies that the request is sent to, {min} to {max}. Companies that have it already are left as they are.",
-    ],
-    undoSeconds: ["For so many seconds the sending waits and can be taken back; 0: it does not.", 0],
-    baseRevision: common.baseRevision,
-  }),
-  document(waitingInput, {
-    id: common.id,
-    companyIds: [
-      "Ids of the companies concerned: those that a waiting sending is taken back from, or is made to at once.",
-    ],
-  }),
-  document(updateInput, {
-    title: ["Title, {min} to {max} characters.", "Repeindre le salon"],
-    description: [
-      "What is to be done, {min} to {max} characters.",
-      "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
-    ],
-    startPreference: common.startPreference,
-    id: common.id,
-    baseRevision: common.baseRevision,
-    startDate: common.startDate,
-    budgetMin: common.budgetMin,
-    budgetMax: common.budgetMax,
-    answers: ["Answers to the request's own `form`, all of them: question id to answer.", { surface: 32 }],
-    photoIds: ["Ids of the photos that belong to no answer, at most {max}, in their order; replaces all of them.", []],
-  }),
-  document(cancelInput, {
-    id: common.id,
-    reason: ["Why it is canceled, at most {max} characters.", "Le projet est reporté."],
-  }),
-  document(cancelManyInput, {
-    ids: ["The requests to cancel, {min} to {max}."],
-    reason: ["Why it is canceled, at most {max} characters.", "Le projet est reporté."],
-  }),
-  document(bulkResult, {
-    done: ["Ids of the requests for which the action was done."],
-    refused: ["Requests for which the action was refused, each with its reason."],
-  }),
-  document(inside(bulkResult.shape.refused), {
-    id: common.id,
-    code: ["Error code that the call for this single request would answer.", "STATUS_CONFLICT"],
-  }),
-  document(deleteManyInput, {
-    ids: ["The requests to delete, {min} to {max}."],
   }),
   document(exportInput, {
     ...adminFilterTexts,

@@ -17,7 +17,7 @@ const bottom = height - 70;
 const ink = { text: "#1b1a17", quiet: "#524e47", rule: "#c9c5bd" };
 export const inner = width - 2 * edge;
 
-export interface Style {
+interface Style {
   size?: number;
   weight?: 400 | 600;
   quiet?: boolean;
