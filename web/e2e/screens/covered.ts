@@ -31,8 +31,11 @@ export const coveredByBackToTop = (page: Page): Promise<string[]> =>
           y >= button.top - around &&
           y <= button.bottom + around;
         if (!isNear || target.closest("[data-back-to-top]")) continue;
-        const hit = document.elementFromPoint(x, y);
-        if (hit?.closest("[data-back-to-top]")) found.add(`covered: ${target.outerHTML.slice(0, 120)}`);
+        const [hit, ...under] = document.elementsFromPoint(x, y);
+        if (!hit?.closest("[data-back-to-top]")) continue;
+        // What lies under a bar at the foot of the page is covered by that bar: it is scrolled out from there.
+        const next = under.find((element) => !element.closest("[data-back-to-top]"));
+        if (next?.closest(targets) === target) found.add(`covered: ${target.outerHTML.slice(0, 120)}`);
       }
     }
     scrollTo({ top: 0, behavior: "instant" });

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { UsualPrice } from "@metiro/shared/price/schema";
 import { formatAmount, formatAmountRange } from "@metiro/shared/text/format";
 import { OrientationNote } from "#domain/price/orientation-note.tsx";
@@ -44,7 +44,7 @@ export function UsualPrices({ prices }: { prices: readonly UsualPrice[] }) {
                   <th scope="col">
                     <Trans>Médiane</Trans>
                   </th>
-                  <th scope="col">
+                  <th scope="col" className="max-sm:hidden">
                     <Trans>Nombre</Trans>
                   </th>
                 </tr>
@@ -69,10 +69,13 @@ function Canton({ price: { region, low, high, median, count, currency } }: { pri
     <tr className="border-b border-line [&_td]:py-2.5 [&_td]:pr-2 [&_td:last-child]:pr-0 md:[&_td]:pr-4">
       <th scope="row" className="py-2.5 pr-2 text-left font-medium md:pr-4">
         {region && nameOf(region)}
+        <span className="block font-normal text-ink-2 sm:hidden">
+          <Plural value={count} one="# offre" other="# offres" />
+        </span>
       </th>
       <td className="num">{formatAmountRange(low, high, currency)}</td>
       <td className="num">{formatAmount(median, currency)}</td>
-      <td className="num">{count}</td>
+      <td className="num max-sm:hidden">{count}</td>
     </tr>
   );
 }

@@ -36,7 +36,9 @@ export function ConversationHead({
       <div className="min-w-0 flex-1">
         <h1 className="flex min-w-0 items-center gap-1.5 font-sans text-base leading-5.5 font-semibold outline-none">
           <span className="truncate">{other}</span>
-          {side === "client" && verified && <PassportBadge companyId={companyId} name={other} className="-my-3" />}
+          {side === "client" && verified && (
+            <PassportBadge companyId={companyId} name={other} className="relative z-10 -my-3" />
+          )}
         </h1>
         {links.request(requestId, {
           className:

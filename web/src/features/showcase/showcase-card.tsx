@@ -24,7 +24,7 @@ export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level:
           <Link
             to="/companies/$slug"
             params={{ slug }}
-            className="text-ink no-underline group-hover/company:underline after:absolute after:inset-0"
+            className="inline-flex min-h-6 items-center text-ink no-underline group-hover/company:underline after:absolute after:inset-0"
           >
             {name}
           </Link>

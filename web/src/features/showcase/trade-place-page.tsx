@@ -130,7 +130,11 @@ export function TradePlacePage({ place, price, trades }: TradePlacePageProps) {
                   {review.company.slug === undefined ? (
                     review.company.name
                   ) : (
-                    <Link to="/companies/$slug" params={{ slug: review.company.slug }} className="text-ink">
+                    <Link
+                      to="/companies/$slug"
+                      params={{ slug: review.company.slug }}
+                      className="inline-flex min-h-6 items-center text-ink"
+                    >
                       {review.company.name}
                     </Link>
                   )}
