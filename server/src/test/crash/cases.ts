@@ -227,6 +227,7 @@ export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
     }),
   },
   "answerTemplate.add": { by: company, input: async () => ({ name: randomUUID(), message: "Bonjour" }) },
+  "showcase.save": { by: company, input: async () => ({ slug: `atelier-${randomUUID()}`, published: true }) },
   "savedView.add": { by: admin, input: async () => ({ list: "jobRequests", name: randomUUID(), search: {} }) },
   "mail.retryMany": {
     by: admin,
@@ -274,5 +275,7 @@ export const notCut: Partial<Record<ProcedurePath, string>> = {
   "auth.signInWithPasskey": "Opens a session as auth.signInWithCode does; it needs a key.",
   "user.endPauses": "Takes tries away, which are counted outside of what is compared here.",
   "notification.addDevice": "One row, in one transaction; it needs the operator's keys.",
+  "proof.submit":
+    "Takes the place of one that waits, with its entry of the audit, in one transaction; it needs a document.",
   "category.reorder": "One statement that takes the whole menu.",
 };

@@ -72,6 +72,7 @@ const given = (types: readonly { id: string; type: QuestionType }[]): Answers =>
 
 /** The shape of each document that the database keeps, by its column; or why nothing of a person stands in it. */
 const documents: Record<string, z.ZodType | string> = {
+  "answer_templates.lines": "goes with its row, whose words the story of canary.db.test.ts looks for",
   "application_config.value": "a setting",
   "audit_entries.details": "the story below says what stands there",
   "bin_entries.rows": "goes with the person whose rows they are: bin.db.test.ts",
@@ -85,6 +86,7 @@ const documents: Record<string, z.ZodType | string> = {
   "job_requests.answers": "filled by the kinds of questions",
   "job_requests.form": "the catalogue",
   "notification_settings.choices": notificationSettings.shape.choices,
+  "offer_drafts.content": "goes with its row: offer.db.test.ts",
   "question_form_drafts.form": "the catalogue",
   "question_form_versions.form": "the catalogue",
   "regions.translations": "the catalogue",
@@ -92,6 +94,7 @@ const documents: Record<string, z.ZodType | string> = {
   "saved_views.columns": "names of columns",
   "saved_views.search": savedView.shape.search,
   "sent_mails.data": "ids, and nothing of mails that hold a code or a link: sent.db.test.ts",
+  "standard_lines.lines": "the catalogue",
   "subcategories.guide": "the catalogue",
   "subcategories.keywords": "the catalogue",
   "subcategories.questions": "the catalogue",

@@ -78,6 +78,7 @@ const ofNobody: Record<string, string> = {
   application_config: "settings",
   categories: "the catalogue",
   subcategories: "the catalogue",
+  standard_lines: "the catalogue",
   regions: "the catalogue",
   places: "the list of places",
   page_views: "public pages, counted",
