@@ -57,6 +57,7 @@ export const guaranteeRouter = router({
           "While answers may still come in time and none has come, it is refused. The back office decides; three times at most for a request. " +
           "Asked again while it waits, nothing changes.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(idObject)
     .output(guarantee)
