@@ -160,7 +160,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   companyUnproved: (i18n, { name }) =>
     i18n.t({
       id: "rule.companyUnproved",
-      message: "{name} : il manque une preuve que cette prestation demande.",
+      message: "{name} : il manque une preuve que cette prestation demande.",
       values: { name },
     }),
   companyUnsubscribed: (i18n, { name }) =>
