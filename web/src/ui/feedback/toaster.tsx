@@ -15,11 +15,14 @@ export function Toaster() {
   const isWanted = items.length > 0 && !ToastList;
   useEffect(() => {
     if (ToastList) return undefined;
-    const fetchList = () =>
+    const fetchList = () => {
+      // A browser remembers that a module did not arrive, and does not ask for it again on this page.
+      if (!navigator.onLine) return;
       void list.fetch().then(
         (fetched) => setToastList(() => fetched.default),
         () => undefined,
       );
+    };
     const timer = setTimeout(fetchList, isWanted ? 0 : 2000);
     window.addEventListener("online", fetchList);
     return () => {

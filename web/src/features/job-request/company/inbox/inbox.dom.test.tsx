@@ -13,7 +13,7 @@ const rows = [
   receivedWith({
     id: "01900000-0000-7000-8000-000000000012",
     title: "Cuisine",
-    jobRequestCompanies: [recipientWith({ seenAt: "2026-06-04T08:00:00.000Z" })],
+    jobRequestCompanies: [recipientWith({ seenAt: "2026-06-04T08:00:00.000Z", answerBy: "2026-06-09T07:02:00.000Z" })],
     interestedCount: 2,
   }),
   receivedWith({
