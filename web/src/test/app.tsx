@@ -119,6 +119,7 @@ const person = { id: "1", email: "anne@exemple.ch", username: "anne", firstName:
 const usual: Answers = {
   "applicationConfig.list": () => [{ key: "site.currency", value: "CHF" }],
   "review.scores": () => ({ items: [] }),
+  "proof.trade": () => ({ items: [] }),
   // Answers are short ones, and services have no lines of their own.
   "offer.get": (pair: OfferPair) => ({
     ...pair,

@@ -12,6 +12,8 @@ export const callWords: Record<string, MessageDescriptor> = {
   "webhook.deliveries": msg`Voir ce qu’un webhook a envoyé`,
   "webhook.retry": msg`Renvoyer une annonce d’un webhook`,
   "webhook.retryFailed": msg`Renvoyer tout ce qui a échoué à un webhook`,
+  "guarantee.get": msg`Voir d’ici quand une réponse à une demande est promise`,
+  "guarantee.own": msg`Voir les réponses promises à vos demandes`,
   "guarantee.askAnother": msg`Demander à une autre entreprise`,
   "proof.own": msg`Lire ses vérifications`,
   "proof.submit": msg`Envoyer une preuve`,
