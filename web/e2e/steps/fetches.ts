@@ -3,7 +3,8 @@ import type { Page, Request } from "@playwright/test";
 
 /** Milliseconds without a request after which nothing more is expected. */
 const quiet = 500;
-const patience = 30_000;
+/** Against hanging only: on a busy machine a page waits for everybody else. */
+const patience = 120_000;
 
 /** Waits until a page fetches nothing any more; the stream of what happens elsewhere never ends. Call it before the page opens. */
 export function fetchesOf(page: Page): { over: () => Promise<void> } {
