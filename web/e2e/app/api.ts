@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { SignedIn } from "@metiro/shared/auth/schema";
 
 /** The REST interface as one person uses it. Paths are those below `/api`; a refusal is thrown as `Refused`. */
@@ -37,16 +38,25 @@ export function callAs(origin: string, token?: string): Caller {
   };
 }
 
+/** So often a program asks again that is told to: while others keep the machine busy the server refuses what would wait too long. */
+const most = 10;
+
 async function call<Data>(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
   method: "POST" | "PUT" = "POST",
 ): Promise<Data> {
-  const response = await fetch(url, {
-    ...(body !== undefined && { method, body: JSON.stringify(body) }),
-    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
-  });
+  const ask = () =>
+    fetch(url, {
+      ...(body !== undefined && { method, body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    });
+  let response = await ask();
+  for (let again = 1; response.status === 503 && again < most; again += 1) {
+    await pause(Number(response.headers.get("retry-after") ?? 1) * 1_000);
+    response = await ask();
+  }
   const text = await response.text();
   if (!response.ok) throw new Refused(response.status, text);
   return (JSON.parse(text) as { data: Data }).data;

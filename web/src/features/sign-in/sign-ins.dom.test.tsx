@@ -32,7 +32,7 @@ const open = (address: string, answers: Answers = {}) =>
 test("filters, order and what is searched go into the address and the question", async () => {
   const { user, at, asked } = await open("/admin/audit/sign-ins?outcome=shoes");
   await screen.findByText("Zoé Näf");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Résultat" }), "Tout ce qui est refusé");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Résultat" }), "Tout ce qui est refusé");
   await user.selectOptions(screen.getByRole("combobox", { name: "Moyen" }), "Mot de passe");
   await user.click(screen.getByRole("link", { name: "Le" }));
   await user.click(screen.getAllByRole("link", { name: "203.0.113.7" })[0] as HTMLElement);
