@@ -24,10 +24,10 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 299-panels-at-once.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 152_100, wizard: 174_400, list: 193_600, form: 200_400 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 152_100, wizard: 174_400, list: 194_100, form: 200_400 };
 const mostInList: Record<string, number> = { "src/routes/admin/category/list": 222_600 };
 /** The most that the texts of a section may weigh, in bytes of brotli. */
-const mostTexts = { usual: 29_200, admin: 43_600 };
+const mostTexts = { usual: 29_500, admin: 43_600 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
 const mostAround = 72_000;

@@ -68,6 +68,7 @@ const references: Partial<Record<string, string>> = {
   blogs_cover_image_id_files_id_fk: "coverImageId",
   companies_logo_id_files_id_fk: "logoId",
   job_request_photos_file_id_files_id_fk: "photoIds",
+  job_request_plans_document_id_documents_id_fk: "planIds",
 };
 
 const states: Partial<Record<string, ErrorCode>> = {

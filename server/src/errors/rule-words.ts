@@ -107,6 +107,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       id: "rule.notADocument",
       message: "Nous ne pouvons pas lire ce fichier. Envoyez un PDF ou une image JPEG, PNG, WebP ou AVIF.",
     }),
+  notAPdf: (i18n) =>
+    i18n.t({
+      id: "rule.notAPdf",
+      message: "Ce fichier n’est pas un PDF. Enregistrez-le ou imprimez-le en PDF, puis envoyez-le.",
+    }),
   pdfLocked: (i18n) =>
     i18n.t({
       id: "rule.pdfLocked",

@@ -37,7 +37,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "verification_codes",
     "webhook_endpoints",
   ],
-  owner_id: ["saved_views"],
+  owner_id: ["documents", "saved_views"],
   tenderer_id: ["request_drafts", "data_accesses"],
   company_id: [
     "answer_templates",
@@ -83,12 +83,12 @@ export const erasure: readonly Invariant[] = [
   },
   {
     name: "erased-request-says-nothing",
-    holds: "Of an erased request no word, place, photo or message is left.",
+    holds: "Of an erased request no word, place, photo, plan or message is left.",
     broken: `select r.id, 'its own columns' as what from job_requests r
         where r.erased_at is not null and (r.description <> '' or num_nonnulls(${columnsOf("r", jobRequests)}) > 0)
       union all select r.id, 'what company ' || c.company_id || ' answered' from job_requests r join job_request_companies c on c.job_request_id = r.id
         where r.erased_at is not null and num_nonnulls(c.message, c.reject_note) > 0
-      union all ${["job_request_photos", "job_request_notes", "conversations"]
+      union all ${["job_request_photos", "job_request_plans", "job_request_notes", "conversations"]
         .map(
           (table) =>
             `select r.id, '${table}' from job_requests r join ${table} x on x.job_request_id = r.id where r.erased_at is not null`,

@@ -1,6 +1,6 @@
 import type { Invariant } from "./invariant.ts";
 
-/** Uploaded images, and who shows them. */
+/** Uploaded images and documents, and who shows them. */
 export const files: readonly Invariant[] = [
   {
     name: "photo-of-its-uploader",
@@ -17,6 +17,12 @@ export const files: readonly Invariant[] = [
       union all select f.id, 'review ' || p.review_id from review_photos p join files f on f.id = p.file_id
         join reviews v on v.id = p.review_id join tenderers t on t.id = v.tenderer_id where t.user_id <> f.owner_id
       union all select f.id, 'logo of ' || c.id from companies c join files f on f.id = c.logo_id where f.owner_id <> c.user_id`,
+  },
+  {
+    name: "document-of-its-sender",
+    holds: "A plan of a request is a PDF that its client sent.",
+    broken: `select d.id, 'request ' || p.job_request_id as what from job_request_plans p join documents d on d.id = p.document_id
+        join job_requests r on r.id = p.job_request_id join tenderers t on t.id = r.tenderer_id where t.user_id <> d.owner_id or d.kind <> 'pdf'`,
   },
   {
     name: "image-of-post-is-noted",

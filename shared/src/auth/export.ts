@@ -138,7 +138,7 @@ export const exportedData = z.object({
   /** What a client asked for. */
   jobRequests: z.array(ownRequest),
   /** What a client has begun to ask for and not sent. */
-  requestDrafts: z.array(requestDraft.omit({ photos: true })),
+  requestDrafts: z.array(requestDraft.omit({ photos: true, plans: true })),
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
   /** What a company offered line by line, each version, and what it has begun. */

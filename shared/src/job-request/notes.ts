@@ -66,6 +66,7 @@ export const requestVersion = z
     /** Question id to answer; absent: not answered. */
     answers: z.record(z.string(), z.unknown()),
     photoCount: z.int(),
+    planCount: z.int(),
   })
   .partial();
 export type RequestVersion = z.infer<typeof requestVersion>;

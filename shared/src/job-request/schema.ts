@@ -1,7 +1,8 @@
 import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
-import { shownProfile } from "../company/shown.ts";
+import { maxPlans } from "../document/constants.ts";
+import { storedDocument } from "../document/schema.ts";
 import type { ErrorCode } from "../errors/codes.ts";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
@@ -37,6 +38,7 @@ import {
   vats,
   visits,
 } from "./response.ts";
+import { companyCard, companyContact } from "./company-card.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
 import { requestProgress } from "./progress.ts";
@@ -68,6 +70,8 @@ export const createInput = requestFields
     /** `{ [questionId]: value }`, checked against the subcategory's own form. */
     answers: z.record(bounded(60), z.unknown()).default({}),
     photoIds: z.array(id).max(maxPhotos).optional(),
+    /** PDFs of one's own. */
+    planIds: z.array(id).max(maxPlans).optional(),
     /** A request of one's own that this one takes up again. */
     reopenedFromId: emptyToAbsent(id),
     /** The company that its client would like to answer; an admin decides. */
@@ -97,6 +101,7 @@ export const updateInput = requestFields
     answers: z.record(bounded(60), z.unknown()).optional(),
     /** Those that belong to no answer. */
     photoIds: z.array(id).max(maxPhotos).optional(),
+    planIds: z.array(id).max(maxPlans).optional(),
   });
 export type UpdateInput = z.infer<typeof updateInput>;
 
@@ -194,36 +199,6 @@ export const bulkResult = z.object({
   refused: z.array(z.object({ id, code: z.enum(bulkRefusals) })),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
-
-const { name: _name, locality: _locality, ...rest } = shownProfile;
-/** Of a company's profile what a card adds to its name and town. */
-const companyCardProfile = { ...rest, logo: image.optional() };
-
-/** What a client learns of a company that has its request. Figures are there only where enough stands behind them. */
-export const companyCard = z.object({
-  ...companyCardProfile,
-  /** Since when it is on the platform. */
-  memberSince: timestamp,
-  /** In how many hours it usually answers, of the last twelve months. */
-  answerHours: z.int().optional(),
-  /** How many of its answers clients accepted, and how much work they marked as done by it. */
-  acceptedJobs: z.int().optional(),
-  doneJobs: z.int().optional(),
-});
-export type CompanyCard = z.infer<typeof companyCard>;
-
-/** How the client reaches a company that it accepted. */
-const companyContact = z.object({
-  /** Who answers for the company. */
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().optional(),
-  street: z.string().optional(),
-  postalCode: z.string().optional(),
-  locality: z.string().optional(),
-});
-export type CompanyContact = z.infer<typeof companyContact>;
 
 /** One of `jobRequestCompanies`: a company to which the request was sent, when, and what it answered. */
 export const recipient = z.object({
@@ -340,6 +315,8 @@ export const jobRequest = requestItem.extend({
   form: storedForm,
   answers: z.record(z.string(), z.unknown()),
   photos: z.array(image),
+  /** PDFs that go with it, to be downloaded. */
+  plans: z.array(storedDocument),
   tenderer: requestItem.shape.tenderer.extend({ email: z.string().optional(), phone: z.string().optional() }),
   contactVisible: z.boolean(),
   /** What the back office asked the client, oldest first; none for companies. */

@@ -1,6 +1,7 @@
-/** What of a draft may name photos. */
+/** What of a draft may name photos and plans. */
 export interface WithPhotos {
   photoIds?: readonly string[] | undefined;
+  planIds?: readonly string[] | undefined;
   answers: Readonly<Record<string, unknown>>;
 }
 
@@ -14,3 +15,6 @@ export const isPhotos = (answer: unknown): answer is string[] =>
 export const photosOf = ({ photoIds = [], answers }: WithPhotos): string[] => [
   ...new Set([...photoIds, ...Object.values(answers).filter(isPhotos).flat()]),
 ];
+
+/** The ids of all files that a draft names, its plans too. */
+export const filesOf = (draft: WithPhotos): string[] => [...photosOf(draft), ...(draft.planIds ?? [])];

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { maxPlans } from "../document/constants.ts";
+import { storedDocument } from "../document/schema.ts";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
@@ -46,6 +48,8 @@ const draftContent = z
     description: asTyped(10_000),
     /** Photos of the request itself: those that wait on a device are known there alone. */
     photoIds: z.array(id).max(maxPhotos).optional(),
+    /** PDFs that go with it, likewise. */
+    planIds: z.array(id).max(maxPlans).optional(),
     /** Those that the server has already, of the request that is taken up again. */
     knownPhotos: z.array(id).max(100).optional(),
     reopenedFromId: emptyToAbsent(id),
@@ -84,6 +88,10 @@ export const requestDraftItem = z.object({
 });
 export type RequestDraftItem = z.infer<typeof requestDraftItem>;
 
-/** Whole; `photos` are those of its photos that the server has. */
-export const requestDraft = requestDraftItem.extend({ content: draftContent, photos: z.array(image) });
+/** Whole; `photos` and `plans` are those that the server has. */
+export const requestDraft = requestDraftItem.extend({
+  content: draftContent,
+  photos: z.array(image),
+  plans: z.array(storedDocument),
+});
 export type RequestDraft = z.infer<typeof requestDraft>;

@@ -35,6 +35,7 @@ export const valueRules = {
   tooManyPixels: ["maxMegapixels"],
   tooManyBits: ["maxBits"],
   notADocument: [],
+  notAPdf: [],
   pdfLocked: [],
   pdfActive: [],
   pdfTooHeavy: [],

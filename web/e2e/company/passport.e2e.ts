@@ -3,28 +3,11 @@ import { untilMail } from "../app/mailbox.ts";
 import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { expectAccessible } from "../steps/look.ts";
+import { pdfFile } from "../steps/pdf.ts";
 import { test } from "../test.ts";
 
 const pageOf = async (email: string, viewport = { width: 390, height: 844 }, allowed?: RegExp) =>
   newPage({ storageState: await deviceOf(site().origin, email), viewport, ...(allowed && { allowed }) });
-
-/** A page with nothing on it. */
-const pdf = Buffer.from(`%PDF-1.4
-1 0 obj
-<< /Type /Catalog /Pages 2 0 R >>
-endobj
-2 0 obj
-<< /Type /Pages /Kids [3 0 R] /Count 1 >>
-endobj
-3 0 obj
-<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Resources << >> >>
-endobj
-trailer
-<< /Root 1 0 R /Size 4 >>
-startxref
-9
-%%EOF
-`);
 
 test("a proof is sent from a phone, judged beside its document, and the company is told", async () => {
   // The first file is refused.
@@ -39,9 +22,7 @@ test("a proof is sent from a phone, judged beside its document, and the company 
     buffer: Buffer.from("<script>alert(1)</script>"),
   });
   await dialog.getByText(/Nous ne pouvons pas lire ce fichier/).waitFor();
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "AVS 2026.pdf", mimeType: "application/pdf", buffer: pdf });
+  await dialog.locator("input[type=file]").setInputFiles(pdfFile("AVS 2026.pdf"));
   await dialog.getByText("AVS 2026.pdf").waitFor();
   await expectAccessible(company);
   await dialog.getByRole("button", { name: "Envoyer au contrôle" }).click();

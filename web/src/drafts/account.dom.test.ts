@@ -1,11 +1,14 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sendDocument } from "#api/send-document.ts";
 import { sendImage } from "#api/send-image.ts";
 import { handOver, keepMine, meetAccount, type DraftLocation, saveDraft } from "./account.ts";
 import { keepPhoto } from "./device-photos.ts";
 import { keepDraft, keptDraft, type DraftStanding } from "./kept.ts";
+import { addSeenPhotos, seenPhoto } from "./seen-photos.ts";
 
 vi.mock("#api/send-image.ts", () => ({ sendImage: vi.fn() }));
+vi.mock("#api/send-document.ts", () => ({ sendDocument: vi.fn() }));
 
 const draft = {
   answers: { area: 4, from: { street: null, locality: "Morges" } },
@@ -26,6 +29,7 @@ const theirs = (revision: number, more: Partial<DraftContent> = {}): RequestDraf
   updatedAt: "2026-06-15T08:00:00.000Z",
   content: { ...content, ...more },
   photos: [],
+  plans: [],
 });
 
 const list = vi.fn<() => Promise<RequestDraft[]>>();
@@ -91,6 +95,25 @@ describe("photos", () => {
     expect(await saveDraft(place)).toEqual({ is: "later" });
     expect(save.mock.calls[0]?.[0].content).toMatchObject({ title: "Peindre", photoIds: [] });
     expect(standing()).toMatchObject({ revision: 1, unsaved: true });
+  });
+
+  test("plans go as documents; one that is refused says so, holds up no other, and is not sent again", async () => {
+    const pdf = new Blob(["%PDF-"], { type: "application/pdf" });
+    const [bad, good] = ["0198a000-0000-7000-8000-000000000003", "0198a000-0000-7000-8000-000000000004"];
+    await keepPhoto(bad, { name: "piège.pdf", blob: pdf });
+    await keepPhoto(good, { name: "plan.pdf", blob: pdf });
+    addSeenPhotos([{ id: bad, url: "", name: "piège.pdf" }]);
+    const problem = { status: 400, code: "VALIDATION_FAILED", errors: { file: ["Ce PDF contient des scripts."] } };
+    vi.mocked(sendDocument).mockRejectedValueOnce(Object.assign(new Error("refused"), { data: { problem } }));
+    const stored = { id: there, name: "plan.pdf", kind: "pdf", bytes: 5, pages: 1, createdAt: "", url: "" } as const;
+    vi.mocked(sendDocument).mockResolvedValueOnce(stored);
+    keep({ unsaved: true }, { planIds: [bad, good] });
+    save.mockResolvedValue(theirs(1));
+    expect(await saveDraft(place)).toEqual({ is: "later" });
+    expect(save.mock.calls[0]?.[0].content).toMatchObject({ planIds: [there], knownPhotos: [there] });
+    expect(seenPhoto(bad)).toMatchObject({ error: "Ce PDF contient des scripts." });
+    await saveDraft(place);
+    expect(sendDocument).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
-import { photosOf } from "@metiro/shared/request-draft/photos";
+import { filesOf } from "@metiro/shared/request-draft/photos";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
 import { problemIn } from "#api/server-problem.ts";
@@ -49,6 +49,7 @@ const parts = [
   "proposedTitle",
   "description",
   "photoIds",
+  "planIds",
   "knownPhotos",
   "reopenedFromId",
   "leftBehind",
@@ -73,13 +74,13 @@ async function contentOf(
   send: boolean,
 ): Promise<Content> {
   const content = shapeOf(draft);
-  const ids = photosOf(content);
+  const ids = filesOf(content);
   if (ids.length === 0) return { content, whole: true };
   const { arrivedPhotos, sendPhotos, withSent } = await import("./send-photos.ts");
   const { knownPhotos = [] } = content;
   const known = (id: string) => knownPhotos.includes(id);
   // A photo that cannot be sent now holds nothing else up.
-  if (send) await sendPhotos(ids, known, { owner, token }).catch(() => undefined);
+  if (send) await sendPhotos(ids, known, { owner, token, background: true }).catch(() => undefined);
   const there = await arrivedPhotos(ids, known, owner);
   return {
     content: { ...withSent(content, there), knownPhotos: [...new Set([...knownPhotos, ...there.values()])] },

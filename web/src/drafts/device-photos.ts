@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 
-/** A photo that waits on this device until its request is sent. */
+/** A photo or a plan that waits on this device until its request is sent. */
 export interface DevicePhoto {
   name: string;
   blob: Blob;
@@ -8,6 +8,8 @@ export interface DevicePhoto {
   at?: number | undefined;
   /** Its id on the server, once it is there: what fails afterwards does not send it again. */
   sent?: { id: string; owner: string } | undefined;
+  /** Why the server would not have it, in words. */
+  refused?: string | undefined;
 }
 
 let store: UseStore | undefined;

@@ -1,7 +1,12 @@
-/** What this page knows of photos: where the browser finds them, and what their files were called. */
+/** What this page knows of photos and plans: where the browser finds them, and what their files were called. */
 export interface SeenPhoto {
   url: string;
   name?: string | undefined;
+  /** Of a plan. */
+  bytes?: number | undefined;
+  pages?: number | undefined;
+  /** Why the server would not have it. */
+  error?: string | undefined;
 }
 
 const seen = new Map<string, SeenPhoto>();
@@ -12,7 +17,7 @@ export const seenPhoto = (id: string): SeenPhoto | undefined => seen.get(id);
 
 export function addSeenPhotos(photos: readonly ({ id: string } & SeenPhoto)[]): void {
   if (photos.length === 0) return;
-  for (const { id, url, name } of photos) seen.set(id, { url, name });
+  for (const { id, url, name, bytes, pages, error } of photos) seen.set(id, { url, name, bytes, pages, error });
   changes += 1;
   for (const tell of listeners) tell();
 }

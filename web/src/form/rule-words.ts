@@ -44,6 +44,7 @@ const fieldWords = {
   tooManyBits: ({ maxBits }) =>
     msg`Cette image a plus de ${maxBits} bits par couleur. Enregistrez-la en JPEG, puis envoyez-la.`,
   notADocument: () => msg`Nous ne pouvons pas lire ce fichier. Envoyez un PDF ou une image JPEG, PNG, WebP ou AVIF.`,
+  notAPdf: () => msg`Ce fichier n’est pas un PDF. Enregistrez-le ou imprimez-le en PDF, puis envoyez-le.`,
   pdfLocked: () => msg`Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, puis envoyez-le.`,
   pdfActive: () =>
     msg`Ce PDF contient des scripts, des fichiers joints ou un formulaire actif. Imprimez-le en PDF, puis envoyez-le.`,

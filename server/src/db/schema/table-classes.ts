@@ -52,6 +52,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   jobRequestNotePhotos: withRowOf("jobRequestNotes"),
   jobRequestNotes: withRowOf("jobRequests"),
   jobRequestPhotos: withRowOf("jobRequests"),
+  jobRequestPlans: withRowOf("jobRequests"),
   jobRequests: byTenderer("tendererId"),
   messagePhotos: withRowOf("messages"),
   messages: withRowOf("conversations"),

@@ -39,9 +39,9 @@ export const loosely = (table: PgTable): Map<PgColumn, PgColumn> =>
     }),
   );
 
-/** The columns that name an image. */
-export const imageColumns = (table: PgTable): PgColumn[] =>
-  keysTo(table, schema.files).flatMap(({ columns }) => columns);
+/** The columns that name an image or a document. */
+export const fileColumns = (table: PgTable): PgColumn[] =>
+  [schema.files, schema.documents].flatMap((files) => keysTo(table, files).flatMap(({ columns }) => columns));
 
 const keysTo = (table: PgTable, to: PgTable) =>
   getTableConfig(table)

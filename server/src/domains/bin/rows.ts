@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../db/client.ts";
 import { type BinnedRows, blogs, jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
 import type { BinnedKind } from "@metiro/shared/bin/kinds";
-import { branchesOf, imageColumns, loosely } from "./branches.ts";
+import { branchesOf, fileColumns, loosely } from "./branches.ts";
 
 const rootOf = { jobRequest: jobRequests, blog: blogs } as const;
 
@@ -73,14 +73,14 @@ export async function putBack(tx: Transaction, kind: BinnedKind, kept: BinnedRow
   }
 }
 
-/** The images that rows of the bin show, and the companies that have words in them. */
+/** The images and documents that rows of the bin show, and the companies that have words in them. */
 export function namedIn(kind: BinnedKind, kept: BinnedRows): { fileIds: string[]; companyIds: string[] } {
   const known = tablesOf(kind);
   const idsIn = (rows: Rows, columns: readonly string[]) =>
     rows.flatMap((row) => columns.map((column) => row[column]).filter((value) => typeof value === "string"));
   const fileIds = kept.flatMap(({ table: name, rows }) => {
     const table = known.get(name);
-    return table ? idsIn(rows, imageColumns(table).map(nameOf)) : [];
+    return table ? idsIn(rows, fileColumns(table).map(nameOf)) : [];
   });
   const recipients = kept.find(({ table }) => table === getTableName(jobRequestCompanies))?.rows ?? [];
   return { fileIds: [...new Set(fileIds)], companyIds: idsIn(recipients, ["company_id"]) };

@@ -1,5 +1,7 @@
 import type { StoredDocument } from "@metiro/shared/document/schema";
-import { asc, eq, type InferSelectModel } from "drizzle-orm";
+import type { Fault } from "@metiro/shared/errors/field-error";
+import { and, asc, eq, inArray, type InferSelectModel } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
 import { documents } from "../../db/schema/index.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
 import type { ActorContext } from "../../trpc/context.ts";
@@ -26,4 +28,31 @@ export async function documentsOf({ db, actor, fileAddresses }: ActorContext): P
     .where(eq(documents.ownerId, actor.userId))
     .orderBy(asc(documents.createdAt), asc(documents.id));
   return rows.map((row) => documentOf(row, fileAddresses));
+}
+
+/** One's own documents of these ids, in this order; those that are not one's own, or no more, are left out. */
+export async function ownDocuments(
+  { db, actor, fileAddresses }: ActorContext,
+  ids: readonly string[],
+): Promise<StoredDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.ownerId, actor.userId), inArray(documents.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, documentOf(row, fileAddresses)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What is wrong with naming these where a PDF of one's own is asked for. They are held, so that no sweep takes them meanwhile. */
+export async function pdfFault(tx: Transaction, userId: string, ids: readonly string[]): Promise<Fault | undefined> {
+  if (ids.length === 0) return undefined;
+  const rows = await tx
+    .select({ id: documents.id, kind: documents.kind })
+    .from(documents)
+    .where(and(eq(documents.ownerId, userId), inArray(documents.id, [...ids])))
+    .orderBy(asc(documents.id))
+    .for("key share");
+  if (new Set(ids).size > rows.length) return { rule: "unknown" };
+  return rows.some(({ kind }) => kind !== "pdf") ? { rule: "notAPdf" } : undefined;
 }

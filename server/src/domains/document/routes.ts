@@ -1,4 +1,6 @@
 import multipart from "@fastify/multipart";
+import { hideContact } from "@metiro/shared/contact-details/hide";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq } from "drizzle-orm";
@@ -10,7 +12,7 @@ import { costOf } from "../../limits/costs.ts";
 import { documentSize } from "../../storage/file-addresses.ts";
 import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
-import { maxBytes, sentFile, sentFileLimits } from "../file/index.ts";
+import { sentFile, sentFileLimits } from "../file/index.ts";
 import { visibleTo } from "./policy.ts";
 import { upload } from "./upload.ts";
 
@@ -36,7 +38,7 @@ export async function documentRoutes(scope: FastifyInstance, { contextOf }: Opti
   await scope.register(async (own) => {
     await own.register(multipart, { limits: sentFileLimits });
     const uploads = {
-      bodyLimit: maxBytes + 64 * 1024,
+      bodyLimit: maxUploadBytes + 64 * 1024,
       config: { cost: costOf("document.upload"), takesNoTurn: true, deadline: "upload" as const },
     };
     own.post("/Document/Upload", uploads, async (request, reply) => {
@@ -74,10 +76,12 @@ async function readable(ctx: Context, id: string, signed: DocumentRequest["Query
   const actor = asks ?? (reader ? ((await ctx.actorOf(reader, ctx.log)) ?? (await ctx.keyActors.byId(reader))) : null);
   if (!actor) throw new DomainError("NOT_FOUND");
   const [row] = await ctx.db
-    .select({ kind: documents.kind, name: documents.name })
+    .select({ kind: documents.kind, name: documents.name, ownerId: documents.ownerId })
     .from(documents)
     .where(and(eq(documents.id, id), visibleTo(actor)));
-  return orNotFound(row);
+  const { kind, name, ownerId } = orNotFound(row);
+  const knowsOwner = actor.role === "Admin" || ownerId === actor.userId;
+  return { kind, name: knowsOwner ? name : hideContact(name) };
 }
 
 /** A name in plain letters for old programs, and as it is for all others. */

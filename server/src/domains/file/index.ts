@@ -3,6 +3,6 @@ export { ownImages } from "./own-images.ts";
 export { fileRoutes } from "./routes.ts";
 export { removeImages } from "./remove.ts";
 export { sizedImage } from "./sizes.ts";
-export { maxBytes, type SentFile, sentFile, sentFileLimits } from "./sent-file.ts";
+export { type SentFile, sentFile, sentFileLimits } from "./sent-file.ts";
 export { countUpload } from "./upload.ts";
 export { isOfBlog } from "./policy.ts";

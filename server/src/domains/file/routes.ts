@@ -1,4 +1,5 @@
 import multipart from "@fastify/multipart";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq, or } from "drizzle-orm";
@@ -13,7 +14,7 @@ import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
 import { isPublic, visibleTo } from "./policy.ts";
 import { isImageSize, keyOf } from "../../storage/image-keys.ts";
-import { maxBytes, sentFile, sentFileLimits } from "./sent-file.ts";
+import { sentFile, sentFileLimits } from "./sent-file.ts";
 import { upload } from "./upload.ts";
 
 interface Options {
@@ -30,7 +31,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
   await scope.register(multipart, { limits: sentFileLimits });
 
   const uploads = {
-    bodyLimit: maxBytes + 64 * 1024,
+    bodyLimit: maxUploadBytes + 64 * 1024,
     config: { cost: costOf("file.upload"), takesNoTurn: true, deadline: "upload" as const },
   };
   scope.post("/File/Upload", uploads, async (request, reply) => {

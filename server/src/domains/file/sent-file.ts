@@ -1,10 +1,10 @@
 import type { Fault } from "@metiro/shared/errors/field-error";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
 
-export const maxBytes = 10 * 1024 * 1024;
 /** For the reader of multipart bodies: one more than is taken, so that it is told of. */
-export const sentFileLimits = { fileSize: maxBytes, files: 2, fields: 5, parts: 7 };
+export const sentFileLimits = { fileSize: maxUploadBytes, files: 2, fields: 5, parts: 7 };
 
 export interface SentFile {
   bytes: Buffer;

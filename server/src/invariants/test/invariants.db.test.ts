@@ -103,6 +103,9 @@ const breaks: Record<string, string> = {
   "setting-has-its-type": `update application_config set value = '"beaucoup"' where type = 'number'`,
   "photo-of-its-uploader": `${file(admin)};
     insert into job_request_photos (job_request_id, file_id, position) values (${request}, '${uploads[0]}', 0)`,
+  "document-of-its-sender": `
+    insert into documents (owner_id, kind, name, bytes) values (${client}, 'image', 'plan.webp', 1);
+    insert into job_request_plans (job_request_id, document_id, position) values (${request}, (select id from documents where name = 'plan.webp'), 0)`,
   "image-of-post-is-noted": `update blogs set content = '<img src="/api/File/${uploads[0]}?size=large">' where id = ${one("blogs")}`,
   "image-of-post-is-an-admins": `${file(client)}; update blogs set cover_image_id = '${uploads[0]}' where id = ${one("blogs")}`,
   "audit-chain": `update audit_entries set action = 'region.add' where id = ${one("audit_entries")}`,

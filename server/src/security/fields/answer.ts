@@ -30,6 +30,8 @@ export const plainPageOf = (answer: Answer, more = ""): Answer =>
 export const pageOf = (answer: Answer, more = ""): Answer => plainPageOf(answer, `next ${more}`);
 
 export const image = "id url width height";
+/** A document that is downloaded. */
+export const storedDocument = "id name kind bytes pages createdAt url";
 export const sizedImage = `${image} sizes[](url width height)`;
 export const translations = "translations{}(name description)";
 export const categoryRef = `id name slug icon ${translations}`;

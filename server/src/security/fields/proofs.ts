@@ -1,8 +1,7 @@
-import { callers, joined, own, pageOf } from "./answer.ts";
+import { callers, joined, own, pageOf, storedDocument } from "./answer.ts";
 
 const register = "register(state checkedOn)";
-const sent =
-  "id kind state document(id name kind bytes pages createdAt url) validFrom validUntil reference note createdAt";
+const sent = `id kind state document(${storedDocument}) validFrom validUntil reference note createdAt`;
 /** Of a company's proof all that there is of it. */
 export const wholeProof = `${sent} ${register} refusal reviewedAt`;
 const queued = `${wholeProof} company(id name uid locality) need trades[] replaces(validUntil)`;

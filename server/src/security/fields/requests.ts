@@ -10,6 +10,7 @@ import {
   regionRef,
   translations,
   sizedImage,
+  storedDocument,
   subcategoryRef,
   within,
 } from "./answer.ts";
@@ -66,10 +67,10 @@ const places = "recipientCount maxRecipients interestedCount acceptedCount";
 const question = `id text createdAt answer answeredAt photos[](${image})`;
 const addition = `id text masked createdAt photos[](${image})`;
 const movedBetween = `id name ${translations}`;
-const version = `title description subcategory(${movedBetween}) subregion(${movedBetween}) startPreference startDate budgetMin budgetMax answers{} photoCount`;
+const version = `title description subcategory(${movedBetween}) subregion(${movedBetween}) startPreference startDate budgetMin budgetMax answers{} photoCount planCount`;
 
 const request: Answer = joined(item, {
-  parties: `description form answers{} photos[](${image}) contactVisible ${places}`,
+  parties: `description form answers{} photos[](${image}) plans[](${storedDocument}) contactVisible ${places}`,
   receiving: "distanceKm",
   contact: "street tenderer(email phone)",
   office: `questions[](${question}) changes[](at by fields[])`,
@@ -102,7 +103,7 @@ const message = `id mine body masked photos[](${image}) createdAt`;
 /** A draft of a request. */
 export const draftItem = `subcategory(${subcategoryRef}) title revision updatedAt`;
 export const draftContent = `content(answers{} regionId subregionId postalCode locality street startPreference startDate
-  budgetMin budgetMax title proposedTitle description photoIds[] knownPhotos[] reopenedFromId leftBehind(number labels[]) wish(id name) idempotencyKey)`;
+  budgetMin budgetMax title proposedTitle description photoIds[] planIds[] knownPhotos[] reopenedFromId leftBehind(number labels[]) wish(id name) idempotencyKey)`;
 
 /** What a client gets to read of who saw its data. */
 const access: Answer = {
@@ -160,7 +161,7 @@ export const requests = {
   "jobRequest.declineHints": own(`[](reason count subregion(${regionRef}) subcategory(${subcategoryRef}))`),
   "dataAccess.list": pageOf(access),
   "requestDraft.list": listOf({ client: draftItem }),
-  "requestDraft.get": { client: `${draftItem} ${draftContent} photos[](${image})` },
+  "requestDraft.get": { client: `${draftItem} ${draftContent} photos[](${image}) plans[](${storedDocument})` },
   "requestDraft.save": { client: draftItem },
   "requestDraft.remove": { client: "subcategoryId" },
   "conversation.list": pageOf(

@@ -208,6 +208,7 @@ const updates: Record<string, () => Promise<Update>> = {
       budgetMax: 200,
       answers: {},
       photoIds: [],
+      planIds: [],
     };
     return { full, id: { id }, save: own.jobRequest.update, read: () => own.jobRequest.get({ id }) };
   },

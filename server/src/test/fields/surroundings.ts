@@ -210,7 +210,9 @@ async function formOf({ sql, subcategory }: World) {
 
 /** A request that is begun, with all that can be told of one. */
 async function draftOf(world: World) {
-  const { people, subcategory, subregion, region, image } = world;
+  const { sql, people, subcategory, subregion, region, image } = world;
+  const [plan] = await sql<{ id: string }[]>`
+    select id from documents where owner_id = ${people.client.userId} and kind = 'pdf' limit 1`;
   const content = {
     title: "Brouilloncanari",
     description: "Une douche.",
@@ -226,6 +228,7 @@ async function draftOf(world: World) {
     budgetMax: 2,
     proposedTitle: "Proposé",
     photoIds: [await image(people.client.userId)],
+    planIds: [plan?.id ?? ""],
     knownPhotos: [await image(people.client.userId)],
     reopenedFromId: randomUUID(),
     wish: { id: randomUUID(), name: "Entreprise souhaitée" },

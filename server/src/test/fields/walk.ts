@@ -51,6 +51,7 @@ export async function walk(
   const [outside, insidePhoto] = [await image(client.userId), await image(client.userId)];
   const by = (who: Reader) => (path: ProcedurePath, input: Input) => act(world, who, path, input);
   const [asClient, asAdmin] = [by("client"), by("admin")];
+  const plan = await pdfOf(world, client.userId);
 
   const { id } = await asClient("jobRequest.create", {
     ...place,
@@ -65,6 +66,7 @@ export async function walk(
     budgetMax: 200_000,
     answers: { area: 4, health: words.sensitiveAnswer, inside: [insidePhoto] },
     photoIds: [outside],
+    planIds: [plan],
     ...(from !== undefined && { reopenedFromId: from, wishedCompanyId: chosen.ownId }),
   });
   await asClient("jobRequest.update", {
@@ -74,8 +76,15 @@ export async function walk(
     startDate: "2030-01-02",
     answers: { area: 5, health: words.sensitiveAnswer, inside: [insidePhoto] },
     photoIds: [],
+    planIds: [],
   });
-  await asClient("jobRequest.update", { id, photoIds: [outside], startPreference: "flexible", startDate: null });
+  await asClient("jobRequest.update", {
+    id,
+    photoIds: [outside],
+    planIds: [plan],
+    startPreference: "flexible",
+    startDate: null,
+  });
   await asClient("jobRequest.update", { id, startPreference: "on_date", startDate: "2030-01-02" });
   await asAdmin("jobRequest.edit", {
     id,
@@ -209,4 +218,11 @@ async function promisedMails({ db, sql, people }: World, jobRequestId: string): 
       },
     ]),
   );
+}
+
+/** A PDF that somebody sent, without its bytes; its id. */
+async function pdfOf({ sql }: World, owner: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into documents (owner_id, kind, name, bytes, pages) values (${owner}, 'pdf', 'Plan.pdf', 900, 1) returning id`;
+  return row?.id ?? "";
 }

@@ -14,6 +14,7 @@ export const growing = [
   "job_request_mails",
   "job_request_notes",
   "job_request_photos",
+  "job_request_plans",
   "job_requests",
   "messages",
   "sent_mails",
@@ -82,6 +83,8 @@ const statements = [
     from ${rows(4_000)}, generate_series(0, 4) as step where n % 10 > 1 on conflict do nothing`,
   `insert into files (id, owner_id, width, height, bytes) select ${idOf(9, "n")}, ${user("8")}, 800, 600, 1000 from ${rows(400)}`,
   `insert into job_request_photos (job_request_id, file_id, position) select ${request("n * 10 - 3")}, ${idOf(9, "n")}, 0 from ${rows(400)}`,
+  `insert into documents (id, owner_id, kind, name, bytes, pages) select ${idOf(8, "n")}, ${user("8")}, 'pdf', 'Plan.pdf', 1000, 1 from ${rows(400)}`,
+  `insert into job_request_plans (job_request_id, document_id, position) select ${request("n * 10 - 3")}, ${idOf(8, "n")}, 0 from ${rows(400)}`,
   `insert into job_request_notes (job_request_id, kind, author_id, text) select ${request("n")}, 'edited', ${user("1")}, 'Orthographe' from ${rows(2_000)}`,
   `insert into job_request_mails (job_id, job_request_id, user_id, kind, outcome)
     select uuidv7(), ${request("n")}, ${user("8")}, 'requestReceived', 'sent' from ${rows(4_000)}`,

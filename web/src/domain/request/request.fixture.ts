@@ -88,6 +88,7 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
     form: { version: 1, steps: [{ id: "work", title: { fr: "Les travaux" }, questions }] },
     answers: { what: "all", rooms: 3.5, owner: "Régie du Lac" },
     photos: [],
+    plans: [],
     tenderer: {
       id: uuid(6),
       firstName: "Françoise",

@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Suspense } from "react";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestAdditions } from "./request-additions.tsx";
 import { useAmountText } from "#domain/request/price-text.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
+
+const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
 
 /** Everything that a request says, as far as its reader may see it. */
 export function RequestFacts({ request, photosFirst = false }: { request: JobRequest; photosFirst?: boolean }) {
@@ -18,7 +22,16 @@ export function RequestFacts({ request, photosFirst = false }: { request: JobReq
   const answers = useAnswerFacts(request);
   const budget = amountOf(request.budgetMin, request.budgetMax, request.currency);
   const { distanceKm } = request;
-  const photos = request.photos.length > 0 && <PhotoGrid photos={request.photos} />;
+  const photos = (
+    <>
+      {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
+      {request.plans.length > 0 && (
+        <Suspense>
+          <DocumentRows label={t`Plans en PDF`} documents={request.plans} />
+        </Suspense>
+      )}
+    </>
+  );
   const facts: Fact[] = [
     {
       label: t`Lieu`,

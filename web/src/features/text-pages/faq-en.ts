@@ -31,9 +31,9 @@ export const faqEn = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
             "Yes. Answer the questions first. At the end, your contact details and a code we email you are enough: no password needed. Until then your answers and photos stay on your device, even if you close the page.",
         },
         {
-          question: "Can I add photos?",
+          question: "Can I add photos and plans?",
           answer:
-            "Yes, to every request, even before you have an account: from your device or straight from your phone’s camera. We remove the location from every photo. You can add more later, as long as the request is open.",
+            "Yes, to every request, even before you have an account: from your device or straight from your phone’s camera. We remove the location from every photo. Plans are added as PDFs, five at most. You can add more photos later, as long as the request is open.",
         },
         {
           question: "Can I change or cancel my request?",

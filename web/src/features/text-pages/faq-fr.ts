@@ -31,9 +31,9 @@ export const faqFr = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
             "Oui. Répondez d’abord aux questions. À la fin, vos coordonnées et le code que nous vous envoyons par e-mail suffisent, sans mot de passe. Ce que vous avez saisi, photos comprises, reste sur votre appareil jusque-là, même si vous fermez la page.",
         },
         {
-          question: "Puis-je joindre des photos ?",
+          question: "Puis-je joindre des photos et des plans ?",
           answer:
-            "Oui, à chaque demande, avant même d’avoir un compte : depuis votre appareil, ou avec l’appareil photo du téléphone. Nous retirons de chaque photo le lieu où elle a été prise. Vous pouvez en ajouter plus tard, tant que la demande est en cours.",
+            "Oui, à chaque demande, avant même d’avoir un compte : depuis votre appareil, ou avec l’appareil photo du téléphone. Nous retirons de chaque photo le lieu où elle a été prise. Les plans se joignent en PDF, cinq au plus. Vous pouvez ajouter des photos plus tard, tant que la demande est en cours.",
         },
         {
           question: "Puis-je modifier ou annuler ma demande ?",

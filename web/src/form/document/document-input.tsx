@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { StoredDocument } from "@metiro/shared/document/schema";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { useRouter } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
-import { useId, useState } from "react";
-import { sendFile } from "#api/send-file.ts";
+import { useState } from "react";
+import { sendDocument } from "#api/send-document.ts";
 import { problemIn } from "#api/server-problem.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
-import { cn } from "#ui/cn.ts";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FieldError, FieldGroup } from "#ui/input/field.tsx";
+import { FileButton } from "#ui/input/file-button.tsx";
 import { useHoldForm } from "../form-waits.ts";
 
-const maxBytes = 10 * 1024 * 1024;
 const types = "application/pdf,image/jpeg,image/png,image/webp,image/avif";
 
 interface DocumentInputProps {
@@ -27,7 +26,6 @@ interface DocumentInputProps {
 export function DocumentInput({ label, name, error, onSent }: DocumentInputProps) {
   const { t } = useLingui();
   const { session } = useRouter().options.context;
-  const inputId = useId();
   const [sent, setSent] = useState<StoredDocument>();
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -35,15 +33,10 @@ export function DocumentInput({ label, name, error, onSent }: DocumentInputProps
   const send = async (file: File | undefined) => {
     if (!file || progress !== undefined) return;
     setRefusal(undefined);
-    if (file.size > maxBytes) return setRefusal(t`Plus de 10 Mo`);
+    if (file.size > maxUploadBytes) return setRefusal(t`Plus de 10 Mo`);
     setProgress(0);
     try {
-      const document = await sendFile<StoredDocument>(
-        "/api/Document/Upload",
-        file,
-        session.current()?.token,
-        setProgress,
-      );
+      const document = await sendDocument(file, session.current()?.token, setProgress);
       setSent(document);
       onSent(document);
     } catch (cause) {
@@ -67,26 +60,14 @@ export function DocumentInput({ label, name, error, onSent }: DocumentInputProps
           </p>
         )}
         {progress !== undefined && <Progress value={progress} label={t`Envoi du document`} />}
-        <label
-          htmlFor={inputId}
-          className={cn(
-            buttonClass({ variant: "secondary" }),
-            "cursor-pointer justify-self-start has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
-          )}
+        <FileButton
+          accept={types}
+          busy={progress !== undefined}
+          className="justify-self-start"
+          onFiles={([file]) => void send(file)}
         >
-          <input
-            id={inputId}
-            type="file"
-            accept={types}
-            className="sr-only"
-            aria-disabled={progress !== undefined}
-            onChange={(event) => {
-              void send(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
           {sent ? <Trans>Choisir un autre document</Trans> : <Trans>Choisir un document</Trans>}
-        </label>
+        </FileButton>
         {refusal !== undefined && <FieldError>{refusal}</FieldError>}
       </div>
     </FieldGroup>

@@ -6,6 +6,5 @@ export interface PhotoDependencies {
   find: (id: string) => { url: string; name?: string | undefined } | undefined;
 }
 
-export const maxPhotoBytes = 10 * 1024 * 1024;
 /** Without HEIC: a phone that photographs in it then hands over a JPEG of its own making. */
 export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";

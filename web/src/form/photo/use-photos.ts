@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
-import { maxPhotoBytes, type PhotoDependencies } from "./photos.ts";
+import type { PhotoDependencies } from "./photos.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
 
@@ -61,7 +62,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
   const send = async (key: string, file: File) => {
     try {
       const small = await shrinkPhoto(file);
-      if (small.size > maxPhotoBytes) return patch(key, { progress: undefined, error: t`Plus de 10 Mo` });
+      if (small.size > maxUploadBytes) return patch(key, { progress: undefined, error: t`Plus de 10 Mo` });
       const { id, url } = await means.upload(small, (progress) => patch(key, { progress }));
       setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
       reorder(order.current.map((one) => (one === key ? id : one)));

@@ -1,8 +1,8 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { buttonClass } from "../button/button-class.ts";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
+import { FileButton } from "./file-button.tsx";
 
 interface DropZoneProps {
   /** « Déposez vos photos ici » */
@@ -38,20 +38,18 @@ export function DropZone({
 }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (list: FileList | null) => {
-    if (list && list.length > 0 && !disabled) onFiles([...list]);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const { files } = event.dataTransfer;
+    if (files.length > 0 && !disabled) onFiles([...files]);
   };
   const file = {
     accept,
     disabled,
     invalid,
     describedBy: [`${id}-help`, describedBy].filter(Boolean).join(" "),
-    onFiles: take,
+    onFiles,
   };
   return (
     <div
@@ -87,47 +85,5 @@ export function DropZone({
         </FileButton>
       </div>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  accept: string;
-  disabled: boolean | undefined;
-  invalid: boolean | undefined;
-  describedBy: string;
-  onFiles: (files: FileList | null) => void;
-  name?: string | undefined;
-  multiple?: boolean;
-  /** Opens the camera at the back of a phone. */
-  capture?: "environment";
-  children: ReactNode;
-}
-
-/** The label of a file input, as a button. */
-function FileButton({ disabled, invalid, describedBy, onFiles, children, ...input }: FileButtonProps) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className={cn(
-        buttonClass({ variant: "secondary" }),
-        "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
-      )}
-    >
-      <input
-        {...input}
-        id={id}
-        type="file"
-        disabled={disabled}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        onChange={(event) => {
-          onFiles(event.target.files);
-          event.target.value = "";
-        }}
-        className="sr-only"
-      />
-      {children}
-    </label>
   );
 }

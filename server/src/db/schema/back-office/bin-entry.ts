@@ -24,7 +24,7 @@ export const binEntries = pgTable(
     tendererId: uuid().references(() => tenderers.id, { onDelete: "cascade" }),
     /** Of a request: who has an answer or words in it. */
     companyIds: uuid().array().notNull().default([]),
-    /** Images that it shows: nobody sweeps them while it is here. */
+    /** Images and documents that it shows: nobody sweeps them while it is here. */
     fileIds: uuid().array().notNull().default([]),
     rows: jsonb().$type<BinnedRows>().notNull(),
     deletedBy: uuid().references(() => users.id, { onDelete: "set null" }),

@@ -21,6 +21,7 @@ import {
 import { subcategories } from "../catalogue/category.ts";
 import { id, moment, oneOf, revision, timestamps, tsvector } from "../columns.ts";
 import { companies } from "../company.ts";
+import { documents } from "../document.ts";
 import { files } from "../file.ts";
 import { regions } from "../catalogue/region.ts";
 import { tenderers } from "../tenderer.ts";
@@ -209,3 +210,22 @@ export const jobRequestPhotos = pgTable(
   ],
 );
 personal(jobRequestPhotos, "removed");
+
+/** PDFs that go with a request as a whole: every company that received it may download them. */
+export const jobRequestPlans = pgTable(
+  "job_request_plans",
+  {
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    documentId: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_plans_pk", columns: [table.jobRequestId, table.documentId] }),
+    index("job_request_plans_document").on(table.documentId),
+  ],
+);
+personal(jobRequestPlans, "removed");

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import type { StoredDocument } from "@metiro/shared/document/schema";
 import { afterAll, expect, test } from "vitest";
 import { folderStorage } from "../../../storage/storage.ts";
 import { testApp } from "../../../test/app.ts";
 import { buildPdf, objectStream } from "../../../test/pdf/build-pdf.ts";
+import { sendDocument, sentDocument } from "../../../test/send-document.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { sweepForgottenDocuments } from "../tasks.ts";
 import { nameOf } from "../upload.ts";
@@ -18,19 +18,10 @@ const company = await signedIn("Company");
 const other = await signedIn("Company");
 const admin = await signedIn("Admin");
 
-async function send(bytes: Buffer, name = "Attestation.pdf", who = company) {
-  const body = new FormData();
-  body.append("file", new Blob([new Uint8Array(bytes)]), name);
-  const request = new Request("http://test", { method: "POST", body });
-  return app.inject({
-    method: "POST",
-    url: "/api/Document/Upload",
-    headers: { "content-type": request.headers.get("content-type") ?? "", authorization: who.authorization },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
-const sent = async (bytes = buildPdf(), name?: string) =>
-  (await send(bytes, name)).json<{ data: StoredDocument }>().data;
+const send = (bytes: Buffer, name = "Attestation.pdf", { authorization } = company) =>
+  sendDocument(app, { bytes, name, authorization });
+const sent = (bytes = buildPdf(), name = "Attestation.pdf") =>
+  sentDocument(app, { bytes, name, authorization: company.authorization });
 const statusOf = async (url: string, authorization?: string) =>
   (await app.inject({ url, headers: authorization === undefined ? {} : { authorization } })).statusCode;
 

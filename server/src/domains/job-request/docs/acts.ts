@@ -40,6 +40,7 @@ export const jobRequestActDocs: readonly Documented[] = [
     budgetMax: common.budgetMax,
     answers: ["Answers to the request's own `form`, all of them: question id to answer.", { surface: 32 }],
     photoIds: ["Ids of the photos that belong to no answer, at most {max}, in their order; replaces all of them.", []],
+    planIds: ["Ids of its plans, PDFs sent to `Document/Upload`, at most {max}, in their order; replaces all.", []],
   }),
   document(cancelInput, {
     id: common.id,

@@ -35,7 +35,7 @@ export const jobRequestNotesDocs: readonly Documented[] = [
     at: ["When: ISO 8601, UTC."],
     by: ["By its client, or by the back office.", "client"],
     fields: [
-      "Names of the fields that were changed; `answers` and `photoCount` stand for answers and photos.",
+      "Names of the fields that were changed; `answers`, `photoCount` and `planCount` stand for answers, photos and plans.",
       ["title"],
     ],
   }),
@@ -53,6 +53,7 @@ export const jobRequestNotesDocs: readonly Documented[] = [
     budgetMax: ["Greatest budget, in cents; absent where it named none.", 250000],
     answers: ["Question id to answer, of those that differ; without one it was not answered."],
     photoCount: ["How many photos it had.", 3],
+    planCount: ["How many plans it had.", 1],
   }),
   document(inside(requestVersion.shape.subcategory), "JobRequestMovedBetween", {
     id: common.id,

@@ -1,7 +1,7 @@
+import { companyCard } from "@metiro/shared/job-request/company-card";
 import {
   adminIdsInput,
   adminListInput,
-  companyCard,
   receivedListInput,
   createInput,
   exportInput,
@@ -129,6 +129,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
       { surface: 32 },
     ],
     photos: ["The photos of the request."],
+    plans: ["PDFs that go with it: for its client, for admins, and for the companies that received it."],
     contactVisible: ["Whether the reader sees name, phone, e-mail, street and sensitive answers.", true],
     questions: ["What the back office asked the client, oldest first; none for companies."],
     additions: ["What the client added once companies had the request, oldest first."],
@@ -296,6 +297,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
       { surface: 32 },
     ],
     photoIds: ["Ids of images that were sent to `File/Upload`, at most {max}.", []],
+    planIds: ["Ids of PDFs that were sent to `Document/Upload`, at most {max}: plans and drawings.", []],
     reopenedFromId: ["A request of one's own that this one takes up again; nothing is copied from it."],
     wishedCompanyId: [
       "A company with a public page that the client would like to answer; an admin decides. One that shows no page any more is left out.",

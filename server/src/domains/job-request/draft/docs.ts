@@ -20,6 +20,7 @@ export const requestDraftDocs: readonly Documented[] = [
     ...ofRequestDraftItem.texts,
     content,
     photos: ["The photos of the draft that the server has, to be shown."],
+    plans: ["The plans of the draft that the server has, to be downloaded."],
   }),
   document(inside(exportedData.shape.requestDrafts), { ...ofRequestDraftItem.texts, content }),
   document(requestDraft.shape.content, {
@@ -46,7 +47,8 @@ export const requestDraftDocs: readonly Documented[] = [
       "Ids of its photos, at most {max}. Those that were not uploaded yet are only on the device that chose them.",
       [],
     ],
-    knownPhotos: ["Which of its photos the server has already, at most {max}.", []],
+    planIds: ["Ids of its plans, at most {max}; likewise.", []],
+    knownPhotos: ["Which of its photos and plans the server has already, at most {max}.", []],
     wish: ["The company that the client would like to answer."],
     reopenedFromId: ["A request of one's own that this one takes up again; nothing is copied from it."],
     leftBehind: ["What of the request that is taken up again did not fit any more, for its reader."],

@@ -7,6 +7,7 @@ import {
   jobRequestCompanies,
   jobRequestNotes,
   jobRequestPhotos,
+  jobRequestPlans,
   jobRequests,
   offerDrafts,
   offerLines,
@@ -24,7 +25,7 @@ import { now } from "../../../db/sql.ts";
 
 /**
  * Takes a client out of its requests: the open ones are cancelled, with mails to the companies in play; text, place,
- * photos, sensitive and typed answers go from all of them, and what companies answered in words. Service, number, district and
+ * photos, plans, sensitive and typed answers go from all of them, and what companies answered in words. Service, number, district and
  * dates stay, for those who answered.
  */
 export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
@@ -54,7 +55,7 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
 export const strippable = { id: jobRequests.id, form: jobRequests.form, answers: jobRequests.answers };
 type Strippable = Pick<typeof jobRequests.$inferSelect, keyof typeof strippable>;
 
-/** Takes all words, place, photos and sensitive answers out of requests whose rows are held, and out of what is kept of them. */
+/** Takes all words, place, photos, plans and sensitive answers out of requests whose rows are held, and out of what is kept of them. */
 export async function stripRequests(tx: Transaction, requests: readonly Strippable[]): Promise<void> {
   const ids = requests.map(({ id }) => id);
   // Recipients first, as in every other change.
@@ -90,6 +91,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
       })
       .where(eq(jobRequests.id, id));
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
+  await tx.delete(jobRequestPlans).where(inArray(jobRequestPlans.jobRequestId, ids));
   await forgetAccessesTo(tx, ids);
   await forgetDetails(tx, ids);
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));

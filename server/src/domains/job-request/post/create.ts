@@ -18,13 +18,14 @@ import { getFor } from "../read/get.ts";
 import { madeBefore, remember } from "./idempotency.ts";
 import { maskedWords } from "../access/contact-visibility.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
+import { addPlans, ownPlans } from "./own-plans.ts";
 import { placeOf, tradeOf, unknownChoice } from "./trade-and-place.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
 export async function create({ ctx, input }: Call<CreateInput, TendererActor>): Promise<JobRequest> {
   const { tendererId, userId } = ctx.actor;
-  const { subcategoryId, subregionId, photoIds, wishedCompanyId, answers: given, ...fields } = input;
+  const { subcategoryId, subregionId, photoIds, planIds, wishedCompanyId, answers: given, ...fields } = input;
   const { "jobRequest.dailyLimit": dailyLimit, "site.currency": currency } = await settings(ctx.db);
   const repeat = repeatOf(ctx, input);
 
@@ -39,6 +40,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
     const { form } = trade;
     const answers = checked(form, given, input);
     const photos = await ownPhotos(tx, userId, { photoIds: photoIds ?? [], form, answers });
+    const plans = await ownPlans(tx, userId, planIds ?? []);
 
     const [made] = await tx
       .insert(jobRequests)
@@ -56,6 +58,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
       .returning({ id: jobRequests.id });
     if (!made) throw new Error("Inserting a job request returned no row");
     await showPhotos(tx, made.id, { photos, form, answers });
+    await addPlans(tx, made.id, plans);
     if (wishedCompanyId !== undefined) await keepWish(tx, made.id, wishedCompanyId);
     if (repeat) await remember(tx, repeat, made.id);
     await removeSent(tx, { tendererId, key: repeat?.key });

@@ -6,13 +6,14 @@ import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { saveRevision } from "../../../db/revision.ts";
-import { jobRequestPhotos, jobRequests } from "../../../db/schema/index.ts";
+import { jobRequestPhotos, jobRequestPlans, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { maskedWords } from "../access/contact-visibility.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
+import { ownPlans, replacePlans } from "./own-plans.ts";
 import { differenceOf, type Version } from "./difference.ts";
 import { refuseBeyond, writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
@@ -29,7 +30,8 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
     const answering = new Set(photoAnswers(form, before.answers).map(({ fileId }) => fileId));
     const photoIds = input.photoIds ?? before.photos.filter((photo) => !answering.has(photo));
     const photos = await ownPhotos(tx, userId, { photoIds, form, answers: fields.answers });
-    const difference = differenceOf(before, { ...fields, photos });
+    const plans = input.planIds ? await ownPlans(tx, userId, input.planIds) : before.plans;
+    const difference = differenceOf(before, { ...fields, photos, plans });
     const changed = Object.keys(difference.after);
     if (changed.length === 0) return;
     await refuseBeyond(tx, id, "changed");
@@ -45,6 +47,7 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
     );
     await tx.delete(jobRequestPhotos).where(eq(jobRequestPhotos.jobRequestId, id));
     await showPhotos(tx, id, { photos, form, answers: fields.answers });
+    await replacePlans(tx, id, plans);
     await writeNote(tx, { jobRequestId: id, kind: "changed", authorId: userId, text: "", ...difference });
     // What it said stands in the note, which goes with the request's personal data.
     await audit(tx, ctx, "jobRequest.update", id, {
@@ -81,11 +84,16 @@ async function presentOf(
     .from(jobRequestPhotos)
     .where(eq(jobRequestPhotos.jobRequestId, id))
     .orderBy(asc(jobRequestPhotos.position));
-  return { ...row, photos: photos.map((photo) => photo.id) };
+  const plans = await tx
+    .select({ id: jobRequestPlans.documentId })
+    .from(jobRequestPlans)
+    .where(eq(jobRequestPlans.jobRequestId, id))
+    .orderBy(asc(jobRequestPlans.position));
+  return { ...row, photos: photos.map((photo) => photo.id), plans: plans.map((plan) => plan.id) };
 }
 
 /** What the request says with the changes: absent stays, null is cleared. Every fault in one refusal. */
-function merged(form: QuestionForm, before: Version, input: UpdateInput): Omit<Version, "photos"> {
+function merged(form: QuestionForm, before: Version, input: UpdateInput): Omit<Version, "photos" | "plans"> {
   const today = todayIn();
   const errors: Faults = {};
   const startPreference = input.startPreference ?? before.startPreference;

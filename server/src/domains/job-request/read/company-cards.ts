@@ -1,5 +1,5 @@
 import type { ShownCompany } from "@metiro/shared/company/shown";
-import type { CompanyCard } from "@metiro/shared/job-request/schema";
+import type { CompanyCard } from "@metiro/shared/job-request/company-card";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { delivered, keptActivity } from "../../../db/queries/recipients.ts";

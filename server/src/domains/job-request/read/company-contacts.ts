@@ -1,4 +1,4 @@
-import type { CompanyContact } from "@metiro/shared/job-request/schema";
+import type { CompanyContact } from "@metiro/shared/job-request/company-card";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";

@@ -46,7 +46,7 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
     maxRecipients: limits["jobRequest.maxRecipients"],
     cards,
     contacts,
-    photoUrl: ctx.fileAddresses.of,
+    addresses: ctx.fileAddresses,
   });
   await noteRequestSeen(ctx.db, ctx.actor, { jobRequestId: id, contactVisible: request.contactVisible });
   return request;

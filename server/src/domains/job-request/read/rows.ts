@@ -9,9 +9,11 @@ import {
   categories,
   companies,
   conversations,
+  documents,
   files,
   jobRequestCompanies,
   jobRequestPhotos,
+  jobRequestPlans,
   jobRequests,
   messages,
   places,
@@ -110,6 +112,9 @@ export interface RecipientJson {
   firstRespondedAt: string | null;
 }
 
+/** A plan as PostgreSQL writes it. */
+type PlanJson = Omit<typeof documents.$inferSelect, "ownerId">;
+
 const itemFields = {
   id: jobRequests.id,
   number: jobRequests.number,
@@ -168,6 +173,13 @@ const detailFields = {
     select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}, 'sensitive', ${jobRequestPhotos.sensitive}) order by ${jobRequestPhotos.position}), '[]'::json)
     from ${jobRequestPhotos} join ${files} on ${files.id} = ${jobRequestPhotos.fileId}
     where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
+  plans: sql<PlanJson[]>`(
+    select coalesce(json_agg(plan), '[]'::json) from (
+      select ${documents.id} as "id", ${documents.name} as "name", ${documents.kind} as "kind", ${documents.bytes} as "bytes",
+        ${documents.pages} as "pages", ${documents.createdAt} as "createdAt"
+      from ${jobRequestPlans} join ${documents} on ${documents.id} = ${jobRequestPlans.documentId}
+      where ${jobRequestPlans.jobRequestId} = ${jobRequests.id}
+      order by ${jobRequestPlans.position}) as plan)`,
 };
 
 /** Not only those whom the reader sees: a company is told how many others there are, and how far they have come. */

@@ -1,16 +1,13 @@
-import type {
-  CompanyCard,
-  CompanyContact,
-  JobRequest,
-  Recipient,
-  RequestItem,
-} from "@metiro/shared/job-request/schema";
+import type { CompanyCard, CompanyContact } from "@metiro/shared/job-request/company-card";
+import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
 import { hideContact } from "@metiro/shared/contact-details/hide";
 import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../../db/omit-nulls.ts";
+import type { FileAddresses } from "../../../storage/file-addresses.ts";
+import { documentOf } from "../../document/index.ts";
 import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
@@ -49,8 +46,8 @@ interface Surroundings extends Rules {
   cards: ReadonlyMap<string, CompanyCard>;
   /** How it reaches those that it accepted, by their ids. */
   contacts: ReadonlyMap<string, CompanyContact>;
-  /** The address of a photo by its id. */
-  photoUrl: (id: string) => string;
+  /** The addresses of photos and documents by their ids. */
+  addresses: FileAddresses;
 }
 
 /** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
@@ -61,6 +58,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     street,
     answers,
     photos,
+    plans,
     reopenedFrom,
     wish,
     notes,
@@ -92,9 +90,17 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     }),
     // What follows holds no nulls: most of the answer, which need not be copied for them.
     form,
-    ...saidIn(notes, { photoUrl: around.photoUrl, readable }),
+    ...saidIn(notes, { photoUrl: around.addresses.of, readable }),
     jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
-    photos: shown.map(({ id: photo, width, height }) => ({ id: photo, url: around.photoUrl(photo), width, height })),
+    photos: shown.map(({ id: photo, width, height }) => ({
+      id: photo,
+      url: around.addresses.of(photo),
+      width,
+      height,
+    })),
+    plans: plans.map((plan) =>
+      documentOf({ ...plan, name: readable(plan.name).text, createdAt: isoOf(plan.createdAt) }, around.addresses),
+    ),
     maxRecipients: around.maxRecipients,
     contactVisible: visible,
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { faultsOn, firstOpen } from "./check.ts";
 import { stepsOf } from "#form/question/request-steps.ts";
 import { createRequestDraftStore, emptyRequestDraft } from "./draft/draft.ts";
-import { screenOfField, screensOf } from "./screens.ts";
+import { plansScreen, screenOfField, screensOf } from "./screens.ts";
 import { stepOf } from "./steps.ts";
 
 const yesNo = (id: string, more: Partial<Question> = {}): Question => ({
@@ -34,6 +34,16 @@ describe("screens", () => {
     expect(first).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
     const [only] = screensOf(formOf(yesNo("a"), note), { answers: {} }, true);
     expect(only).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
+  });
+
+  test("plans are added where photos are: on their own screen, or under the question that always asks for them", () => {
+    const at = (form: QuestionForm) => plansScreen(screensOf(form, { answers: {} }, true));
+    expect(at(formOf(yesNo("a")))).toBe("photos");
+    const always = formOf(yesNo("a"), yesNo("pics", { type: "photos" }));
+    expect(at(always)).toBe("q-pics");
+    expect(screenOfField("planIds", screensOf(always, { answers: {} }, true))).toBe("q-pics");
+    const sometimes = yesNo("pics", { type: "photos", visibleIf: { q: "a", op: "eq", value: true } });
+    expect(at(formOf(yesNo("a"), sometimes))).toBe("photos");
   });
 
   test("a trade that always asks for photos does so once", () => {

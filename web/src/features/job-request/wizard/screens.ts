@@ -35,6 +35,15 @@ const isFillable = (step: OwnStep): step is Fillable => step === "place" || step
 export const asksPlace = ({ question: { fills, required, type } }: Pick<QuestionScreen, "question">): boolean =>
   fills === "place" && required && type === "address";
 
+/** The screen on which plans are added: that of the photos, or the question of a trade that always asks for photos. */
+export const plansScreen = (screens: readonly Screen[]): string | undefined =>
+  (
+    screens.find(({ kind }) => kind === "photos") ??
+    screens.find((screen) => screen.kind === "question" && isPhotoQuestion(screen.question))
+  )?.id;
+
+const isPhotoQuestion = ({ type, visibleIf }: QuestionScreen["question"]) => type === "photos" && !visibleIf;
+
 const fieldSteps: Partial<Record<string, OwnStep>> = {
   subregionId: "place",
   postalCode: "place",
@@ -58,6 +67,7 @@ const fieldSteps: Partial<Record<string, OwnStep>> = {
 export function screenOfField(path: string, screens: readonly Screen[]): string {
   const [head = "", next = ""] = path.split(".");
   if (head === "answers") return `q-${next}`;
+  if (head === "planIds") return plansScreen(screens) ?? "summary";
   const step = fieldSteps[head] ?? "summary";
   const teller = screens.find((screen) =>
     screen.kind === "question" ? screen.question.fills === step : screen.id === step,

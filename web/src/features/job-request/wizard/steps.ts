@@ -11,7 +11,7 @@ const names: Record<RequestStep, MessageDescriptor> = {
   place: msg`Lieu`,
   timing: msg`Délai et budget`,
   description: msg`Description`,
-  photos: msg`Photos`,
+  photos: msg`Photos et plans`,
   contact: msg`Contact`,
   summary: msg`Résumé`,
 };

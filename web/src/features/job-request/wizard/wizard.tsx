@@ -118,7 +118,7 @@ export function Wizard({
     timing: t`Quand faut-il commencer ?`,
     budget: t`Avez-vous un budget en tête ?`,
     description: t`Décrivez votre demande`,
-    photos: t`Ajoutez des photos`,
+    photos: t`Ajoutez des photos et des plans`,
     contact: t`Comment vous joindre ?`,
     summary: t`Tout est juste ?`,
   };
@@ -126,7 +126,7 @@ export function Wizard({
     place: t`Les entreprises qui travaillent dans ce district reçoivent votre demande.`,
     budget: t`Une idée suffit. Sans indication, les entreprises proposent leur prix.`,
     description: t`Plus c’est précis, plus les réponses le sont.`,
-    photos: t`Facultatif, mais les réponses sont plus précises avec deux ou trois photos.`,
+    photos: t`Facultatif, mais les réponses sont plus précises avec deux ou trois photos, ou un plan.`,
     contact: t`Nous vous prévenons dès qu’une entreprise répond.`,
     summary: t`Relisez votre demande avant de l’envoyer. Elle est gratuite et ne vous engage à rien.`,
   };

@@ -60,8 +60,8 @@ export const ClientGuides = () => (
     >
       <Advice what={<Trans>Avant votre accord</Trans>}>
         <Trans>
-          Les entreprises contactées voient votre prénom, le NPA, la localité, le district, la description et les
-          photos.
+          Les entreprises contactées voient votre prénom, le NPA, la localité, le district, la description, les photos
+          et les plans.
         </Trans>
       </Advice>
       <Advice what={<Trans>Après votre accord</Trans>}>

@@ -35,7 +35,7 @@ test("what is half typed is kept with the account, on whatever device", async ()
   const item = await begun();
   expect(item).toMatchObject({ subcategory: { id: subcategoryId }, title: "Ré", revision: 1 });
   expect(await own.list()).toEqual([item]);
-  expect(await own.get(of)).toEqual({ ...item, content: content(), photos: [] });
+  expect(await own.get(of)).toEqual({ ...item, content: content(), photos: [], plans: [] });
   const saved = await own.save({ ...of, baseRevision: 1, content: content({ title: undefined }) });
   expect(saved.revision).toBe(2);
   expect(saved).not.toHaveProperty("title");

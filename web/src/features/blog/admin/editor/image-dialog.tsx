@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
 import { sendImage } from "#api/send-image.ts";
-import { maxPhotoBytes, photoTypes } from "#form/photo/photos.ts";
+import { photoTypes } from "#form/photo/photos.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
@@ -46,7 +47,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
       editor.chain().updateAttributes("picture", { alt: words }).run();
       return close();
     }
-    if (file.size > maxPhotoBytes) return setFault({ file: t`Plus de 10 Mo` });
+    if (file.size > maxUploadBytes) return setFault({ file: t`Plus de 10 Mo` });
     setFault({});
     setProgress(0);
     try {

@@ -74,6 +74,7 @@ const message = (n: number, from: "client" | "company", body: string) => ({
   body,
   masked: body.includes("•••"),
   photos: [],
+  plans: [],
   createdAt: `2026-06-05T08:0${n}:00.000Z`,
 });
 

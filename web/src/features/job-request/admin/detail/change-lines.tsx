@@ -63,6 +63,7 @@ function useVersionWords({ form, currency }: JobRequest): (version: RequestVersi
     budgetMax,
     answers = {},
     photoCount,
+    planCount,
   }) => {
     const start = startPreference && startOf({ startPreference, startDate: startDate ?? undefined });
     const said: [string, string | undefined][] = [
@@ -82,6 +83,7 @@ function useVersionWords({ form, currency }: JobRequest): (version: RequestVersi
         ];
       }),
       [t`Photos`, photoCount === undefined ? undefined : String(photoCount)],
+      [t`Plans en PDF`, planCount === undefined ? undefined : String(planCount)],
     ];
     return new Map(said.flatMap(([label, text]) => (text === undefined ? [] : [[label, text]])));
   };

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { maxPlans } from "@metiro/shared/document/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, Suspense, useRef } from "react";
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { focusFault } from "#form/focus-fault.ts";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
@@ -15,10 +16,13 @@ import { Note } from "#ui/feedback/note.tsx";
 import { BudgetStep } from "../../wizard/steps/budget-step.tsx";
 import { DescriptionStep } from "../../wizard/steps/description-step.tsx";
 import { TimingStep } from "../../wizard/steps/timing-step.tsx";
+import { usePdfUpload } from "#form/document/use-pdf-upload.ts";
+import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
 import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 import { useEdit } from "./use-edit.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
+const PdfsInput = lazyPart(() => import("#form/document/pdfs-input.tsx"));
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 
 /** As many as a request takes. */
@@ -30,12 +34,24 @@ export function EditForm({ request }: { request: JobRequest }) {
   const language = i18n.locale as Language;
   const means = usePhotoUpload(request.photos);
   const edit = useEdit(request);
-  const { draft, photoIds, errors, change, questions, failure, clash } = edit;
+  const { draft, photoIds, planIds, errors, change, questions, failure, clash } = edit;
+  const plans = usePdfUpload(request.plans);
   const element = useRef<HTMLFormElement>(null);
+  const waits = useFormWaits();
+  const [waiting, setWaiting] = useState(false);
+  const latest = useRef(edit.save);
+  useEffect(() => {
+    latest.current = edit.save;
+  });
   const step = { draft, change, errors };
 
   const save = async () => {
-    if (!(await edit.save())) requestAnimationFrame(() => element.current && focusFault(element.current));
+    if (waiting) return;
+    // A plan that is on its way belongs to what is saved.
+    setWaiting(true);
+    await waits.over();
+    setWaiting(false);
+    if (!(await latest.current())) requestAnimationFrame(() => element.current && focusFault(element.current));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +100,22 @@ export function EditForm({ request }: { request: JobRequest }) {
           />
         </FieldGroup>
       </Part>
+      <Part title={<Trans>Plans en PDF</Trans>}>
+        <FieldGroup label={t`Plans en PDF`} labelHidden name="planIds" error={errors["planIds"]}>
+          <FormWaitsContext value={waits}>
+            <Suspense fallback={<span className="block min-h-11" />}>
+              <PdfsInput
+                name="planIds"
+                value={planIds}
+                onChange={edit.changePlans}
+                maxFiles={maxPlans}
+                means={plans}
+                invalid={errors["planIds"] !== undefined}
+              />
+            </Suspense>
+          </FormWaitsContext>
+        </FieldGroup>
+      </Part>
       {failure && (
         <div data-form-fault="" tabIndex={-1} className="rounded-md">
           <Note tone="error">{failure}</Note>
@@ -100,7 +132,7 @@ export function EditForm({ request }: { request: JobRequest }) {
         <Link to="/tenderer/requests/$id" params={{ id: request.id }} className={buttonClass({ variant: "secondary" })}>
           <Trans>Ne rien changer</Trans>
         </Link>
-        <Button type="submit" loading={edit.saving} loadingLabel={<Trans>Enregistrement…</Trans>}>
+        <Button type="submit" loading={edit.saving || waiting} loadingLabel={<Trans>Enregistrement…</Trans>}>
           <Trans>Enregistrer les modifications</Trans>
         </Button>
       </div>

@@ -3,10 +3,11 @@ import { dropHidden } from "@metiro/shared/sub-category/questions/visible/visibl
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import { type Draft, emptyRequestDraft } from "../../wizard/draft/draft.ts";
 
-/** A request as it is typed: the wizard's draft, and the photos that belong to no answer. */
+/** A request as it is typed: the wizard's draft, the photos that belong to no answer, and its plans. */
 export interface Edited {
   draft: Draft;
   photoIds: string[];
+  planIds: string[];
 }
 
 export function editedOf(request: JobRequest): Edited {
@@ -14,6 +15,7 @@ export function editedOf(request: JobRequest): Edited {
   return {
     draft: { ...emptyRequestDraft(answers), title, description, startPreference, startDate, budgetMin, budgetMax },
     photoIds: loosePhotos(request),
+    planIds: plansOf(request),
   };
 }
 
@@ -22,8 +24,13 @@ const loosePhotos = ({ photos, answers }: JobRequest): string[] => {
   return photos.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
 };
 
+const plansOf = ({ plans }: JobRequest): string[] => plans.map(({ id }) => id);
+
 /** What is sent: only what differs from the request that was opened, `null` for what was emptied. */
-export function changesIn({ draft, photoIds }: Edited, request: JobRequest): Omit<UpdateInput, "id" | "baseRevision"> {
+export function changesIn(
+  { draft, photoIds, planIds }: Edited,
+  request: JobRequest,
+): Omit<UpdateInput, "id" | "baseRevision"> {
   const { title, description, startPreference } = draft;
   const answers = dropHidden(request.form, draft.answers);
   const startDate = startPreference === "on_date" ? draft.startDate : undefined;
@@ -36,5 +43,6 @@ export function changesIn({ draft, photoIds }: Edited, request: JobRequest): Omi
     ...(draft.budgetMax !== request.budgetMax && { budgetMax: draft.budgetMax ?? null }),
     ...(!sameJson(answers, request.answers) && { answers }),
     ...(!sameJson(photoIds, loosePhotos(request)) && { photoIds }),
+    ...(!sameJson(planIds, plansOf(request)) && { planIds }),
   };
 }

@@ -31,7 +31,7 @@ export function useEdit(opened: JobRequest) {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
-  const { draft, photoIds } = edited;
+  const { draft, photoIds, planIds } = edited;
   const changes = changesIn(edited, request);
   const changed = Object.keys(changes).length > 0;
   const settle = useUnsaved(changed);
@@ -113,6 +113,7 @@ export function useEdit(opened: JobRequest) {
   return {
     draft,
     photoIds,
+    planIds,
     questions,
     errors: tried ? { ...refused, ...found } : refused,
     failure,
@@ -123,6 +124,7 @@ export function useEdit(opened: JobRequest) {
       setEdited((before) => ({ ...before, draft: { ...before.draft, ...patch } }));
     },
     changePhotos: (ids: string[]) => setEdited((before) => ({ ...before, photoIds: ids })),
+    changePlans: (ids: string[]) => setEdited((before) => ({ ...before, planIds: ids })),
     save,
   };
 }

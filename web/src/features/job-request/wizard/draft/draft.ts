@@ -30,6 +30,8 @@ export interface Draft {
   description?: string | undefined;
   /** Photos of the request itself; until it is sent they wait on this device (device-photos.ts). */
   photoIds?: string[] | undefined;
+  /** PDFs that go with it, likewise. */
+  planIds?: string[] | undefined;
   /** Those that the server has already: they come from a former request. */
   knownPhotos?: string[] | undefined;
   /** Who asks, as long as nobody is signed in. */

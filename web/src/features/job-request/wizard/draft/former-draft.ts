@@ -43,7 +43,8 @@ export function formerDraft(request: JobRequest, around: Surroundings): Draft {
     title: request.title,
     description: request.description,
     ...(loose.length > 0 && { photoIds: loose }),
-    knownPhotos: request.photos.map(({ id }) => id),
+    ...(request.plans.length > 0 && { planIds: request.plans.map(({ id }) => id) }),
+    knownPhotos: [...request.photos, ...request.plans].map(({ id }) => id),
     reopenedFromId: request.id,
     leftBehind: { number: request.number, labels: [...new Set(labels)] },
   };

@@ -54,7 +54,7 @@ export default function FormerRequest({ from, draft, begin, form, regions, onTak
           keep: t`Garder mon brouillon`,
         }));
       if (mayReplace) {
-        addSeenPhotos(data.photos);
+        addSeenPhotos([...data.photos, ...data.plans]);
         const words = { startDate: t`Début souhaité` };
         begin(formerDraft(data, { form, regions, language: i18n.locale as Language, currency, words }));
       }

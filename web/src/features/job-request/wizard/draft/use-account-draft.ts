@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { photosOf } from "@metiro/shared/request-draft/photos";
+import { filesOf } from "@metiro/shared/request-draft/photos";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import { useRouter } from "@tanstack/react-router";
@@ -48,16 +48,16 @@ export function useAccountDraft({
     if (owner === undefined || sending) return undefined;
     // After a reload: what another device brought to the account is seen from there.
     const showPhotos = async () => {
-      const missing = photosOf(latest.current.draft).some(
+      const missing = filesOf(latest.current.draft).some(
         (photo) => isKnown(latest.current.draft, photo) && !seenPhoto(photo),
       );
       if (!missing) return;
       const { client } = await calls();
-      const { photos } = await client.requestDraft.get.query(
+      const { photos, plans } = await client.requestDraft.get.query(
         { subcategoryId: id },
         { context: { quiet: true, background: true } },
       );
-      addSeenPhotos(photos);
+      addSeenPhotos([...photos, ...plans]);
     };
     const running = createAccountSync({
       place: async () => ({

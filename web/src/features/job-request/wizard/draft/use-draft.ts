@@ -51,7 +51,7 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
   );
   const adopt = useCallback(
     (theirs: RequestDraft) => {
-      addSeenPhotos(theirs.photos);
+      addSeenPhotos([...theirs.photos, ...theirs.plans]);
       const taken = { ...placeAsAnswered(form, theirs.content), service };
       store.take(slug, taken, theirs);
       setDraft(taken);

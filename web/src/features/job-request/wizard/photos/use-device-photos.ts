@@ -25,14 +25,16 @@ export function useDevicePhotos(ids: readonly string[]): PhotoDependencies {
 }
 
 /** Looks up on the device what an earlier visit left there. */
-function useLookOnDevice(ids: readonly string[]): void {
+export function useLookOnDevice(ids: readonly string[]): void {
   const wanted = ids.filter((id) => !seenPhoto(id)).join(" ");
   useEffect(() => {
     if (wanted === "") return;
     const look = async () => {
       for (const id of wanted.split(" ")) {
         const photo = await photoOnDevice(id);
-        if (photo) addSeenPhotos([{ id, url: URL.createObjectURL(photo.blob), name: photo.name }]);
+        if (!photo) continue;
+        const { blob, name, refused: error } = photo;
+        addSeenPhotos([{ id, url: URL.createObjectURL(blob), name, bytes: blob.size, error }]);
       }
     };
     void look();

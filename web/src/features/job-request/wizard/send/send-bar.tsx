@@ -47,7 +47,7 @@ export function SendBar({ draft, send: { send, sending }, account, go, onRefused
           <Trans>En attente de connexion…</Trans>
         ) : photo ? (
           <Trans>
-            Photo {photo.photo + 1} sur {photo.of}…
+            Fichier {photo.photo + 1} sur {photo.of}…
           </Trans>
         ) : (
           <Trans>Envoi…</Trans>

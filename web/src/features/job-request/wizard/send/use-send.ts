@@ -1,4 +1,4 @@
-import { photosOf } from "@metiro/shared/request-draft/photos";
+import { filesOf } from "@metiro/shared/request-draft/photos";
 import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
@@ -7,7 +7,7 @@ import { type ApiClient, trpc } from "#api/trpc.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "../draft/draft.ts";
-import { forgetPhotosOf, sendPhotos, withSent } from "#drafts/send-photos.ts";
+import { forgetPhotosOf, type RefusedFile, sendPhotos, withSent } from "#drafts/send-photos.ts";
 import { requestOf } from "./send-request.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
@@ -51,7 +51,7 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
   const create = async () => {
     const { user, token = "" } = session.current() ?? {};
     const known = (id: string) => draft.knownPhotos?.includes(id) ?? false;
-    const sent = await sendPhotos(photosOf(draft), known, {
+    const sent = await sendPhotos(filesOf(draft), known, {
       owner: user?.id ?? "",
       token,
       onProgress: (photo, of) => setSending({ photo, of }),
@@ -71,7 +71,13 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
       expectedHere(error);
       return done(t`Votre demande était déjà envoyée.`);
     }
-    // A photo is sent by another way, whose refusals nobody else tells.
+    // A photo or a plan is sent by another way, whose refusals nobody else tells.
+    const { fileId, fileName } = (error ?? {}) as Partial<RefusedFile>;
+    const [reason] = problem?.errors?.["file"] ?? [];
+    if (reason !== undefined && fileId !== undefined && draft.planIds?.includes(fileId)) {
+      shownInPage(error);
+      return onRefused({ planIds: [t`${fileName} : ${reason}`] });
+    }
     if (problem?.errors?.["file"])
       return toast.error(problem.status, problem.errors["file"][0] ?? t`Une photo n’a pas pu être envoyée.`);
     if (!problem) return tellLost(error, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);

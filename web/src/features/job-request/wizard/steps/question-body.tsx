@@ -13,10 +13,12 @@ import type { StepProps } from "./step-props.ts";
 interface QuestionBodyProps extends StepProps {
   screen: Extract<Screen, { kind: "question" }>;
   regions: readonly RegionTree[];
+  /** Plans are added on this screen. */
+  holdsPlans: boolean;
 }
 
 /** One question of the trade. */
-export function QuestionBody({ screen, draft, change, errors, regions }: QuestionBodyProps) {
+export function QuestionBody({ screen, draft, change, errors, regions, holdsPlans }: QuestionBodyProps) {
   const { i18n } = useLingui();
   const { currency } = useSite();
   const { id, help, type } = screen.question;
@@ -38,5 +40,5 @@ export function QuestionBody({ screen, draft, change, errors, regions }: Questio
   };
   if (type !== "photos") return <QuestionScreenBody {...question} photos={undefined} />;
   const { PhotosQuestionBody } = use(laterParts.fetch());
-  return <PhotosQuestionBody {...question} draft={draft} />;
+  return <PhotosQuestionBody {...question} step={{ draft, change, errors }} holdsPlans={holdsPlans} />;
 }

@@ -5,6 +5,7 @@ import type { Draft } from "../draft/draft.ts";
 import { laterParts } from "../parts.ts";
 import { QuestionBody } from "./question-body.tsx";
 import type { Address } from "../address.ts";
+import { plansScreen } from "../screens.ts";
 import type { useWizard } from "../use-wizard.ts";
 
 interface ScreenBodyProps {
@@ -21,7 +22,16 @@ interface ScreenBodyProps {
 export function ScreenBody({ wizard, draft, regions, subcategory, go, returnUrl }: ScreenBodyProps) {
   const { screen, screens, errors, change } = wizard;
   if (screen.kind === "question")
-    return <QuestionBody screen={screen} draft={draft} change={change} errors={errors} regions={regions} />;
+    return (
+      <QuestionBody
+        screen={screen}
+        draft={draft}
+        change={change}
+        errors={errors}
+        regions={regions}
+        holdsPlans={screen.id === plansScreen(screens)}
+      />
+    );
   const { OwnStepBody } = use(laterParts.fetch());
   return (
     <OwnStepBody

@@ -16,7 +16,7 @@ import { WishPart } from "./wish-part.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
-import type { Screen } from "../screens.ts";
+import { plansScreen, type Screen } from "../screens.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface SummaryStepProps extends StepProps {
@@ -59,6 +59,8 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
   const count = draft.photoIds?.length ?? 0;
   const photos = count === 0 ? muted(t`Aucune photo`) : t`${plural(count, { one: "# photo", other: "# photos" })}`;
 
+  const plans = draft.planIds?.length ?? 0;
+
   const stranger = screens.some(({ id }) => id === "contact");
   const { firstName, lastName, email, phone } = draft.contact ?? {};
   const contact = [[firstName, lastName].filter(Boolean).join(" "), email, phone].filter(Boolean).join("\n");
@@ -77,6 +79,7 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
     },
     { step: "budget", label: t`Budget`, text: budget },
     { step: "photos", label: t`Photos`, text: photos },
+    ...(plans > 0 ? [{ step: plansScreen(screens) ?? "", label: t`Plans en PDF`, text: String(plans) }] : []),
     { step: "contact", label: t`Contact`, text: contact },
   ];
   const parts = all.filter(isAsked);

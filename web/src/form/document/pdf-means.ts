@@ -1,0 +1,25 @@
+/** What is known of a PDF before and after it is sent. */
+export interface PdfFile {
+  name: string;
+  bytes?: number | undefined;
+  /** Once it was read. */
+  pages?: number | undefined;
+  /** Why it was refused, where that is known already. */
+  error?: string | undefined;
+}
+
+/** How PDFs get to the server, or wait in the browser until they may: the form does not know which. */
+export interface PdfMeans {
+  /** Takes one; `onProgress` gets 0 to 1. */
+  upload: (file: File, onProgress: (part: number) => void) => Promise<{ id: string } & PdfFile>;
+  /** One of an earlier visit. */
+  find: (id: string) => PdfFile | undefined;
+}
+
+export const pdfType = "application/pdf";
+
+/** Whether a file begins as every PDF does; what else is in it is for the server to read. */
+export const isPdf = async (file: Blob): Promise<boolean> => {
+  const head = new Uint8Array(await file.slice(0, 5).arrayBuffer());
+  return String.fromCodePoint(...head) === "%PDF-";
+};

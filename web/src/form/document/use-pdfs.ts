@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { useEffect, useRef, useState } from "react";
+import { problemIn } from "#api/server-problem.ts";
+import { useHoldForm } from "../form-waits.ts";
+import { faultWords } from "../rule-words.ts";
+import { isPdf, type PdfFile, type PdfMeans } from "./pdf-means.ts";
+
+export interface PdfItem extends PdfFile {
+  key: string;
+  /** 0 to 1 while it is on its way. */
+  progress?: number | undefined;
+  /** Sends it again, where the line was what failed. */
+  retry?: (() => void) | undefined;
+}
+
+interface PdfsOptions {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Where one is all there may be, the next one replaces it. */
+  maxFiles: number;
+  means: PdfMeans;
+}
+
+/** PDFs in the order in which they arrived, then those on their way or refused. */
+export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
+  const { t, i18n } = useLingui();
+  const [underWay, setUnderWay] = useState<readonly PdfItem[]>([]);
+  const [arrived, setArrived] = useState<Readonly<Record<string, PdfFile>>>({});
+  const lastKey = useRef(0);
+  const latest = useRef(ids);
+  useEffect(() => {
+    latest.current = ids;
+  }, [ids]);
+  useHoldForm(underWay.some(({ progress }) => progress !== undefined));
+
+  const change = (next: string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const patch = (key: string, next: Partial<PdfItem>) =>
+    setUnderWay((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
+  const drop = (key: string) => setUnderWay((items) => items.filter((item) => item.key !== key));
+  const refuse = (key: string, error: string, retry?: () => void) => patch(key, { progress: undefined, error, retry });
+
+  const send = async (key: string, file: File): Promise<void> => {
+    patch(key, { progress: 0, error: undefined, retry: undefined });
+    if (file.size > maxUploadBytes) return refuse(key, t`Plus de 10 Mo`);
+    try {
+      if (!(await isPdf(file))) return refuse(key, faultWords({ rule: "notAPdf" }, i18n));
+      const { id, ...sent } = await means.upload(file, (progress) => patch(key, { progress }));
+      setArrived((known) => ({ ...known, [id]: sent }));
+      drop(key);
+      return change(maxFiles === 1 ? [id] : [...latest.current, id]);
+    } catch (error) {
+      const problem = problemIn(error);
+      const refused = problem?.errors?.["file"]?.[0];
+      if (refused !== undefined) return refuse(key, refused);
+      return refuse(key, problem?.detail ?? t`L’envoi a été interrompu.`, () => void send(key, file));
+    }
+  };
+
+  const stored = ids.map((id): PdfItem => ({ name: "PDF", ...(means.find(id) ?? arrived[id]), key: id }));
+  return {
+    items: [...stored, ...underWay],
+    add: (files: readonly File[]) => {
+      const begun = files.map((file) => ({ key: `new-${++lastKey.current}`, file }));
+      const fresh = begun.map(({ key, file }) => ({ key, name: file.name, bytes: file.size, progress: 0 }));
+      // Where there may be one, what was refused before makes way.
+      setUnderWay((items) => [...(maxFiles === 1 ? [] : items), ...fresh]);
+      for (const { key, file } of begun) void send(key, file);
+    },
+    remove: (key: string) => (ids.includes(key) ? change(ids.filter((id) => id !== key)) : drop(key)),
+  };
+}

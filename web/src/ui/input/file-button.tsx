@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from "react";
+import { buttonClass } from "../button/button-class.ts";
+import { cn } from "../cn.ts";
+
+interface FileButtonProps {
+  /** As for a file input: `image/*`. */
+  accept: string;
+  /** At least one, however they were chosen. */
+  onFiles: (files: File[]) => void;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Nothing is taken meanwhile; the focus stays. */
+  busy?: boolean | undefined;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  multiple?: boolean | undefined;
+  /** Opens the camera at the back of a phone. */
+  capture?: "environment";
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The label of a file input, as a button: on a phone it offers camera and library. */
+export function FileButton({
+  disabled,
+  busy,
+  invalid,
+  describedBy,
+  onFiles,
+  className,
+  children,
+  ...input
+}: FileButtonProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        buttonClass({ variant: "secondary" }),
+        "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+        className,
+      )}
+    >
+      <input
+        {...input}
+        id={id}
+        type="file"
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length > 0 && !busy && !disabled) onFiles(files);
+        }}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+}
