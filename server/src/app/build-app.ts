@@ -5,7 +5,7 @@ import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
 import { botWidget, forbiddenNotes } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
-import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
+import { onSettingsChange, refreshSettings, shareSettings } from "../domains/application-config/index.ts";
 import { maintenanceNews } from "../db/maintenance.ts";
 import { callOf } from "../metrics/answers.ts";
 import type { Metrics } from "../metrics/registry.ts";
@@ -51,7 +51,7 @@ import { pageForms } from "./page-forms.ts";
 import { previewTemplates } from "./mail-templates.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 
-export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
+export interface AppDeps extends Pick<Services, "config" | "db" | "sql">, Partial<Pick<Services, "replica">> {
   /** The client; without it only the calls are served. */
   web?: Web<AppRouter>;
   /** How the database is reached to be listened to; as `sql` does unless told. */
@@ -130,6 +130,12 @@ export async function buildApp({
     if (serves) news.lookNow();
   });
   onSettingsChange(news, () => refreshSettings(own.db));
+  if (own.replica) {
+    shareSettings(own.replica.db, own.db);
+    own.replica.onMissed((because, err) =>
+      app.log.warn({ err, because }, "The primary answers what its replica should"),
+    );
+  }
   spread(news, { followers: services.followers, audienceOf: audienceOf(own.db), log: app.log });
   const maintenance = maintenanceNews(own.db, news, app.log);
   app.addHook("preClose", async () => services.followers.close());

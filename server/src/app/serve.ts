@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Connection } from "../db/client.ts";
+import { connect, type Connection } from "../db/client.ts";
+import { type Replica, replicaOf } from "../db/replica/index.ts";
 import type { Config, TracingSettings } from "../config/config.ts";
 import { listenForCollectors } from "../metrics/listen.ts";
 import { metricsOf } from "../metrics/registry.ts";
@@ -26,13 +27,16 @@ export async function serve(
 ): Promise<FastifyInstance> {
   const tracing = config.tracing && (await tracingOf(config.tracing, config));
   if (tracing) open.defer(tracing.stop);
-  const metrics = config.metrics && metricsOf(connection);
+  const replica = config.role === "worker" ? undefined : openReplica(config, connection);
+  if (replica) open.defer(replica.close);
+  const metrics = config.metrics && metricsOf({ ...connection, ...(replica && { replica }) });
   const app =
     config.role === "worker"
       ? await buildWorker({ config, sql: connection.sql })
       : await buildApp({
           config,
           ...connection,
+          ...(replica && { replica }),
           ...(web && { web }),
           ...(metrics && { measure: metrics.measure }),
           ...(tracing && { trace: tracing.trace }),
@@ -50,6 +54,11 @@ export async function serve(
   open.defer(() => jobs.stop({ timeout: jobsPatience }));
   open.defer(() => drain(app, { notice: config.shutdownNotice * 1_000, patience: drainPatience }));
   return app;
+}
+
+/** Whether it answers is found out by reading: a server starts without its replica. */
+function openReplica({ databaseReadUrl: url, databasePool: max }: Config, primary: Connection): Replica | undefined {
+  return url === undefined ? undefined : replicaOf({ primary, replica: connect(url, { max }) });
 }
 
 /** OpenTelemetry is loaded where it is asked for, and nowhere else. */

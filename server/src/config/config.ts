@@ -30,6 +30,8 @@ export interface Config {
   databaseOwnerUrl?: string;
   /** The database itself, where `databaseUrl` is a pooler before it. */
   databaseDirectUrl?: string;
+  /** A streaming replica of the database, which lists, figures and public pages are read from; absent: there is none. */
+  databaseReadUrl?: string;
   /** Connections of one process. */
   databasePool: number;
   /** What signs and encrypts, from `JWT_SECRET`. */
@@ -154,6 +156,7 @@ const settings = z.object({
   TURNSTILE_TLS: off,
   DATABASE_OWNER_URL: urlOf("postgres", "postgresql").optional(),
   DATABASE_DIRECT_URL: urlOf("postgres", "postgresql").optional(),
+  DATABASE_READ_URL: urlOf("postgres", "postgresql").optional(),
   JWT_SECRET: z.string().optional(),
   SMTP_URL: urlOf("smtp", "smtps").optional(),
   MAIL_FROM: z.string().optional(),
@@ -198,6 +201,11 @@ const settings = z.object({
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 const requiredInProduction = ["DATABASE_URL", "JWT_SECRET", "SMTP_URL", "PUBLIC_URL"] as const;
+/** Addresses that say something of the one in `DATABASE_URL`. */
+const besideDatabase = [
+  { name: "DATABASE_DIRECT_URL", names: "the database behind its pooler" },
+  { name: "DATABASE_READ_URL", names: "a replica of it" },
+] as const;
 const requiredForS3 = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Which mode the environment asks for; see docs/decisions/010-modes.md. */
@@ -233,9 +241,9 @@ export function loadConfig(environment = processEnvironment()): Config {
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing: S3 is set up in full or not at all`),
     ...backupProblems(env),
-    env["DATABASE_DIRECT_URL"] !== undefined && env["DATABASE_URL"] === undefined
-      ? "DATABASE_URL is missing: DATABASE_DIRECT_URL names the database behind its pooler"
-      : undefined,
+    ...(env["DATABASE_URL"] === undefined ? besideDatabase : [])
+      .filter(({ name }) => env[name] !== undefined)
+      .map(({ name, names }) => `DATABASE_URL is missing: ${name} names ${names}`),
     (env["VAPID_PUBLIC_KEY"] === undefined) === (env["VAPID_PRIVATE_KEY"] === undefined)
       ? undefined
       : "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: npm run metiro -- push keys makes both",
@@ -258,6 +266,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.DATABASE_OWNER_URL && { databaseOwnerUrl: values.DATABASE_OWNER_URL }),
     ...(values.DATABASE_DIRECT_URL && { databaseDirectUrl: values.DATABASE_DIRECT_URL }),
+    ...(values.DATABASE_READ_URL && { databaseReadUrl: values.DATABASE_READ_URL }),
     databasePool: values.DATABASE_POOL,
     keys: keysOf(values.JWT_SECRET ?? (mode === "test" ? newSecret() : keptSecret(dataDir))),
     ...(values.SMTP_URL && { smtpUrl: mode === "production" ? requireTls(values.SMTP_URL, env) : values.SMTP_URL }),

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** The addresses of the database. */
-const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"] as const;
+const databases = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL", "DATABASE_OWNER_URL"] as const;
 
 interface Service {
   /** The setting with its address. */

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 const secretSettings = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_READ_URL",
   "DATABASE_OWNER_URL",
   "JWT_SECRET",
   "SMTP_URL",

@@ -16,8 +16,8 @@ export interface ConnectOptions {
   patience?: Partial<Patience>;
 }
 
-/** Told when the database goes away and when it serves again. */
-export type Outages = Pick<Breaker, "onChange">;
+/** Told when the database goes away and when it serves again; open while it is away. */
+export type Outages = Pick<Breaker, "onChange" | "isOpen">;
 
 /** Seconds before a lost connection is made again. The breaker keeps the calls away meanwhile, so it need not grow. */
 const reconnectAfter = 0.1;

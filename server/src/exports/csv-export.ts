@@ -28,8 +28,8 @@ interface Definition<Input, Row> {
   ids: (ctx: ActorContext, input: Input) => IdQuery;
   /** The rows of some of them, in the order of the ids; one that is gone is left out. */
   rows: (ctx: ActorContext, ids: string[], input: Input) => Promise<Row[]>;
-  /** Notes whose personal data is in these rows, for those who ask who saw it. */
-  noted?: (ctx: ActorContext, ids: string[]) => Promise<void>;
+  /** Notes whose personal data is in these rows, for those who ask who saw it. All else is only read, from a replica where there is one. */
+  noted?: (ctx: ActorContext, ids: string[], rows: Row[]) => Promise<void>;
   /** What was asked for, for the audit: no names and no search text, entries outlive accounts. */
   audited: (input: Input) => Record<string, unknown>;
 }
@@ -60,8 +60,10 @@ async function* textOf<Input, Row>(definition: Definition<Input, Row>, ctx: Acto
   const { columns, ids, rows, noted } = definition;
   const i18n = i18nFor("fr");
   yield byteOrderMark + csvText([columns.map(({ header }) => header(i18n))]);
-  for await (const batch of idBatches(ctx.sql, ids(ctx, input))) {
-    await noted?.(ctx, batch);
-    yield csvText((await rows(ctx, batch, input)).map((row) => columns.map(({ cell }) => cell(row, i18n))));
+  const reading = { ...ctx, ...(await ctx.replica?.caughtUp()) };
+  for await (const batch of idBatches(reading.sql, ids(reading, input))) {
+    const found = await rows(reading, batch, input);
+    await noted?.(ctx, batch, found);
+    yield csvText(found.map((row) => columns.map(({ cell }) => cell(row, i18n))));
   }
 }

@@ -1,9 +1,11 @@
 import { Registry, collectDefaultMetrics } from "prom-client";
 import type { Connection } from "../db/client.ts";
+import type { Replica } from "../db/replica/index.ts";
 import { measureAnswers } from "./answers.ts";
 import { measureBackups } from "./backups.ts";
 import { measureDatabase } from "./database.ts";
 import { measureJobs } from "./jobs.ts";
+import { measureReplica } from "./replica.ts";
 import { measureWebhooks } from "./webhooks.ts";
 
 export interface Metrics {
@@ -14,11 +16,16 @@ export interface Metrics {
   measure: ReturnType<typeof measureAnswers>["measure"];
 }
 
+interface Measured extends Pick<Connection, "db" | "sql"> {
+  replica?: Replica;
+}
+
 /** What this process tells of itself, its database and its queues. */
-export function metricsOf({ db, sql }: Pick<Connection, "db" | "sql">): Metrics {
+export function metricsOf({ db, sql, replica }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase(registry, sql);
+  if (replica) measureReplica(registry, replica);
   measureJobs(registry, db);
   measureBackups(registry, sql);
   measureWebhooks(registry, sql);

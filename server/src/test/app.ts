@@ -6,6 +6,7 @@ import { type Config, type Environment, loadConfig } from "../config/config.ts";
 import { accessTokens } from "../tokens/access-token.ts";
 import { processesOn, sharedSecret, spreadCalls } from "./processes/spread.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
+import { readOnlyReplica } from "./read-only.ts";
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -33,7 +34,8 @@ export async function testApp({ env, ...options }: Options = {}): Promise<TestAp
     ALTCHA_MAX_NUMBER: "200",
     ...env,
   });
-  const app = await buildApp({ config, db: database.db, sql: database.appSql, ...options });
+  const replica = readOnlyReplica(database.appUrl);
+  const app = await buildApp({ config, db: database.db, sql: database.appSql, replica, ...options });
   afterAll(() => app.close());
   if (isSpread) await spreadCalls(app, await processesOn(database.url, config, env));
   const tokens = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });

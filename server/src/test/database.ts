@@ -9,6 +9,8 @@ export interface TestDatabase extends Pick<Connection, "sql" | "db"> {
   url: string;
   /** Under the role that serves, as `db` is. */
   appSql: Connection["sql"];
+  /** The address of that role. */
+  appUrl: string;
 }
 
 /** Any number: PostgreSQL refuses two copies of one template at a time. */
@@ -35,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await Promise.all([owner.close(), app.close()]);
     await asSuperuser((admin) => admin.unsafe(`drop database ${name} with (force)`));
   });
-  return { url: url.href, sql: owner.sql, db: app.db, appSql: app.sql };
+  return { url: url.href, sql: owner.sql, db: app.db, appSql: app.sql, appUrl: appUrl.href };
 }
 
 /**

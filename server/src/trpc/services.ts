@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Db, Sql } from "../db/client.ts";
+import type { Replica } from "../db/replica/index.ts";
 import { type Decoder, decoder } from "../storage/decode/decoder.ts";
 import type { Kept } from "../kept/kept.ts";
 import { type KeptList, keptLists } from "../kept/kept-lists.ts";
@@ -21,6 +22,8 @@ export interface Services {
   config: Config;
   db: Db;
   sql: Sql;
+  /** A replica of the database that may answer reads; see `fromReplica`. */
+  replica: Replica | undefined;
   tokens: AccessTokens;
   passwords: Passwords;
   passwordTurns: PasswordTurns;
@@ -37,13 +40,14 @@ export interface Services {
   previewTemplates: MailTemplates;
 }
 
-type Given = Pick<Services, "config" | "db" | "sql" | "previewTemplates">;
+type Given = Pick<Services, "config" | "db" | "sql" | "previewTemplates"> & Partial<Pick<Services, "replica">>;
 
 /** The services that follow from the settings and an open database. */
-export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Services => ({
+export const servicesOf = ({ config, db, sql, replica, previewTemplates }: Given): Services => ({
   config,
   db,
   sql,
+  replica,
   tokens: accessTokens({ key: config.keys.accessToken, origin: config.publicUrl }),
   passwords: passwords({ light: config.mode === "test" }),
   passwordTurns: passwordTurns(),

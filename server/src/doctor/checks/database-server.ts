@@ -1,7 +1,7 @@
 import { connect, type Sql } from "../../db/client.ts";
 import { notify } from "../../db/notifications.ts";
 import { openPostgres } from "../../db/pool/open.ts";
-import { type Check, type Connected, fault, warning, when } from "../check.ts";
+import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
 
 const newest = 18;
 /** Transactions after which PostgreSQL stops writing to save what it holds: 2³¹ less three million. */
@@ -188,6 +188,26 @@ export const databaseServerChecks: readonly Check<Connected>[] = [
     },
   },
   {
+    name: "database-replica",
+    holds: "The replica answers, follows this database closely, and lets its reads end.",
+    look: async ({ sql, config }) => {
+      if (config.databaseReadUrl === undefined) return [];
+      const replica = connect(config.databaseReadUrl, { max: 1 });
+      try {
+        return await replicaFindings(sql, replica.sql);
+      } catch (error) {
+        return [
+          fault(
+            `It does not answer: ${error instanceof Error ? error.message : String(error)}`,
+            "Start it, or leave out DATABASE_READ_URL; the database itself answers everything meanwhile.",
+          ),
+        ];
+      } finally {
+        await replica.close();
+      }
+    },
+  },
+  {
     name: "database-clock",
     holds: "Clocks of the database and of this machine agree to a second.",
     everywhere: true,
@@ -258,3 +278,32 @@ export const databaseServerChecks: readonly Check<Connected>[] = [
     },
   },
 ];
+
+/** Seconds by which a replica may be late. */
+const latest = 10;
+
+async function replicaFindings(sql: Sql, replica: Sql): Promise<Finding[]> {
+  const cluster = (one: Sql) => one<{ id: string }[]>`select system_identifier::text as id from pg_control_system()`;
+  const [[own], [other], [state]] = await Promise.all([
+    cluster(sql),
+    cluster(replica),
+    replica<{ follows: boolean; late: number | null; feedback: string }[]>`
+      select pg_is_in_recovery() as follows, current_setting('hot_standby_feedback') as feedback,
+        case when pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
+          then extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as late`,
+  ]);
+  const remedy = "Correct DATABASE_READ_URL, or make the replica anew (docs/operations/processes.md).";
+  if (own?.id !== other?.id) return [fault("It is no copy of this database: nothing is read there", remedy)];
+  if (!state?.follows) return [fault("It follows nobody any more: nothing is read there", remedy)];
+  return [
+    ...when((state.late ?? 0) > latest, () =>
+      warning(
+        `It is ${Math.round(state.late ?? 0)} s late: the database itself answers`,
+        "See what holds it up: long reads there, its disk, or the network.",
+      ),
+    ),
+    ...when(state.feedback !== "on", () =>
+      warning("hot_standby_feedback is off there: long reads are ended", "Set hot_standby_feedback = on."),
+    ),
+  ];
+}

@@ -128,6 +128,19 @@ test(
   },
 );
 
+test("a replica that is away, or follows nobody, is named: the database itself answers in its place", async () => {
+  const away = new URL(appUrl);
+  away.port = "1";
+  for (const [read, cause] of [
+    [away.href, /^It does not answer: /],
+    [appUrl.href, /^It follows nobody any more/],
+  ] as const) {
+    const all = await examined({ ...soundSettings, DATABASE_READ_URL: read });
+    expect(ailing(all)).toEqual(["database-replica"]);
+    expect(causesOf(all, "database-replica")).toEqual([expect.stringMatching(cause)]);
+  }
+});
+
 test("settings that do not hold are named one by one, and what needs them is not known", async () => {
   const secret = path.join(folder, "smtp-url");
   await writeFile(secret, "smtp://mail.example.ch?ignoreTLS=true", { mode: 0o604 });

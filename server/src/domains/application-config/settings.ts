@@ -16,6 +16,11 @@ const everyValue = prepared((db) =>
 );
 
 const caches = new WeakMap<Db, Kept<Settings>>();
+/** The database whose replica another one is. */
+const primaries = new WeakMap<Db, Db>();
+
+/** What reads a replica has the settings of its primary: they are kept, and forgotten, in one place. */
+export const shareSettings = (replica: Db, primary: Db): void => void primaries.set(replica, primary);
 
 function cacheOf(db: Db): Kept<Settings> {
   const cache = caches.get(db) ?? kept<Settings>({ maxAge, most: 1 });
@@ -24,7 +29,10 @@ function cacheOf(db: Db): Kept<Settings> {
 }
 
 /** The configuration by key, `settings(db)["jobRequest.maxRecipients"]`: from memory, at most some seconds old. */
-export const settings = (db: Db): Promise<Settings> => cacheOf(db).get("", () => load(db));
+export function settings(reading: Db): Promise<Settings> {
+  const db = primaries.get(reading) ?? reading;
+  return cacheOf(db).get("", () => load(db));
+}
 
 /** Forgets what is in memory: whoever asks next reads the database. */
 export const refreshSettings = (db: Db): void => cacheOf(db).outdate();

@@ -1,4 +1,5 @@
 import { auditListInput, auditPage } from "@metiro/shared/audit/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
 
@@ -14,5 +15,5 @@ export const auditRouter = router({
     })
     .input(auditListInput)
     .output(auditPage)
-    .query(list),
+    .query(fromReplica(list)),
 });

@@ -1,5 +1,6 @@
 import { binListInput, binnedThing, binPage } from "@metiro/shared/bin/schema";
 import { idObject } from "@metiro/shared/scalars";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { erase } from "./erase.ts";
 import { list } from "./list.ts";
@@ -19,7 +20,7 @@ export const binRouter = router({
     })
     .input(binListInput)
     .output(binPage)
-    .query(list),
+    .query(fromReplica(list)),
   restore: allow("bin.restore")
     .meta({
       openapi: {

@@ -12,6 +12,7 @@ import {
   updateBlogInput,
 } from "@metiro/shared/blog/schema";
 import { idObject } from "@metiro/shared/scalars";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { discardChanges } from "./draft/discard-changes.ts";
 import { getDraft } from "./draft/get-draft.ts";
@@ -39,7 +40,7 @@ export const blogRouter = router({
     })
     .input(blogListInput)
     .output(blogPage)
-    .query(list),
+    .query(fromReplica(list)),
   get: allow("blog.get")
     .meta({
       openapi: {
@@ -53,7 +54,7 @@ export const blogRouter = router({
     })
     .input(idObject)
     .output(blog)
-    .query(get),
+    .query(fromReplica(get)),
   getBySlug: allow("blog.getBySlug")
     .meta({
       openapi: {
@@ -67,7 +68,7 @@ export const blogRouter = router({
     })
     .input(blogSlugInput)
     .output(blog)
-    .query(getBySlug),
+    .query(fromReplica(getBySlug)),
   add: allow("blog.add")
     .meta({
       openapi: {

@@ -20,6 +20,7 @@ import {
 } from "@metiro/shared/company/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { addHoliday, removeHoliday, setAway } from "./away/set-away.ts";
 import { setCoverage, setSubcategories, setSubregions } from "./coverage/set-coverage.ts";
@@ -39,7 +40,7 @@ export const companyRouter = router({
     .meta({ openapi: { method: "GET", path: "/Company/All", tags, summary: "All companies" } })
     .input(companyListInput)
     .output(companyPage)
-    .query(list),
+    .query(fromReplica(list)),
   own: allow("company.own")
     .meta({ openapi: { method: "GET", path: "/Company", tags, summary: "One's own company" } })
     .output(company)
@@ -55,7 +56,7 @@ export const companyRouter = router({
     })
     .input(matchingInput)
     .output(z.array(candidateCompany))
-    .query(matching),
+    .query(fromReplica(matching)),
   get: allow("company.get")
     .meta({
       openapi: {

@@ -11,6 +11,7 @@ import {
   sendMessageInput,
   unreadMessages,
 } from "@metiro/shared/conversation/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { get } from "./get.ts";
 import { inspect } from "./inspect.ts";
@@ -33,7 +34,7 @@ export const conversationRouter = router({
     })
     .input(conversationListInput)
     .output(conversationPage)
-    .query(list),
+    .query(fromReplica(list)),
   unread: allow("conversation.unread")
     .meta({ openapi: { method: "GET", path: "/Conversation/Unread", tags, summary: "Messages that one has not read" } })
     .output(unreadMessages)

@@ -5,6 +5,7 @@ import {
   statistics as statisticsShape,
   statisticsInput,
 } from "@metiro/shared/dashboard/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { lastWeek } from "./last-week.ts";
 import { pageViews } from "./page-views.ts";
@@ -19,7 +20,7 @@ export const dashboardRouter = router({
       openapi: { method: "GET", path: "/Dashboard", tags, summary: "The figures of the back office, as of now" },
     })
     .output(dashboardSummary)
-    .query(summary),
+    .query(fromReplica(summary)),
   lastWeek: allow("dashboard.lastWeek")
     .meta({
       openapi: {
@@ -30,7 +31,7 @@ export const dashboardRouter = router({
       },
     })
     .output(lastWeekShape)
-    .query(lastWeek),
+    .query(fromReplica(lastWeek)),
   statistics: allow("dashboard.statistics")
     .meta({
       openapi: {
@@ -43,7 +44,7 @@ export const dashboardRouter = router({
     })
     .input(statisticsInput)
     .output(statisticsShape)
-    .query(statistics),
+    .query(fromReplica(statistics)),
   pageViews: allow("dashboard.pageViews")
     .meta({
       openapi: {
@@ -57,5 +58,5 @@ export const dashboardRouter = router({
     })
     .input(statisticsInput)
     .output(pageViewsShape)
-    .query(pageViews),
+    .query(fromReplica(pageViews)),
 });

@@ -1,4 +1,5 @@
 import { accessListInput, accessPage } from "@metiro/shared/data-access/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
 
@@ -15,5 +16,5 @@ export const dataAccessRouter = router({
     })
     .input(accessListInput)
     .output(accessPage)
-    .query(list),
+    .query(fromReplica(list)),
 });

@@ -7,6 +7,7 @@ import {
   ownPromisesInput,
 } from "@metiro/shared/guarantee/schema";
 import { idObject } from "@metiro/shared/scalars";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { askAnother } from "./ask-another.ts";
 import { dismiss } from "./dismiss.ts";
@@ -101,5 +102,5 @@ export const guaranteeRouter = router({
     })
     .input(guaranteeFiguresInput)
     .output(guaranteeFigures)
-    .query(figures),
+    .query(fromReplica(figures)),
 });

@@ -1,5 +1,6 @@
 import { placedPrices, priceInput, pricesInput, usualPrice } from "@metiro/shared/price/schema";
 import { z } from "zod";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { get } from "./get.ts";
 import { list, listBySubcategory } from "./list.ts";
@@ -21,7 +22,7 @@ export const priceRouter = router({
       },
     })
     .output(z.array(usualPrice))
-    .query(list),
+    .query(fromReplica(list)),
   listBySubcategory: allow("price.listBySubcategory")
     .meta({
       openapi: {
@@ -34,7 +35,7 @@ export const priceRouter = router({
     })
     .input(pricesInput)
     .output(z.array(usualPrice))
-    .query(listBySubcategory),
+    .query(fromReplica(listBySubcategory)),
   get: allow("price.get")
     .meta({
       openapi: {
@@ -47,5 +48,5 @@ export const priceRouter = router({
     })
     .input(priceInput)
     .output(placedPrices)
-    .query(get),
+    .query(fromReplica(get)),
 });

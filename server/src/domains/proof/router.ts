@@ -13,6 +13,7 @@ import {
   verifyProofInput,
 } from "@metiro/shared/company-proof/schema";
 import { idObject } from "@metiro/shared/scalars";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
 import { own } from "./own.ts";
@@ -71,7 +72,7 @@ export const proofRouter = router({
     })
     .input(proofListInput)
     .output(queuedProofPage)
-    .query(list),
+    .query(fromReplica(list)),
   verify: allow("proof.verify")
     .meta({
       openapi: {

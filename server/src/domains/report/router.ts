@@ -6,6 +6,7 @@ import {
   reportReceipt,
   settleReportInput,
 } from "@metiro/shared/report/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { add } from "./add.ts";
 import { list } from "./list.ts";
@@ -42,7 +43,7 @@ export const reportRouter = router({
     })
     .input(reportListInput)
     .output(reportPage)
-    .query(list),
+    .query(fromReplica(list)),
   settle: allow("report.settle")
     .meta({
       openapi: {

@@ -13,6 +13,7 @@ import {
   saveVerdictInput,
   withholdReviewInput,
 } from "@metiro/shared/review/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { answer } from "./answer.ts";
 import { clientFigures } from "./client-figures.ts";
@@ -80,7 +81,7 @@ export const reviewRouter = router({
     })
     .input(reviewListInput)
     .output(reviewPage)
-    .query(list),
+    .query(fromReplica(list)),
   answer: allow("review.answer")
     .meta({
       openapi: {
@@ -123,7 +124,7 @@ export const reviewRouter = router({
     })
     .input(reviewScoresInput)
     .output(reviewScores)
-    .query(scores),
+    .query(fromReplica(scores)),
   clientFigures: allow("review.clientFigures")
     .meta({
       openapi: {
@@ -137,5 +138,5 @@ export const reviewRouter = router({
     })
     .input(clientFiguresInput)
     .output(clientFiguresShape)
-    .query(clientFigures),
+    .query(fromReplica(clientFigures)),
 });

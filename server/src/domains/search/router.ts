@@ -1,4 +1,5 @@
 import { findInput, findings } from "@metiro/shared/search/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { find } from "./find.ts";
 
@@ -15,5 +16,5 @@ export const searchRouter = router({
     })
     .input(findInput)
     .output(findings)
-    .query(find),
+    .query(fromReplica(find)),
 });

@@ -12,6 +12,7 @@ import {
   tradePlaces as tradePlacesShape,
   tradePlacesInput,
 } from "@metiro/shared/showcase/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
@@ -37,7 +38,7 @@ export const showcaseRouter = router({
     })
     .input(showcaseListInput)
     .output(showcasePage)
-    .query(list),
+    .query(fromReplica(list)),
   get: allow("showcase.get")
     .meta({
       openapi: {
@@ -51,7 +52,7 @@ export const showcaseRouter = router({
     })
     .input(showcaseInput)
     .output(showcase)
-    .query(get),
+    .query(fromReplica(get)),
   reviews: allow("showcase.reviews")
     .meta({
       openapi: {
@@ -64,7 +65,7 @@ export const showcaseRouter = router({
     })
     .input(showcaseReviewsInput)
     .output(showcaseReviews)
-    .query(reviews),
+    .query(fromReplica(reviews)),
   own: allow("showcase.own")
     .meta({ openapi: { method: "GET", path: "/Showcase", tags, summary: "One's own public page" } })
     .output(ownShowcase)
@@ -95,7 +96,7 @@ export const showcaseRouter = router({
     })
     .input(tradePlacesInput)
     .output(tradePlacesShape)
-    .query(tradePlaces),
+    .query(fromReplica(tradePlaces)),
   tradePlace: allow("showcase.tradePlace")
     .meta({
       openapi: {
@@ -108,5 +109,5 @@ export const showcaseRouter = router({
     })
     .input(tradePlaceInput)
     .output(tradePlaceShape)
-    .query(tradePlace),
+    .query(fromReplica(tradePlace)),
 });

@@ -10,6 +10,7 @@ import {
   updateSubscriptionInput,
 } from "@metiro/shared/subscription/schema";
 import { z } from "zod";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
@@ -26,7 +27,7 @@ export const subscriptionRouter = router({
     })
     .input(subscriptionListInput)
     .output(subscriptionPage)
-    .query(list),
+    .query(fromReplica(list)),
   listByCompany: allow("subscription.listByCompany")
     .meta({
       openapi: {
@@ -38,7 +39,7 @@ export const subscriptionRouter = router({
     })
     .input(subscriptionsOfCompanyInput)
     .output(z.array(subscription))
-    .query(listByCompany),
+    .query(fromReplica(listByCompany)),
   revenue: allow("subscription.revenue")
     .meta({
       openapi: {
@@ -52,7 +53,7 @@ export const subscriptionRouter = router({
     })
     .input(revenueInput)
     .output(subscriptionRevenue)
-    .query(revenue),
+    .query(fromReplica(revenue)),
   own: allow("subscription.own")
     .meta({
       openapi: {

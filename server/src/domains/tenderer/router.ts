@@ -8,6 +8,7 @@ import {
   tendererPage,
 } from "@metiro/shared/tenderer/schema";
 import { z } from "zod";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
 import { get, own } from "./get.ts";
@@ -20,7 +21,7 @@ export const tendererRouter = router({
     .meta({ openapi: { method: "GET", path: "/Tenderer/All", tags, summary: "All clients, newest first" } })
     .input(tendererListInput)
     .output(tendererPage)
-    .query(list),
+    .query(fromReplica(list)),
   get: allow("tenderer.get")
     .meta({
       openapi: {

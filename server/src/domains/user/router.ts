@@ -13,6 +13,7 @@ import {
   userPage,
 } from "@metiro/shared/user/schema";
 import { panelView, viewPanelInput } from "@metiro/shared/user/panel-view";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { addMachine } from "./add-machine.ts";
 import { endPauses, pauses } from "./pauses.ts";
@@ -33,7 +34,7 @@ export const userRouter = router({
     .meta({ openapi: { method: "GET", path: "/User/GetAll", tags, summary: "All accounts" } })
     .input(userListInput)
     .output(userPage)
-    .query(list),
+    .query(fromReplica(list)),
   get: allow("user.get")
     .meta({ openapi: { method: "GET", path: "/User/Get/{id}", tags, summary: "One account" } })
     .input(idObject)

@@ -13,6 +13,7 @@ import {
   webhookListInput,
   webhookSecret,
 } from "@metiro/shared/webhook/schema";
+import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { add } from "./add.ts";
 import { deleteEndpoint } from "./delete.ts";
@@ -123,7 +124,7 @@ export const webhookRouter = router({
     })
     .input(deliveryListInput)
     .output(webhookDeliveryPage)
-    .query(deliveries),
+    .query(fromReplica(deliveries)),
   retry: allow("webhook.retry")
     .meta({
       openapi: {

@@ -1,4 +1,5 @@
 import { signInListInput, signInPage } from "@metiro/shared/auth/sign-ins";
+import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
 import { list } from "./list.ts";
 
@@ -16,5 +17,5 @@ export const signInRouter = router({
     })
     .input(signInListInput)
     .output(signInPage)
-    .query(list),
+    .query(fromReplica(list)),
 });

@@ -8,6 +8,7 @@ import {
 } from "@metiro/shared/category/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
+import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
 import { merge } from "./merge.ts";
 import { overview } from "./overview.ts";
@@ -50,7 +51,7 @@ export const categoryRouter = router({
       },
     })
     .output(categoryOverview)
-    .query(overview),
+    .query(fromReplica(overview)),
   add: allow("category.add")
     .meta({
       openapi: { method: "POST", path: "/Category/Add", tags, summary: "Add a category" },

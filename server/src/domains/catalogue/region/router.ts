@@ -12,6 +12,7 @@ import {
 } from "@metiro/shared/region/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
+import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
 import { gaps } from "./gaps.ts";
 import { around } from "./around.ts";
@@ -82,7 +83,7 @@ export const regionRouter = router({
       },
     })
     .output(z.array(regionOverview))
-    .query(overview),
+    .query(fromReplica(overview)),
   gaps: allow("region.gaps")
     .meta({
       openapi: {
@@ -95,7 +96,7 @@ export const regionRouter = router({
     })
     .input(gapsInput)
     .output(gapPage)
-    .query(gaps),
+    .query(fromReplica(gaps)),
   add: allow("region.add")
     .meta({
       openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" },

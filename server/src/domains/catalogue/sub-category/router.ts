@@ -21,6 +21,7 @@ import {
   updateSubcategoryInput,
 } from "@metiro/shared/sub-category/schema";
 import { z } from "zod";
+import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
 import { formDraft } from "./form/form-draft.ts";
 import { formProgress } from "./form/form-progress.ts";
@@ -217,7 +218,7 @@ export const subCategoryRouter = router({
     })
     .input(formProgressInput)
     .output(formProgressShape)
-    .query(formProgress),
+    .query(fromReplica(formProgress)),
   replayForm: allow("subCategory.replayForm")
     .meta({
       openapi: {
@@ -231,5 +232,5 @@ export const subCategoryRouter = router({
     })
     .input(idObject)
     .output(formReplay)
-    .query(replayForm),
+    .query(fromReplica(replayForm)),
 });

@@ -13,6 +13,7 @@ import { usualFigures } from "@metiro/shared/job-request/usual-figures";
 import { requestIds, requestRowPage } from "@metiro/shared/job-request/list-row";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
+import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow } from "../../../trpc/init.ts";
 import { declineHints } from "./decline-hints.ts";
 import { get } from "./get.ts";
@@ -33,7 +34,7 @@ export const readCalls = {
     })
     .input(ownRequestListInput)
     .output(ownRequestPage)
-    .query(listForTenderer),
+    .query(fromReplica(listForTenderer)),
   listForCompany: allow("jobRequest.listForCompany")
     .meta({
       openapi: {
@@ -47,7 +48,7 @@ export const readCalls = {
     })
     .input(receivedListInput)
     .output(receivedPage)
-    .query(listForCompany),
+    .query(fromReplica(listForCompany)),
   listForAdmin: allow("jobRequest.listForAdmin")
     .meta({
       openapi: { method: "POST", path: "/JobRequest/GetAllForAdmin", tags, summary: "All requests" },
@@ -56,7 +57,7 @@ export const readCalls = {
     })
     .input(adminListInput)
     .output(searchedRequestPage)
-    .query(listForAdmin),
+    .query(fromReplica(listForAdmin)),
   rowsForAdmin: allow("jobRequest.rowsForAdmin")
     .meta({
       openapi: {
@@ -72,7 +73,7 @@ export const readCalls = {
     })
     .input(adminListInput)
     .output(requestRowPage)
-    .query(rowsForAdmin),
+    .query(fromReplica(rowsForAdmin)),
   idsForAdmin: allow("jobRequest.idsForAdmin")
     .meta({
       openapi: {
@@ -87,7 +88,7 @@ export const readCalls = {
     })
     .input(adminIdsInput)
     .output(requestIds)
-    .query(idsForAdmin),
+    .query(fromReplica(idsForAdmin)),
   get: allow("jobRequest.get")
     .meta({
       openapi: { method: "GET", path: "/JobRequest/Get/{id}", tags, summary: "One request, as its reader may see it" },
@@ -106,7 +107,7 @@ export const readCalls = {
       },
     })
     .output(ownFigures)
-    .query(readOwnFigures),
+    .query(fromReplica(readOwnFigures)),
   usualFigures: allow("jobRequest.usualFigures")
     .meta({
       openapi: {
@@ -119,7 +120,7 @@ export const readCalls = {
       },
     })
     .output(z.array(usualFigures))
-    .query(readUsualFigures),
+    .query(fromReplica(readUsualFigures)),
   declineHints: allow("jobRequest.declineHints")
     .meta({
       openapi: {
@@ -131,5 +132,5 @@ export const readCalls = {
       },
     })
     .output(z.array(declineHint))
-    .query(declineHints),
+    .query(fromReplica(declineHints)),
 };

@@ -80,11 +80,8 @@ export const mailExport = csvExport<ExportMailsInput, Row>({
   input: exportMailsInput,
   columns,
   ids: ({ db }, input) => lists[input.view](db, input).ids(),
-  rows: async ({ db, actor }, ids, input) => {
-    const rows = await withRecipients(db, await lists[input.view](db, input).rows(ids));
-    const people = new Set(rows.flatMap(({ recipient }) => recipient?.id ?? []));
-    await noteExported(db, actor, "users", [...people]);
-    return rows;
-  },
+  rows: async ({ db }, ids, input) => withRecipients(db, await lists[input.view](db, input).rows(ids)),
+  noted: ({ db, actor }, _ids, rows) =>
+    noteExported(db, actor, "users", [...new Set(rows.flatMap(({ recipient }) => recipient?.id ?? []))]),
   audited: ({ search, ...filter }) => ({ ...filter, ...(search !== undefined && { searched: true }) }),
 });

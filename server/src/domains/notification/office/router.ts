@@ -10,6 +10,7 @@ import {
   waitingMailPage,
 } from "@metiro/shared/mail/schema";
 import { idObject } from "@metiro/shared/scalars";
+import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
 import { listFailed, retry, retryMany } from "./failed.ts";
 import { preview } from "./preview.ts";
@@ -72,7 +73,7 @@ export const mailRouter = router({
     })
     .input(sentMailListInput)
     .output(sentMailPage)
-    .query(listSent),
+    .query(fromReplica(listSent)),
   resend: allow("mail.resend")
     .meta({
       openapi: {

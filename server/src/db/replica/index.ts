@@ -1,0 +1,1 @@
+export { type Replica, replicaOf } from "./replica.ts";
