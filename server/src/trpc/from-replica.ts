@@ -1,10 +1,5 @@
 import type { Context } from "./context.ts";
 
-const readers = new WeakSet<object>();
-
-/** Whether a verb reads from a replica where there is one. */
-export const readsFromReplica = (verb: object): boolean => readers.has(verb);
-
 /**
  * The verb of a read, which a replica answers where there is one that has everything written so far; the primary does where it has
  * not, or fails. Such a verb writes nothing, not even that somebody has read.
@@ -12,7 +7,7 @@ export const readsFromReplica = (verb: object): boolean => readers.has(verb);
 export function fromReplica<Call extends { ctx: Context }, Answer>(
   verb: (call: Call) => Promise<Answer>,
 ): (call: Call) => Promise<Answer> {
-  const read = async (call: Call): Promise<Answer> => {
+  return async (call) => {
     const { replica } = call.ctx;
     const reading = await replica?.caughtUp();
     if (!replica || !reading) return verb(call);
@@ -23,6 +18,4 @@ export function fromReplica<Call extends { ctx: Context }, Answer>(
       return verb(call);
     }
   };
-  readers.add(read);
-  return read;
 }

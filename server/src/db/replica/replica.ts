@@ -4,14 +4,14 @@ import { askedTogether } from "./asked-together.ts";
 import { isLost } from "./lost.ts";
 
 /** Where a read goes. */
-export interface Reading {
+interface Reading {
   db: Db;
   sql: Sql;
 }
 
 /** Why reads went to the primary: the replica lacked what was written before them, did not answer, or belongs to another database. */
 type Missed = "behind" | "away" | "foreign";
-export type Served = "replica" | Missed;
+type Served = "replica" | Missed;
 
 /** A streaming replica of the database, for reads that nobody may find older than what was written before them. */
 export interface Replica {
@@ -48,8 +48,8 @@ const usualTimes = { patience: 50, step: 2, rest: 1_000, memory: 1_000 };
 export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica {
   const { patience, step, rest, memory } = { ...usualTimes, ...times };
   const served: Record<Served, number> = { replica: 0, behind: 0, away: 0, foreign: 0 };
-  const written = askedTogether(() => positionOf(primary.sql, "pg_current_wal_flush_lsn()"));
-  const replayed = askedTogether(() => positionOf(replica.sql, "pg_last_wal_replay_lsn()"));
+  const written = askedTogether(() => writtenAt(primary.sql));
+  const replayed = askedTogether(() => replayedAt(replica.sql));
   const handlers: ((because: Missed, error?: unknown) => void)[] = [];
   let seen = { place: 0n, at: -Infinity };
   let resting = { until: 0, because: "away" as Missed };
@@ -96,11 +96,15 @@ export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica 
   };
 }
 
-/** A place in the write-ahead log, in bytes from its beginning; 0 where the database has none of that kind. */
-async function positionOf(sql: Sql, place: "pg_current_wal_flush_lsn()" | "pg_last_wal_replay_lsn()"): Promise<bigint> {
-  const [row] = await sql<{ at: string | null }[]>`select (${sql.unsafe(place)} - '0/0'::pg_lsn)::text as at`;
-  return BigInt(row?.at ?? 0);
-}
+/** A place in the write-ahead log, in bytes from its beginning. */
+type Place = { place: string | null }[];
+const placeIn = ([row]: Place) => BigInt(row?.place ?? 0);
+/** What is on the primary's disk: an acknowledged commit is not behind it. */
+const writtenAt = async (sql: Sql) =>
+  placeIn(await sql<Place>`select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::text as place`);
+/** What a replica shows; 0 where it replays nothing. */
+const replayedAt = async (sql: Sql) =>
+  placeIn(await sql<Place>`select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as place`);
 
 /** Whether both are one cluster: places in the logs of two say nothing of each other. */
 async function isCopy(...pair: [Sql, Sql]): Promise<boolean> {
