@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { Pool } from "undici";
 import type { Sql } from "../server/src/db/client.ts";
 import type { DataSet } from "./data-sets.ts";
 import { type Load, under } from "./load.ts";
+import { databaseTime } from "./database-time.ts";
 import { median } from "./quantile.ts";
 import { runApp } from "./running-app.ts";
 import { printTable } from "./table.ts";
@@ -64,21 +64,6 @@ async function costOf(sql: Sql, load: Load): Promise<{ server: number; database:
   const before = await databaseTime(sql);
   const { rate, work } = await under(load);
   return { server: work, database: ((await databaseTime(sql)) - before) / (rate * load.seconds) };
-}
-
-/** A hundredth of a second, in which Linux counts. */
-const tick = 10;
-
-/** Milliseconds that the connections of this database have used so far. */
-async function databaseTime(sql: Sql): Promise<number> {
-  const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity where datname = current_database()`;
-  const times = rows.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * tick;
-  });
-  return times.reduce((sum, time) => sum + time, 0);
 }
 
 async function sizeOf({ origin, paths: [path = "/"], headers, bodies }: Load, coding: string): Promise<number> {

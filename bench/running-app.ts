@@ -36,7 +36,7 @@ export interface RunningApp {
 export async function runApp(
   { size, url }: DataSet,
   open: AsyncDisposableStack,
-  more: Pick<AppDeps, "web" | "trace"> = {},
+  more: Pick<AppDeps, "web" | "trace" | "replica"> = {},
 ): Promise<RunningApp> {
   const config = loadConfig({
     NODE_ENV: "production",
