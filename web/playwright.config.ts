@@ -8,6 +8,7 @@ setClock();
 /** Those that take half a minute and more. */
 const long = [
   "small-screens",
+  "passport-expires",
   "crash",
   "first-hour",
   "stranger",

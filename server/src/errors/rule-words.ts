@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
 import { formatDay, formatFigure } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
+import { kindsInWords } from "../i18n/proof-kinds.ts";
 
 /** What the reader is told for each rule that a field can break. */
 const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, Rule>) => string } = {
@@ -162,11 +163,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "{name} : l’entreprise ne reçoit pas de demandes en ce moment.",
       values: { name },
     }),
-  companyUnproved: (i18n, { name }) =>
+  companyUnproved: (i18n, { name, kinds }) =>
     i18n.t({
       id: "rule.companyUnproved",
-      message: "{name} : il manque une preuve que cette prestation demande.",
-      values: { name },
+      message: "{name} : il manque, pour cette prestation : {what}.",
+      values: { name, what: kindsInWords(i18n, String(kinds)) },
     }),
   companyUnsubscribed: (i18n, { name }) =>
     i18n.t({ id: "rule.companyUnsubscribed", message: "{name} : aucun abonnement actif.", values: { name } }),

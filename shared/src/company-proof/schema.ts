@@ -102,10 +102,11 @@ export type VerifyProofInput = z.infer<typeof verifyProofInput>;
 export const refuseProofInput = z.object({ id, reason: text(3, maxRefusal) });
 export type RefuseProofInput = z.infer<typeof refuseProofInput>;
 
+/** One thing that was checked of a company and holds; neither its paper nor who checked it. */
+export const checkedProof = z.object({ kind: z.enum(proofKinds), verifiedAt: timestamp, validUntil: date.optional() });
+export type CheckedProof = z.infer<typeof checkedProof>;
 /** What of a company was checked: what its badge says. */
-export const passport = z.object({
-  items: z.array(z.object({ kind: z.enum(proofKinds), verifiedAt: timestamp, validUntil: date.optional() })),
-});
+export const passport = z.object({ items: z.array(checkedProof) });
 export type Passport = z.infer<typeof passport>;
 export const passportInput = z.object({ companyId: id });
 export type PassportInput = z.infer<typeof passportInput>;

@@ -50,7 +50,8 @@ export const valueRules = {
   companyPaused: ["id", "name"],
   companyAway: ["id", "name"],
   companyUnsubscribed: ["id", "name"],
-  companyUnproved: ["id", "name"],
+  /** `kinds`: which proofs are missing, with commas between. */
+  companyUnproved: ["id", "name", "kinds"],
 } as const satisfies RuleTable;
 
 /** Breaks one of these in a zod `refine`. */

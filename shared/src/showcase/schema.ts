@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
+import { checkedProof } from "../company-proof/schema.ts";
 import { employeeRanges } from "../company/constants.ts";
 import { broken } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";
@@ -56,6 +57,8 @@ export const showcaseItem = z.object({
   locality: z.string().optional(),
   logo: sizedImage.optional(),
   verified: z.boolean(),
+  /** What was checked of it and holds today: what its badge opens. */
+  checked: z.array(checkedProof),
   /** Those asked for first. */
   subcategories: z.array(subcategoryRef),
   score,

@@ -49,6 +49,11 @@ const visitor: Screen[] = [
   },
   { name: "home-results", path: "/?q=jardin" },
   { name: "home-menu", path: "/", prepare: press(/^(Catégories|Categories|Ouvrir le menu|Open the menu)$/) },
+  {
+    name: "companies-passport",
+    path: "/companies/atelier-rivaz-renovation-sarl",
+    prepare: press(/^(Vérifiée|Verified)/),
+  },
   { name: "login-code", path: `/auth/login?by=code&email=${encodeURIComponent(people.client)}` },
   { name: "request-missing", path: "/request/inconnu" },
   { name: "request-fault", path: "/request/peinture-interieure", prepare: press(/^(Continuer|Continue)$/) },
@@ -115,6 +120,7 @@ const admin: Screen[] = (
   [
     { name: "admin-jobs-waiting", path: "/admin/jobs" },
     { name: "admin-jobs-last-page", path: "/admin/jobs?status=all&pageNumber=12" },
+    { name: "admin-jobs-relaunch", path: "/admin/jobs?status=relaunch" },
     { name: "admin-jobs-none", path: "/admin/jobs?search=introuvable" },
     { name: "admin-jobs-menu", path: "/admin/jobs", prepare: press(/^Autres actions/) },
     { name: "admin-jobs-processed", path: "/admin/jobs/{Remplacer la baignoire par une douche de plain-pied}" },

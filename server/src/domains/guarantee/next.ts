@@ -41,7 +41,10 @@ export async function nextFor(db: Db, id: string): Promise<Next | undefined> {
   ]);
   const asked = new Set(known.map(({ companyId }) => companyId));
   const candidates = ranked.filter(
-    (company) => !asked.has(company.id) && (company.activeSubscription || !limits["subscription.required"]),
+    (company) =>
+      !asked.has(company.id) &&
+      (company.activeSubscription || !limits["subscription.required"]) &&
+      (company.lacking.length === 0 || !limits["proofs.enforced"]),
   );
   return { candidates, freePlaces: Math.max(0, limits["jobRequest.maxRecipients"] - taken), limits };
 }

@@ -1,4 +1,5 @@
 import {
+  checkedProof,
   companyProof,
   ownProofs,
   passport,
@@ -103,7 +104,7 @@ export const proofDocs: readonly Documented[] = [
     reason: ["What the company is told, {min} to {max} characters.", "La date de validité n’est pas lisible."],
   }),
   document(passport, "Passport", { items: ["What was checked and holds."] }),
-  document(inside(passport.shape.items), {
+  document(checkedProof, "CheckedProof", {
     kind,
     verifiedAt: ["When an admin checked it: ISO 8601, UTC."],
     validUntil,

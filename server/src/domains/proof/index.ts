@@ -1,3 +1,4 @@
+export { checkedProofs } from "./checked.ts";
 export { eraseProofsOf } from "./erase.ts";
 export { proofsOf } from "./export.ts";
 export { isLacking, lackingKinds } from "./lacking.ts";

@@ -38,6 +38,7 @@ const item = {
   locality: common.locality,
   logo: common.logo,
   verified: common.verified,
+  checked: ["What was checked of it and holds today; never the papers, nor who checked them."],
   subcategories: ["The services that it offers, by name."],
   score: ["What published reviews say of it."],
 } as const;

@@ -20,6 +20,7 @@ import { openAddress } from "../../storage/file-addresses.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { away } from "../company/index.ts";
 import { sizedImage } from "../file/index.ts";
+import { checkedProofs } from "../proof/index.ts";
 import { publishedPhotos, publishedScores } from "../review/index.ts";
 import { itemFields, scoreIn } from "./queries.ts";
 
@@ -68,13 +69,15 @@ const pageOf = prepared((db) =>
 export async function get({ ctx, input: { slug } }: OpenCall<ShowcaseInput>): Promise<Showcase> {
   const [row] = await pageOf(ctx.db).execute({ slug });
   const { logo, ...page } = orNotFound(row);
-  const [scores, photos] = await Promise.all([
+  const [scores, checked, photos] = await Promise.all([
     publishedScores(ctx.db, [page.id]),
+    checkedProofs(ctx.db, [page.id]),
     publishedPhotos(ctx.db, page.id, maxGallery),
   ]);
   return {
     ...present(page),
     ...(logo && { logo: sizedImage(logo, openAddress) }),
+    checked: checked.get(page.id) ?? [],
     score: scoreIn(scores, page.id),
     photos: photos.map((photo) => ({ ...photo, url: openAddress(photo.id, "medium") })),
   };

@@ -17,6 +17,7 @@ import {
 } from "../../db/schema/index.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
+import { checkedProofs } from "../proof/index.ts";
 import { publishedScores } from "../review/index.ts";
 
 const servedTrades = sql<ShowcaseItem["subcategories"]>`(
@@ -53,12 +54,17 @@ const manyById = prepared((db) =>
 /** Pages that everybody sees, as a list says them, in the order of their companies' ids. */
 export async function showcaseItems(db: Db, ids: readonly string[]): Promise<ShowcaseItem[]> {
   if (ids.length === 0) return [];
-  const [rows, scores] = await Promise.all([manyById(db).execute({ ids: uuidArray(ids) }), publishedScores(db, ids)]);
+  const [rows, scores, checked] = await Promise.all([
+    manyById(db).execute({ ids: uuidArray(ids) }),
+    publishedScores(db, ids),
+    checkedProofs(db, ids),
+  ]);
   return inOrderOf(
     ids,
     rows.map(({ logo, ...row }) => ({
       ...present(row),
       ...(logo && { logo: sizedImage(logo, openAddress) }),
+      checked: checked.get(row.id) ?? [],
       score: scoreIn(scores, row.id),
     })),
   );

@@ -11,7 +11,7 @@ import {
   translations,
 } from "./answer.ts";
 
-const item = `id slug name locality logo(${sizedImage}) verified subcategories[](${subcategoryRef}) score(count score distribution[])`;
+const item = `id slug name locality logo(${sizedImage}) verified checked[](kind verifiedAt validUntil) subcategories[](${subcategoryRef}) score(count score distribution[])`;
 const review = `id author(firstName canton) stars(quality punctuality price contact) mean text photos[](${image}) withheld(reason at)
   answer(text at) showsAt`;
 const region = `${regionRef} slug`;

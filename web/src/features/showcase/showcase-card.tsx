@@ -1,18 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import type { ShowcaseItem } from "@metiro/shared/showcase/schema";
 import { Link } from "@tanstack/react-router";
-import { BadgeCheck } from "lucide-react";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Icon } from "#ui/icon.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 
 const shownTrades = 3;
 
-/** A company in a list. All of it leads to its page; its name is the title. */
+/** A company in a list. All of it leads to its page, but its badge, which opens what it means; its name is the title. */
 export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level: 2 | 3 }) {
   const nameOf = useCatalogueName();
-  const { slug, name, locality, verified, subcategories, score } = company;
+  const { slug, name, locality, verified, checked, subcategories, score } = company;
   const trades = subcategories.slice(0, shownTrades).map(nameOf);
   const others = subcategories.length - trades.length;
   const Heading = level === 2 ? "h2" : "h3";
@@ -29,16 +28,15 @@ export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level:
             {name}
           </Link>
         </Heading>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           {locality}
-          {verified && (
-            <span className="inline-flex items-center gap-1 font-medium text-success">
-              <Icon of={BadgeCheck} size="xs" />
-              <Trans>Vérifiée</Trans>
-            </span>
+          {verified && checked.length > 0 && (
+            <PassportBadge companyId={company.id} name={name} checked={checked} className="relative z-1 -my-2 md:my-0">
+              <Trans context="company">Vérifiée</Trans>
+            </PassportBadge>
           )}
           <ScoreText score={{ companyId: company.id, ...score }} />
-        </p>
+        </div>
         {trades.length > 0 && (
           <p className="mt-2 text-sm text-ink-2">
             {trades.join(" · ")}

@@ -17,6 +17,7 @@ const company: Showcase = {
   name: "Rivaz </script>",
   locality: "Lausanne",
   verified: true,
+  checked: [{ kind: "identity", verifiedAt: "2026-03-12T08:00:00.000Z" }],
   away: false,
   subcategories: [],
   regions: [],

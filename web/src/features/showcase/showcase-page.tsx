@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Showcase, ShowcaseReviews } from "@metiro/shared/showcase/schema";
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, BadgeCheck, Clock, Lock } from "lucide-react";
+import { ArrowRight, Clock, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAnswerTime } from "#domain/company/answer-time.ts";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
+import { PassportItems } from "#domain/proof/passport-items.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
-import { checkedOf } from "./checked.ts";
 import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyReviews } from "./company-reviews.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -25,9 +26,8 @@ const trades = "prestations";
 
 /** The public page of a company: who it is, what was checked, what clients said, and the way to ask it. */
 export function ShowcasePage({ company, reviews }: ShowcasePageProps) {
-  const { t, i18n } = useLingui();
-  const checked = checkedOf(company);
-  const { name, locality, description, photos, subcategories } = company;
+  const { t } = useLingui();
+  const { name, locality, description, photos, subcategories, verified, checked } = company;
   return (
     <div className="wrap-page pt-5 pb-12 md:pb-16">
       <Breadcrumb
@@ -43,10 +43,15 @@ export function ShowcasePage({ company, reviews }: ShowcasePageProps) {
             <CompanyLogo of={company} large />
             <div className="min-w-0">
               <h1 className="title-1 wrap-anywhere">{name}</h1>
-              <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
                 {locality}
                 <Size company={company} />
-              </p>
+                {verified && checked.length > 0 && (
+                  <PassportBadge companyId={company.id} name={name} checked={checked}>
+                    <Trans context="company">Vérifiée</Trans>
+                  </PassportBadge>
+                )}
+              </div>
             </div>
           </div>
           {description !== undefined && (
@@ -57,14 +62,7 @@ export function ShowcasePage({ company, reviews }: ShowcasePageProps) {
         <div className="grid min-w-0 gap-12 lg:col-span-7 lg:row-start-2">
           {checked.length > 0 && (
             <Part title={<Trans>Ce qui a été vérifié</Trans>}>
-              <ul className="grid gap-3">
-                {checked.map((words) => (
-                  <li key={words.id} className="flex items-start gap-3">
-                    <Icon of={BadgeCheck} className="mt-0.5 text-success" />
-                    {i18n._(words)}
-                  </li>
-                ))}
-              </ul>
+              <PassportItems items={checked} />
             </Part>
           )}
           {subcategories.length > 0 && (

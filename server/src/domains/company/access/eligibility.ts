@@ -1,9 +1,10 @@
+import type { ProofKind } from "@metiro/shared/company-proof/constants";
 import type { Fault } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
 import { companies, jobRequests, users } from "../../../db/schema/index.ts";
 import { subscribedToday } from "../../../db/queries/standing.ts";
-import { isLacking } from "../../proof/index.ts";
+import { lackingKinds } from "../../proof/index.ts";
 import { away, canReceive } from "./policy.ts";
 
 interface Options {
@@ -40,8 +41,10 @@ export async function sendableCompanies(
       paused: sql<boolean>`${isNotNull(companies.pausedAt)}`,
       away,
       subscribed: sql<boolean>`${subscribedToday}`,
-      unproved:
-        provedForRequest === undefined ? sql<boolean>`false` : isLacking(companies.id, tradeOf(provedForRequest)),
+      lacking:
+        provedForRequest === undefined
+          ? sql<ProofKind[]>`'{}'::text[]`
+          : lackingKinds(companies.id, tradeOf(provedForRequest)),
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
@@ -49,7 +52,7 @@ export async function sendableCompanies(
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const id of companyIds) {
     const row = found.get(id);
-    if (row?.receives && (row.subscribed || !subscriptionRequired) && !row.unproved)
+    if (row?.receives && (row.subscribed || !subscriptionRequired) && row.lacking.length === 0)
       sendable.allowed.set(id, row.userId);
     else sendable.refused.set(id, obstacle(id, row));
   }
@@ -59,7 +62,10 @@ export async function sendableCompanies(
 const tradeOf = (jobRequestId: string) =>
   sql`(select ${jobRequests.subcategoryId} from ${jobRequests} where ${jobRequests.id} = ${jobRequestId})`;
 
-type Row = Record<"erased" | "locked" | "confirmed" | "paused" | "away" | "unproved", boolean> & { name: string };
+interface Row extends Record<"erased" | "locked" | "confirmed" | "paused" | "away", boolean> {
+  name: string;
+  lacking: ProofKind[];
+}
 
 /** What would have to change first. */
 function obstacle(id: string, row: Row | undefined): Fault {
@@ -69,5 +75,6 @@ function obstacle(id: string, row: Row | undefined): Fault {
   if (!row.confirmed) return { rule: "companyUnconfirmed", id, name };
   if (row.paused) return { rule: "companyPaused", id, name };
   if (row.away) return { rule: "companyAway", id, name };
-  return { rule: row.unproved ? "companyUnproved" : "companyUnsubscribed", id, name };
+  if (row.lacking.length > 0) return { rule: "companyUnproved", id, name, kinds: row.lacking.join(", ") };
+  return { rule: "companyUnsubscribed", id, name };
 }

@@ -84,6 +84,25 @@ test("its owner reads it, by token or signed address; nobody else, nor an admin 
   expect(await statusOf("/api/Document/nothing", company.authorization)).toBe(404);
 });
 
+test("once a proof names it an admin reads it, judged or over, and neither another company nor a client ever does", async () => {
+  const client = await signedIn("Tenderer");
+  const { id } = await sent();
+  const plain = `/api/Document/${id}`;
+  await sql`
+    insert into company_proofs (company_id, kind, document_id)
+    select id, 'liabilityInsurance', ${id} from companies where user_id = ${company.userId}`;
+  for (const state of ["submitted", "verified", "refused", "expired", "withdrawn"]) {
+    await sql`
+      update company_proofs set state = ${state}, reviewed_at = now(), refusal = case when ${state} = 'refused' then 'Illisible' end
+      where document_id = ${id}`;
+    expect(await statusOf(plain, admin.authorization)).toBe(200);
+    expect(await statusOf(plain, company.authorization)).toBe(200);
+    for (const who of [other.authorization, client.authorization, undefined])
+      expect(await statusOf(plain, who), state).toBe(404);
+  }
+  await sql`delete from company_proofs where document_id = ${id}`;
+});
+
 test("what nothing names goes after a day, its bytes with it", async () => {
   const { id, url } = await sent();
   const storage = folderStorage(dataDir);

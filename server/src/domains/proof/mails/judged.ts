@@ -1,8 +1,8 @@
 import { formatDay } from "@metiro/shared/text/format";
 import { eq } from "drizzle-orm";
 import { companyProofs } from "../../../db/schema/index.ts";
+import { kindWord } from "../../../i18n/proof-kinds.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { kindWord } from "./kind-words.ts";
 
 /** That a proof holds now, and until when; or why it was refused, and what to do then. */
 export const proofJudged: MailTemplate<"proofJudged"> = async ({ db, i18n, link }, { proofId }) => {

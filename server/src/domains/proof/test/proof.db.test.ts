@@ -1,95 +1,33 @@
 import type { ProofKind } from "@metiro/shared/company-proof/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/caller.ts";
 import type { Actor } from "../../../trpc/actor.ts";
-import { createCallerFactory, router } from "../../../trpc/init.ts";
-import { refreshSettings } from "../../application-config/index.ts";
 import { eraseAccount } from "../../auth/index.ts";
-import { companyRouter } from "../../company/index.ts";
-import { jobRequestRouter } from "../../job-request/index.ts";
-import { proofRouter } from "../index.ts";
 import { registerFound } from "../register.ts";
 import { expireProofs, remindOfProofs } from "../tasks.ts";
+import { letDaysPass } from "./let-time-pass.ts";
+import { proofWorld, register } from "./proof.fixture.ts";
 
-const database = await testDatabase();
-const { db, sql } = database;
-const make = rowsIn(db);
-const callerOf = createCallerFactory(
-  router({ proof: proofRouter, company: companyRouter, jobRequest: jobRequestRouter }),
-);
-const as = (actor: Actor): ReturnType<typeof callerOf> => callerOf(contextOf(database, actor));
-const admin = as(await make.admin());
-const category = await make.category();
-const region = await make.region();
-const place = {
-  subcategoryId: (await make.subcategory(category.id)).id,
-  subregionId: (await make.region({ parentId: region.id })).id,
-};
-const serves = place;
-type Company = Awaited<ReturnType<typeof make.company>>;
+const world = await proofWorld();
+const { db, sql, make, as, admin, day, mails, needs, paper, stateOf } = world;
+type Company = Awaited<ReturnType<typeof world.company>>;
 
 let company: Company;
 beforeEach(async () => {
-  await sql`delete from company_proofs`;
-  await sql`delete from subcategory_proofs`;
-  await sql`delete from documents`;
-  await sql`delete from pgboss.job where name = 'mail'`;
-  company = await make.company({}, { serves });
+  await world.forget();
+  company = await world.company();
 });
 
-async function paper(of: Company): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into documents (owner_id, kind, name, bytes, pages) values (${of.actor.userId}, 'pdf', 'Attestation.pdf', 900, 1)
-    returning id`;
-  return row?.id ?? "";
-}
-const submit = async (kind: ProofKind, of = company, more: { validUntil?: string } = {}) => {
-  const { items } = await as(of.actor).proof.submit({ kind, documentId: await paper(of), ...more });
-  return items.find((item) => item.kind === kind)?.waiting?.id ?? "";
-};
-const register = { state: "active", checkedOn: "2026-03-12" } as const;
-/** A proof that is sent and found right. */
-async function proved(kind: ProofKind, of = company, validUntil?: string): Promise<string> {
-  const id = await submit(kind, of);
-  await admin.proof.verify({
-    id,
-    ...(validUntil !== undefined && { validUntil }),
-    ...(kind === "commercialRegister" && { register }),
-  });
-  return id;
-}
-const isVerified = async (of = company) => {
-  const [row] = await sql<{ verified: boolean }[]>`select verified from companies where id = ${of.id}`;
-  return row?.verified;
-};
-const needs = (kind: ProofKind, need: "needed" | "recommended" = "needed") =>
-  admin.proof.setTrade({ subcategoryId: place.subcategoryId, items: [{ kind, need }] });
-const day = async (fromNow: number) => {
-  const [row] = await sql<{ day: string }[]>`
-    select to_char((now() at time zone 'Europe/Zurich')::date + ${fromNow}::int, 'YYYY-MM-DD') as day`;
-  return row?.day ?? "";
-};
-/** As if so many days had passed. */
-const later = (days: number) => sql`
-  update company_proofs set valid_until = valid_until - ${days}::int, valid_from = valid_from - ${days}::int`;
-const mails = async () =>
-  (
-    await sql<
-      { kind: string }[]
-    >`select data->>'kind' as kind from pgboss.job where name = 'mail' order by created_on, id`
-  ).map(({ kind }) => kind);
-const stateOf = async (id: string) => {
-  const [row] = await sql<{ state: string }[]>`select state from company_proofs where id = ${id}`;
-  return row?.state;
-};
+const submit = (kind: ProofKind, of = company, more: { validUntil?: string } = {}) => world.submit(of, kind, more);
+const proved = (kind: ProofKind, of = company, validUntil?: string) => world.proved(of, kind, validUntil);
+const isVerified = (of = company) => world.isVerified(of);
+const later = (days: number) => letDaysPass(sql, company.id, days);
 
 describe("a company sends a proof", () => {
   test("which waits for the back office, the oldest first, with what its trades ask", async () => {
     await needs("liabilityInsurance");
-    const other = await make.company({}, { serves });
+    const other = await world.company();
     await submit("liabilityInsurance");
     await submit("identity", other);
     const { items } = await admin.proof.list({});
@@ -225,7 +163,7 @@ describe("with time", () => {
   test("who comes close to the end at once gets the nearer reminder alone, and nobody whose newer one waits", async () => {
     await proved("identity", company, await day(5));
     expect([await remindOfProofs(db), await remindOfProofs(db)]).toEqual([1, 0]);
-    const other = await make.company({}, { serves });
+    const other = await world.company();
     await proved("identity", other, await day(5));
     await submit("identity", other);
     expect(await remindOfProofs(db)).toBe(0);
@@ -243,9 +181,9 @@ describe("with time", () => {
     expect(await isVerified()).toBe(false);
     await sql`delete from company_subcategories where company_id = ${company.id}`;
     expect(await isVerified()).toBe(true);
-    await sql`insert into company_subcategories values (${company.id}, ${place.subcategoryId})`;
+    await sql`insert into company_subcategories values (${company.id}, ${world.place.subcategoryId})`;
     expect(await isVerified()).toBe(false);
-    await admin.proof.setTrade({ subcategoryId: place.subcategoryId, items: [] });
+    await admin.proof.setTrade({ subcategoryId: world.place.subcategoryId, items: [] });
     expect(await isVerified()).toBe(true);
   });
 });
@@ -260,41 +198,6 @@ describe("an admin vouches for a company", () => {
   });
 });
 
-describe("when a request is sent", () => {
-  test("who lacks what the trade needs is shown so and stands last, whatever subscription it has", async () => {
-    await needs("tradePermit");
-    const has = await make.company({ name: "A tout" }, { serves });
-    await proved("tradePermit", has);
-    await sql`
-      insert into subscriptions (company_id, starts_on, ends_on, amount, currency)
-      values (${company.id}, current_date - 10, current_date + 10, 100, 'CHF')`;
-    const rows = await admin.company.matching(place);
-    const lacks = rows.map(({ lacking }) => lacking.length > 0);
-    expect(lacks.slice(lacks.indexOf(true))).not.toContain(false);
-    expect(rows.find(({ id }) => id === has.id)).toMatchObject({ lacking: [] });
-    expect(rows.find(({ id }) => id === company.id)).toMatchObject({ lacking: ["tradePermit"] });
-    expect(rows[0]?.id).toBe(has.id);
-  });
-
-  test("it goes to such a company as well, but where the configuration enforces proofs", async () => {
-    await needs("tradePermit");
-    const client = await make.tenderer();
-    const { id } = await make.request(client.id, place, { status: JobStatus.Active });
-    const set = async (value: boolean) => {
-      await sql`
-        insert into application_config (key, value, type, is_public, description)
-        values ('proofs.enforced', ${String(value)}::text::jsonb, 'boolean', false, '')
-        on conflict (key) do update set value = excluded.value`;
-      refreshSettings(db);
-    };
-    await set(true);
-    const send = () => admin.jobRequest.sendToCompanies({ id, companyIds: [company.id] });
-    expect(await refusal(send())).toMatchObject({ errors: { "companyIds.0": [{ rule: "companyUnproved" }] } });
-    await set(false);
-    expect(await send()).toMatchObject({ status: JobStatus.Processed });
-  });
-});
-
 describe("who reads the passport", () => {
   test("the company itself, admins, and clients to whom it offered something", async () => {
     await proved("identity");
@@ -302,7 +205,7 @@ describe("who reads the passport", () => {
     const read = (actor: Actor) => as(actor).proof.passport({ companyId: company.id });
     expect(await refusal(read(client.actor))).toMatchObject({ code: "NOT_FOUND" });
     const at = new Date().toISOString();
-    const { id } = await make.request(client.id, place, { status: JobStatus.Processed, processedAt: at });
+    const { id } = await make.request(client.id, world.place, { status: JobStatus.Processed, processedAt: at });
     await make.recipient({ jobRequestId: id, companyId: company.id, response: "interested", respondedAt: at });
     expect((await read(client.actor)).items).toHaveLength(1);
     expect((await read(company.actor)).items).toHaveLength(1);

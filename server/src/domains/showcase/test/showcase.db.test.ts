@@ -132,6 +132,35 @@ test("photos of published reviews are the gallery; those that are withheld are n
   expect((await nobody.get({ slug })).photos).toEqual([]);
 });
 
+test("what was checked of a company and holds stands on its page and in lists, without paper, number, note or who checked it", async () => {
+  const { id, page } = await world.company("Sanitaire vérifié");
+  const { slug = "" } = await page.own();
+  expect(await nobody.get({ slug })).toMatchObject({ verified: false, checked: [] });
+  const prove = (kind: string, { state = "verified", until = null as string | null } = {}) => sql`
+    insert into company_proofs (company_id, kind, state, valid_until, reference, note, refusal, register_state, register_checked_on, reviewed_at)
+    values (${id}, ${kind}, ${state}, (now() at time zone 'Europe/Zurich')::date + ${until}::int, 'RC-1843', 'Confidentiel',
+      case when ${state} = 'refused' then 'Illisible' end, case when ${kind} = 'commercialRegister' then 'active' end,
+      case when ${kind} = 'commercialRegister' then date '2026-03-12' end, '2026-03-12T09:00:00Z')`;
+  await prove("commercialRegister");
+  await prove("liabilityInsurance", { until: "0" });
+  // Its last day is over, though the night's job has not come to it.
+  await prove("tradePermit", { until: "-1" });
+  for (const state of ["submitted", "refused", "expired", "withdrawn"]) await prove("socialInsurance", { state });
+  const shown = await nobody.get({ slug });
+  expect(shown.verified).toBe(true);
+  const [row] = await sql<{ today: string }[]>`
+    select to_char(now() at time zone 'Europe/Zurich', 'YYYY-MM-DD') as today`;
+  const checked = [
+    { kind: "commercialRegister", verifiedAt: "2026-03-12T09:00:00.000Z" },
+    { kind: "liabilityInsurance", verifiedAt: "2026-03-12T09:00:00.000Z", validUntil: row?.today },
+  ];
+  expect(shown.checked).toEqual(checked);
+  expect((await nobody.list({ search: "Sanitaire vérifié" })).items).toMatchObject([{ verified: true, checked }]);
+  expect(JSON.stringify(shown)).not.toMatch(/RC-1843|Confidentiel|reviewed|active/);
+  await sql`update company_proofs set state = 'withdrawn' where company_id = ${id} and state = 'verified'`;
+  expect(await nobody.get({ slug })).toMatchObject({ verified: false, checked: [] });
+});
+
 test("the directory is by name, and by trade, canton and words", async () => {
   await sql`delete from showcases`;
   await world.company("Élan Électricité");

@@ -1,13 +1,14 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { PersonCell } from "../account/person-cell.tsx";
 import { sortLink } from "#list/sort-link.tsx";
 import type { CompaniesValues } from "./companies-search.ts";
-import { CompanyState, VerifiedBadge } from "./company-state.tsx";
+import { CompanyState } from "./company-state.tsx";
 
 export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<CompanyItem>[] {
   const { t } = useLingui();
@@ -25,9 +26,13 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       key: "state",
       header: t`État`,
       cell: (company) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <CompanyState company={company} />
-          <VerifiedBadge verified={company.verified} />
+          {company.verified && (
+            <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5">
+              <Trans context="company">Vérifiée</Trans>
+            </PassportBadge>
+          )}
         </span>
       ),
     },

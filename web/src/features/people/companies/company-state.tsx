@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
-import { BadgeCheck, CirclePause } from "lucide-react";
+import { CirclePause } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
 import { AwayBadge } from "#domain/company/away-badge.tsx";
 import { AccountState } from "../account/account-state.tsx";
@@ -19,14 +19,4 @@ export function CompanyState({ company }: { company: State }) {
       </Badge>
     );
   return away && <AwayBadge away={away} />;
-}
-
-/** That an admin has made sure of a company; nothing of one that nobody has. */
-export function VerifiedBadge({ verified }: { verified: boolean }) {
-  if (!verified) return null;
-  return (
-    <Badge tone="accent" icon={BadgeCheck}>
-      <Trans context="company">Vérifiée</Trans>
-    </Badge>
-  );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck, Ban, CheckCheck, Heart, MapPinOff, TriangleAlert } from "lucide-react";
+import { Ban, CheckCheck, Heart, MapPinOff, TriangleAlert } from "lucide-react";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { AwayBadge } from "#domain/company/away-badge.tsx";
@@ -8,6 +8,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { proofKindWords } from "#domain/proof/proof-words.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { AnswerRate } from "./answer-rate.tsx";
@@ -124,12 +125,7 @@ function Company({ company, number, onPeek }: CompanyProps) {
               <Trans>Souhaitée</Trans>
             </Badge>
           )}
-          {verified && (
-            <span title={t`Vérifiée`} className="shrink-0 text-success">
-              <Icon of={BadgeCheck} size="sm" />
-              <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
-            </span>
-          )}
+          {verified && <PassportBadge companyId={id} name={name} className="max-md:-my-2.5" />}
           {declines && (
             <span className="hidden shrink-0 text-warning md:@max-[57rem]/table:block">
               <DeclinesMark declines={declines} />

@@ -79,7 +79,7 @@ test("each company stands with the reasons for its rank, in the order of the ser
   await box(chevalley.name);
   const [, first, second, third] = screen.getAllByRole("row");
   expect(first?.textContent).toMatch(
-    /^1.*Sanitaire Chevalley SA.*Vérifiée.*12 km.*4 districts.*Actif.*31\/12\/2099.*2 reçues.*92 %.*38 envois/,
+    /^1.*Sanitaire Chevalley SA.*12 km.*4 districts.*Actif.*31\/12\/2099.*2 reçues.*92 %.*38 envois/,
   );
   expect(second?.textContent).toMatch(/Thermo-Béguin.*Échu.*depuis le 31\/05\/2026/);
   expect(third?.textContent).toMatch(/Viret & Bolomey.*Pas encore d’envoi/);

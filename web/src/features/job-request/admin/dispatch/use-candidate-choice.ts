@@ -4,6 +4,7 @@ import { maxPerSend } from "@metiro/shared/job-request/constants";
 import { placesTaken } from "@metiro/shared/job-request/places";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { proofKindWords } from "#domain/proof/proof-words.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import type { Candidate } from "./candidates.ts";
 import type { CandidateChoice, Candidates } from "./types.ts";
@@ -24,9 +25,9 @@ export function useCandidateChoice({ request, all, relaunch, keep }: Candidates)
 
 /** `choiceOf(known, changed, onChange)`: what is chosen of a request whose proposal was changed to `changed`, or was not. */
 export function useChoiceRules() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const lifecycle = useRefusalWords("Admin");
-  const subscriptionRequired = useSubscriptionRequired();
+  const isRequired = useRequirements();
   return (
     { request, all, relaunch }: Pick<Candidates, "request" | "all" | "relaunch">,
     changed: ReadonlySet<string> | undefined,
@@ -42,12 +43,14 @@ export function useChoiceRules() {
         ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
         : t`${plural(max, { one: "# destinataire au plus par offre", other: "# destinataires au plus par offre" })}`;
 
-    const ownRefusal = ({ sentAt, available, away, activity }: Candidate): string | undefined => {
+    const ownRefusal = ({ sentAt, available, away, activity, lacking = [] }: Candidate): string | undefined => {
       if (refusalOfAll) return refusalOfAll;
       if (sentAt) return t`Déjà envoyée`;
       if (away) return t`Cette entreprise ne reçoit pas de demandes en ce moment`;
       if (!available) return t`Cette entreprise ne peut pas recevoir de demandes`;
-      return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
+      if (isRequired("subscription.required") && !activity?.activeSubscription) return t`Abonnement actif requis`;
+      const missing = lacking.map((kind) => i18n._(proofKindWords[kind])).join(", ");
+      return isRequired("proofs.enforced") && missing !== "" ? t`Preuves exigées, il manque : ${missing}` : undefined;
     };
     const proposed = () =>
       request?.recipientCount === 0 || relaunch?.reason !== undefined
@@ -75,8 +78,8 @@ export function useChoiceRules() {
   };
 }
 
-/** Whether the platform sends only to companies with a subscription; an admin may read it. */
-function useSubscriptionRequired(): boolean {
+/** Whether the platform sends only to companies with a subscription, or with the proofs that a service needs; an admin may read it. */
+function useRequirements(): (key: "subscription.required" | "proofs.enforced") => boolean {
   const { data } = trpc.applicationConfig.list.useQuery();
-  return data?.find(({ key }) => key === "subscription.required")?.value === true;
+  return (key) => data?.find((setting) => setting.key === key)?.value === true;
 }

@@ -3,15 +3,20 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReviewScore } from "@metiro/shared/review/schema";
 import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import type { ComparedCompany } from "./compare-rows.ts";
 
-/** Whether the platform has checked a company. */
-export function Verified({ verified }: { verified: boolean }) {
+interface VerifiedProps {
+  company: Pick<ComparedCompany, "companyId" | "name">;
+  verified: boolean;
+  className?: string;
+}
+
+/** Whether the platform has checked a company; pressed it says what. */
+export function Verified({ company: { companyId, name }, verified, className }: VerifiedProps) {
   if (!verified)
     return (
       <span className="text-ink-3">
@@ -19,10 +24,9 @@ export function Verified({ verified }: { verified: boolean }) {
       </span>
     );
   return (
-    <span className="inline-flex items-center gap-1 font-medium text-success">
-      <Icon of={BadgeCheck} size="xs" />
+    <PassportBadge companyId={companyId} name={name} className={className}>
       <Trans>Vérifiée</Trans>
-    </span>
+    </PassportBadge>
   );
 }
 
@@ -71,7 +75,9 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
     {
       key: "verified",
       label: t`Vérification`,
-      value: ({ companyId }) => <Verified verified={verified.get(companyId) ?? false} />,
+      value: (company) => (
+        <Verified company={company} verified={verified.get(company.companyId) ?? false} className="-my-3 md:my-0" />
+      ),
     },
   ];
 }

@@ -18,7 +18,7 @@ interface CompanyListProps {
   scoreOf: (companyId: string) => ReviewScore | undefined;
 }
 
-/** On a phone: a row for each company with what one decides by first; the lines are behind it. */
+/** On a phone: a row for each company with what one decides by first; the lines are behind all of it but the badge. */
 export function CompanyList({ request, currency, companies, scoreOf }: CompanyListProps) {
   const { t } = useLingui();
   const visits = useVisitWords();
@@ -30,23 +30,26 @@ export function CompanyList({ request, currency, companies, scoreOf }: CompanyLi
         const { companyId, name, total, availableFrom, visit } = company;
         const day = availableFrom && formatDay(availableFrom);
         return (
-          <li key={companyId} className="border-t border-line first:border-t-0">
+          <li
+            key={companyId}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3.5 first:border-t-0 hover:bg-hover"
+          >
             <Link
               to="/tenderer/requests/$id/offers/$companyId"
               params={{ id: request.id, companyId }}
-              className="grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-1 px-4 py-3.5 text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3"
+              className="min-w-0 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
-              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-              <span className="num text-right text-lg font-semibold">{formatAmount(total, currency)}</span>
-              <Icon of={ChevronRight} size="sm" className="text-ink-3" />
-              <span className="col-span-3 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
-                <Verified verified={verified.get(companyId) ?? false} />
-                <ScoreText score={scoreOf(companyId)} />
-                <span>{day ? t`Dès le ${day}` : <Trans>Date à convenir</Trans>}</span>
-                {visit && <span>{visits[visit]}</span>}
-              </span>
-              <TotalScale company={company} span={span} className="col-span-3" />
+              {name}
             </Link>
+            <span className="num text-right text-lg font-semibold">{formatAmount(total, currency)}</span>
+            <Icon of={ChevronRight} size="sm" className="text-ink-3" />
+            <div className="col-span-3 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+              <Verified company={company} verified={verified.get(companyId) ?? false} className="relative z-1 -my-3" />
+              <ScoreText score={scoreOf(companyId)} />
+              <span>{day ? t`Dès le ${day}` : <Trans>Date à convenir</Trans>}</span>
+              {visit && <span>{visits[visit]}</span>}
+            </div>
+            <TotalScale company={company} span={span} className="col-span-3" />
           </li>
         );
       })}

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { BadgeCheck, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { placeAmong } from "./compare-prices.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
@@ -18,40 +19,40 @@ interface OfferRowProps {
   onToggle: () => void;
 }
 
-/** An answer as a line of the phone's overview: company, price, date. */
+/** An answer as a line of the phone's overview: company, price, date. All of it opens the answer, but the badge, which opens what it means. */
 export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowProps) {
-  const { t } = useLingui();
+  const id = useId();
   const nameOf = useCompanyName();
   const { company, availableFrom, priceMin, priceMax, priceUnit = "total" } = offer;
   const price = useAmountText()(priceMin, priceMax, offer.currency);
   const unit = usePriceUnitWords()[priceUnit];
   const lowest = placeAmong(offer, offers)?.lowest ?? false;
+  const name = nameOf(company);
   return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls={controls}
-      onClick={onToggle}
-      className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-3 md:hidden"
-    >
-      <span className="col-span-2 flex min-w-0 items-center gap-1.5">
-        <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(company)}</span>
-        {company.verified && (
-          <span className="relative shrink-0 text-success">
-            <Icon of={BadgeCheck} size="xs" />
-            <VisuallyHidden>{t`Entreprise vérifiée`}</VisuallyHidden>
-          </span>
-        )}
+    <div className="relative grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 hover:bg-hover md:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={controls}
+        aria-labelledby={`${id}-name ${id}-day ${id}-price`}
+        onClick={onToggle}
+        className="absolute inset-0 focus-visible:-outline-offset-3"
+      />
+      <span className="col-span-2 flex min-w-0 items-center">
+        <span id={`${id}-name`} className="min-w-0 font-semibold wrap-anywhere">
+          {name}
+        </span>
+        {company.verified && <PassportBadge companyId={company.id} name={name} className="relative z-1 -my-3" />}
       </span>
       <Icon
         of={ChevronDown}
         size="sm"
         className={cn("row-span-2 text-ink-3 transition-transform", open && "rotate-180")}
       />
-      <span className="min-w-0 self-start text-sm text-ink-2">
+      <span id={`${id}-day`} className="min-w-0 self-start text-sm text-ink-2">
         {availableFrom ? <Trans>Dès le {formatDay(availableFrom)}</Trans> : <Trans>Date à convenir</Trans>}
       </span>
-      <span className="text-right">
+      <span id={`${id}-price`} className="text-right">
         <span className="num block font-semibold">{price ?? <Trans>À convenir</Trans>}</span>
         {price && (
           <span className={cn("block text-xs", lowest ? "font-semibold text-success" : "text-ink-2")}>
@@ -59,6 +60,6 @@ export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowPr
           </span>
         )}
       </span>
-    </button>
+    </div>
   );
 }

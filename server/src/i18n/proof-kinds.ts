@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import type { ProofKind } from "@metiro/shared/company-proof/constants";
+import { type ProofKind, proofKinds } from "@metiro/shared/company-proof/constants";
 
 const words: Record<ProofKind, (i18n: I18n) => string> = {
   commercialRegister: (i18n) => i18n.t({ id: "proof.commercialRegister", message: "Registre du commerce" }),
@@ -11,3 +11,13 @@ const words: Record<ProofKind, (i18n: I18n) => string> = {
 
 /** How a kind of proof is called. */
 export const kindWord = (i18n: I18n, kind: ProofKind): string => words[kind](i18n);
+
+/** Several, as rules carry them: codes with commas between; what is no code stays as it is. */
+export const kindsInWords = (i18n: I18n, codes: string): string =>
+  codes
+    .split(", ")
+    .map((code) => {
+      const kind = proofKinds.find((known) => known === code);
+      return kind === undefined ? code : kindWord(i18n, kind);
+    })
+    .join(", ");

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "#test/app.tsx";
+import { category, categoryId, id, subcategory } from "./subcategory.fixture.ts";
+
+const items = [{ kind: "tradePermit", need: "needed" }];
+async function open(answers: Answers = {}) {
+  const visitor = await visit(`/admin/category/${categoryId}/subcategories/${id}`, {
+    role: "Admin",
+    answers: {
+      "subCategory.get": () => subcategory,
+      "category.list": () => [category],
+      "category.overview": () => [],
+      "proof.trade": () => ({ items }),
+      ...answers,
+    },
+  });
+  await screen.findByRole("heading", { name: "Preuves demandées aux entreprises" });
+  return visitor;
+}
+const need = (kind: string) => screen.findByRole<HTMLSelectElement>("combobox", { name: kind });
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Enregistrer les preuves demandées" });
+
+test("what a service asks is chosen kind by kind and saved whole, once something changed", async () => {
+  const { user, asked } = await open({ "proof.setTrade": (input: { items: unknown }) => ({ items: input.items }) });
+  expect((await need("Autorisation de pratiquer")).value).toBe("needed");
+  expect((await need("Assurance RC")).value).toBe("");
+  expect(save().disabled).toBe(true);
+  await user.selectOptions(await need("Assurance RC"), "Recommandée");
+  await user.selectOptions(await need("Autorisation de pratiquer"), "Pas demandée");
+  await user.click(save());
+  await waitFor(() =>
+    expect(asked("proof.setTrade")).toEqual([
+      { subcategoryId: id, items: [{ kind: "liabilityInsurance", need: "recommended" }] },
+    ]),
+  );
+  expect((await need("Assurance RC")).value).toBe("recommended");
+  await waitFor(() => expect(save().disabled).toBe(true));
+});
+
+test("what could not be fetched is asked for again", async () => {
+  let tries = 0;
+  const { user } = await open({
+    "proof.trade": () => {
+      tries += 1;
+      if (tries === 1) throw refusal("INTERNAL");
+      return { items };
+    },
+  });
+  const failed = (await screen.findByText("Les preuves n’ont pas pu être chargées")).closest("section");
+  await user.click(within(failed ?? document.body).getByRole("button", { name: "Réessayer" }));
+  expect((await need("Autorisation de pratiquer")).value).toBe("needed");
+});

@@ -1,0 +1,114 @@
+import type { CompanyProof, OwnProofs } from "@metiro/shared/company-proof/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { type Answers, visit } from "#test/app.tsx";
+import { profileOf, usual, uuid } from "../../profile.fixture.ts";
+
+const document = (name: string) => ({
+  id: uuid(71),
+  name,
+  kind: "pdf" as const,
+  bytes: 84_000,
+  pages: 2,
+  createdAt: "2026-03-01T08:00:00.000Z",
+  url: "/api/Document/71",
+});
+const proof = (fields: Partial<CompanyProof>): CompanyProof => ({
+  id: uuid(70),
+  kind: "liabilityInsurance",
+  state: "submitted",
+  document: document("Attestation.pdf"),
+  createdAt: "2026-03-01T08:00:00.000Z",
+  ...fields,
+});
+const items: OwnProofs["items"] = [
+  { kind: "tradePermit", need: "needed", trades: ["Installation électrique"] },
+  {
+    kind: "liabilityInsurance",
+    need: "recommended",
+    trades: ["Peinture"],
+    verified: proof({ state: "verified", reviewedAt: "2026-03-12T09:00:00.000Z", validUntil: "2026-12-31" }),
+  },
+  { kind: "commercialRegister", trades: [], waiting: proof({ id: uuid(72), kind: "commercialRegister" }) },
+  {
+    kind: "socialInsurance",
+    trades: [],
+    ended: proof({ kind: "socialInsurance", state: "expired", validUntil: "2026-02-28" }),
+  },
+  { kind: "identity", trades: [], ended: proof({ kind: "identity", state: "refused", refusal: "Copie illisible." }) },
+];
+
+const open = (answers: Answers = {}) =>
+  visit("/company/profile/proofs", {
+    role: "Company",
+    answers: { ...usual, "auth.profile": () => profileOf("Company"), "proof.own": () => ({ items }), ...answers },
+  });
+const card = (name: string) => within(screen.getByRole("region", { name }));
+
+test("each kind says who asks for it and how it stands, and has one way to send a paper", async () => {
+  await open();
+  expect((await screen.findAllByRole("heading", { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    "Autorisation de pratiquer",
+    "Assurance RC",
+    "Registre du commerce",
+    "Assurances sociales",
+    "Identité",
+  ]);
+  const permit = card("Autorisation de pratiquer");
+  expect(permit.getByText("Manque")).toBeTruthy();
+  expect(permit.getByText("Exigée pour : Installation électrique")).toBeTruthy();
+  expect(permit.getByRole("button").textContent).toBe("Envoyer un document");
+  const insurance = card("Assurance RC");
+  expect(insurance.getByText("Recommandée pour : Peinture")).toBeTruthy();
+  expect(insurance.getByText("Vérifiée le 12/03/2026, valable jusqu’au 31/12/2026")).toBeTruthy();
+  expect(insurance.getByRole("link", { name: "Attestation.pdf" }).getAttribute("download")).toBe("Attestation.pdf");
+  expect(card("Registre du commerce").getByText("Envoyé le 01/03/2026, en attente de contrôle")).toBeTruthy();
+  expect(
+    card("Assurances sociales").getByText("Échue depuis le 28/02/2026. Envoyez le nouveau document."),
+  ).toBeTruthy();
+  expect(card("Identité").getByText("Refusé : Copie illisible.")).toBeTruthy();
+});
+
+test("a paper is sent from its card and stands there as waiting; without one nothing is sent", async () => {
+  class Sending extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    response = { data: document("ESTI.pdf") };
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = () => this.dispatchEvent(new Event("load"));
+  }
+  vi.stubGlobal("XMLHttpRequest", Sending);
+  const { user, asked } = await open({
+    "proof.submit": () => ({
+      items: items.map((item) =>
+        item.kind === "tradePermit" ? { ...item, waiting: proof({ kind: "tradePermit" }) } : item,
+      ),
+    }),
+  });
+  await user.click(screen.getByRole("button", { name: "Envoyer un document, Autorisation de pratiquer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Autorisation de pratiquer" }));
+  await user.click(dialog.getByRole("button", { name: "Envoyer au contrôle" }));
+  expect(await dialog.findByText("Choisissez un document.")).toBeTruthy();
+  expect(asked("proof.submit")).toEqual([]);
+  await user.upload(
+    dialog.getByLabelText("Choisir un document"),
+    new File(["%PDF-"], "ESTI.pdf", { type: "application/pdf" }),
+  );
+  await dialog.findByText("ESTI.pdf");
+  await user.click(dialog.getByRole("button", { name: "Envoyer au contrôle" }));
+  await waitFor(() => expect(asked("proof.submit")).toMatchObject([{ kind: "tradePermit", documentId: uuid(71) }]));
+  expect(await card("Autorisation de pratiquer").findByText("En contrôle")).toBeTruthy();
+});
+
+test("what holds is taken back after a question, what waits at once", async () => {
+  const { user, asked } = await open({ "proof.withdraw": () => ({ items }) });
+  await user.click(screen.getByRole("button", { name: "Retirer, Registre du commerce" }));
+  await waitFor(() => expect(asked("proof.withdraw")).toEqual([{ id: uuid(72) }]));
+  await user.click(screen.getByRole("button", { name: "Retirer, Assurance RC" }));
+  const question = within(await screen.findByRole("dialog"));
+  await user.click(question.getByRole("button", { name: "Garder" }));
+  await user.click(screen.getByRole("button", { name: "Retirer, Assurance RC" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Retirer" }));
+  await waitFor(() => expect(asked("proof.withdraw")).toEqual([{ id: uuid(72) }, { id: uuid(70) }]));
+});
