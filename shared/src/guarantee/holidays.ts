@@ -1,8 +1,9 @@
 import { plusDays } from "../calendar-day.ts";
 
 /**
- * Days on which nobody is expected to answer, all over Switzerland. Source: Federal Office of Justice, list of legal holidays of the
- * cantons; these four are the ones that all 26 have. Others are of a canton, and a request may go beyond one.
+ * Days on which nobody is expected to answer, all over Switzerland. By federal law there is one, 1 August (Federal Constitution, art. 110
+ * par. 3); three more are legal holidays of all 26 cantons (Federal Office of Justice, list of legal holidays in Switzerland). Others are
+ * of a canton, and a request may go beyond one.
  */
 const fixed = [
   { monthDay: "01-01", name: "Nouvel An" },

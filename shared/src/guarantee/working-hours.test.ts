@@ -92,6 +92,11 @@ it.each([
   ["on a Saturday", "2026-06-20T10:00:00Z", 10, "2026-06-22T16:00:00.000Z"],
   ["on a Friday before the clocks go forward", "2026-03-27T16:00:00Z", 2, "2026-03-30T07:00:00.000Z"],
   ["on a Friday before the clocks go back", "2026-10-23T15:00:00Z", 2, "2026-10-26T08:00:00.000Z"],
+  ["within the night in which the clocks go forward", "2026-03-29T00:30:00Z", 10, "2026-03-30T16:00:00.000Z"],
+  ["on the Monday before that, over it", "2026-03-23T07:00:00Z", 60, "2026-03-30T16:00:00.000Z"],
+  ["within the hour that comes twice when they go back", "2026-10-25T01:30:00Z", 10, "2026-10-26T17:00:00.000Z"],
+  ["on the Monday before that, over it", "2026-10-19T06:00:00Z", 60, "2026-10-26T17:00:00.000Z"],
+  ["before a 1 August on a weekday", "2028-07-31T15:00:00Z", 2, "2028-08-02T07:00:00.000Z"],
   ["before Ascension", "2026-05-13T15:00:00Z", 2, "2026-05-15T07:00:00.000Z"],
   ["on the last day of a year", "2026-12-31T16:30:00Z", 1, "2027-01-04T07:30:00.000Z"],
 ])("counts from a sending %s", (_, from, some, until) => {

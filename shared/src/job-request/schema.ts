@@ -230,6 +230,8 @@ export const recipient = z.object({
   respondedAt: timestamp.optional(),
   /** Until when it is asked to answer. It may later, too. */
   answerBy: timestamp,
+  /** By when its client was promised answers; for the company, as long as it has not answered. */
+  expectedBy: timestamp.optional(),
   /** Whether its first answer came after that. */
   late: z.boolean(),
   /** Why it declined; a client is told some of the reasons only. */

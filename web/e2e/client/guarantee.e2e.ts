@@ -25,6 +25,20 @@ test("an answer is promised, does not come, and the request is sent on: the clie
     .getByText(/Une réponse d’ici .+ h\./)
     .waitFor();
 
+  // The company reads the same moment as its own.
+  const company = await pageOf(people.company);
+  await company.goto("/company");
+  await company
+    .getByRole("article", { name: "Parquet promis" })
+    .getByText(/^répondre d’ici .+ h$/)
+    .waitFor();
+  await expectAccessible(company);
+  await company.goto(`/company/requests/${id}`);
+  await company
+    .getByText(/^répondre d’ici .+ h$/)
+    .first()
+    .waitFor();
+
   await letTimePassIn(site().dataDir, id, "14 days");
   await untilMail(people.client, /^Votre demande repart vers d’autres entreprises/);
   await client.goto(`/tenderer/requests/${id}`);
@@ -32,12 +46,15 @@ test("an answer is promised, does not come, and the request is sent on: the clie
   await expectAccessible(client);
 
   const admin = await pageOf(people.admin, { width: 1440, height: 900 });
-  await admin.goto("/admin/jobs?status=processed&guarantee=toRelaunch");
+  await admin.goto("/admin/jobs");
+  await admin.getByRole("link", { name: /^À relancer/ }).click();
   await admin.getByRole("link", { name: /Parquet promis/ }).click();
   await admin.getByText("La réponse promise à son client n’est pas venue à temps.").waitFor();
   await expectAccessible(admin);
   await admin.getByRole("button", { name: "Transmettre aux suivantes" }).click();
   const dialog = admin.getByRole("dialog", { name: new RegExp(number) });
+  await dialog.getByText(/^À relancer depuis le .+ n’est pas venue à temps\. Sans réponse\s: Atelier Rivaz/).waitFor();
+  await expectAccessible(admin);
   // The next best companies are chosen already.
   await dialog.getByRole("button", { name: /^Envoyer à \d+ entreprises?$/ }).click();
   await dialog.waitFor({ state: "detached" });

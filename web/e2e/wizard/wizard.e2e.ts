@@ -57,6 +57,7 @@ test("a client answers the questions of a trade and sends the request", async ()
   await choose(page, "Quel sol souhaitez-vous ?", "Massif");
   await question(page, "Tout est juste ?").waitFor();
   await summary.getByText("Massif").waitFor();
+  await page.getByText(/Si nous l’envoyons aujourd’hui, une réponse d’ici .+ h\. Sinon, nous l’envoyons/).waitFor();
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
 
   await page.waitForURL("/tenderer");

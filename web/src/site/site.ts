@@ -12,6 +12,8 @@ export interface Site {
   contactAtOnce: boolean;
   /** Working hours after its sending within which a request has an answer. */
   promisedHours: number;
+  /** How many answers that is. */
+  promisedAnswers: number;
   /** Where a page view is told to, and under which name when it is another service that counts; nobody counts without. */
   views?: { address: string; site?: string };
 }
@@ -34,6 +36,7 @@ export function siteOf(items: readonly { key: string; value?: unknown }[]): Site
     currency: text("site.currency", "EUR"),
     contactAtOnce: text("jobRequest.contactVisibility", "accepted") === "sent",
     promisedHours: numberOf(values.get("guarantee.hours"), 48),
+    promisedAnswers: numberOf(values.get("guarantee.answers"), 1),
     ...(views && { views }),
   };
 }

@@ -24,6 +24,7 @@ const recipient: Answer = {
   "admin @heldAlone": "heldUntil",
   "parties @sent": "seenAt hasConversation",
   "admin @sent": "questionCount",
+  asking: "expectedBy",
   "parties @answered": "message respondedAt",
   "offering @answered": "priceMin priceMax priceUnit vat availableFrom duration durationUnit visit",
   "declining @answered": "declineReason",

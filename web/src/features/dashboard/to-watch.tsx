@@ -1,12 +1,15 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, CalendarClock, Clock, DatabaseBackup, Flag, MailWarning, MapPinOff, Repeat } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { failedMailsInput } from "./inputs.ts";
 
@@ -17,6 +20,7 @@ const own = { ...handlesOwnErrors, retryOnMount: false };
 export function ToWatch() {
   const summary = trpc.dashboard.summary.useQuery(undefined, own);
   const failed = trpc.mail.listFailed.useQuery(failedMailsInput, own);
+  const lines = useLines(summary, failed);
   return (
     <Card>
       <CardHead title={<Trans>À surveiller</Trans>} />
@@ -35,143 +39,9 @@ export function ToWatch() {
             </span>
           </li>
         )}
-        <Line
-          icon={Clock}
-          query={summary}
-          count={summary.data?.unansweredOver48Hours}
-          none={<Trans>Aucune offre transmise n’est sans réponse depuis plus de 48 heures.</Trans>}
-          link={
-            <Link
-              to="/admin/jobs"
-              search={{ status: "processed", unanswered: "over48Hours", sort: "oldest" }}
-              className={linkClass}
-            >
-              <Trans>Voir ces offres</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural
-              value={count}
-              one="# offre transmise est sans réponse depuis plus de 48 heures."
-              other="# offres transmises sont sans réponse depuis plus de 48 heures."
-            />
-          )}
-        </Line>
-        <Line
-          icon={Repeat}
-          query={summary}
-          count={summary.data?.toRelaunch}
-          none={<Trans>Aucune offre n’est à relancer.</Trans>}
-          link={
-            <Link
-              to="/admin/jobs"
-              search={{ status: "processed", guarantee: "toRelaunch", sort: "oldest" }}
-              className={linkClass}
-            >
-              <Trans>Voir ces offres</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural
-              value={count}
-              one="# offre est à relancer : une réponse manque, ou son client en veut d’autres."
-              other="# offres sont à relancer : une réponse manque, ou leur client en veut d’autres."
-            />
-          )}
-        </Line>
-        <Line
-          icon={MapPinOff}
-          query={summary}
-          count={summary.data?.uncoveredToSend}
-          none={<Trans>Chaque offre à transmettre a une entreprise qui la couvre.</Trans>}
-          link={
-            <Link to="/admin/jobs" search={{ coverage: "none" }} className={linkClass}>
-              <Trans>Voir ces offres</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural
-              value={count}
-              one="# offre à transmettre n’a aucune entreprise qui la couvre."
-              other="# offres à transmettre n’ont aucune entreprise qui les couvre."
-            />
-          )}
-        </Line>
-        <Line
-          icon={BadgeCheck}
-          query={summary}
-          count={summary.data?.waitingProofs}
-          none={<Trans>Aucune preuve à contrôler.</Trans>}
-          link={
-            <Link to="/admin/proofs" className={linkClass}>
-              <Trans>Contrôler les preuves</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural
-              value={count}
-              one="# preuve d’une entreprise attend d’être contrôlée."
-              other="# preuves d’entreprises attendent d’être contrôlées."
-            />
-          )}
-        </Line>
-        <Line
-          icon={Flag}
-          query={summary}
-          count={summary.data?.openReports}
-          none={<Trans>Aucun signalement à traiter.</Trans>}
-          link={
-            <Link to="/admin/reports" className={linkClass}>
-              <Trans>Voir les signalements</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural
-              value={count}
-              one="# signalement attend d’être regardé."
-              other="# signalements attendent d’être regardés."
-            />
-          )}
-        </Line>
-        <Line
-          icon={CalendarClock}
-          query={summary}
-          count={summary.data?.subscriptionsEndingIn30Days}
-          none={<Trans>Aucun abonnement n’arrive à échéance dans les 30 jours.</Trans>}
-          link={
-            <Link to="/admin/subscriptions" search={{ ending: "30d", sort: "endsFirst" }} className={linkClass}>
-              <Trans>Voir ces abonnements</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural
-              value={count}
-              one="# abonnement arrive à échéance dans les 30 jours."
-              other="# abonnements arrivent à échéance dans les 30 jours."
-            />
-          )}
-        </Line>
-        <Line
-          icon={MailWarning}
-          query={failed}
-          count={failed.data?.totalCount}
-          none={<Trans>Aucun e-mail n’est resté en souffrance.</Trans>}
-          link={
-            <Link to={mails} className={linkClass}>
-              <Trans>Voir les e-mails en échec</Trans>
-            </Link>
-          }
-        >
-          {(count) => (
-            <Plural value={count} one="# e-mail n’a pas pu être remis." other="# e-mails n’ont pas pu être remis." />
-          )}
-        </Line>
+        {lines.map(({ id, ...line }) => (
+          <Line key={id} {...line} />
+        ))}
       </ul>
     </Card>
   );
@@ -180,22 +50,118 @@ export function ToWatch() {
 const linkClass = "inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em]";
 
 interface LineProps {
+  id: string;
   icon: IconShape;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Undefined: not here yet. */
   count: number | undefined;
-  none: ReactNode;
-  link: ReactNode;
-  children: (count: number) => ReactNode;
+  none: string;
+  some: (count: number) => string;
+  /** Where these are, and what leads there. */
+  way: (parts: LinkParts) => ReactElement;
+  wayWords: string;
 }
 
-function Line({ icon, query, count, none, link, children }: LineProps) {
+type Summary = LineProps["query"] & { data: DashboardSummary | undefined };
+
+function useLines(
+  summary: Summary,
+  failed: LineProps["query"] & { data: { totalCount: number } | undefined },
+): LineProps[] {
+  const { t } = useLingui();
+  const { data } = summary;
+  const theseOffers = t`Voir ces offres`;
+  return [
+    {
+      id: "unanswered",
+      icon: Clock,
+      query: summary,
+      count: data?.unansweredOver48Hours,
+      none: t`Aucune offre transmise n’est sans réponse depuis plus de 48 heures.`,
+      some: (count) =>
+        t`${plural(count, { one: "# offre transmise est sans réponse depuis plus de 48 heures.", other: "# offres transmises sont sans réponse depuis plus de 48 heures." })}`,
+      way: (parts) => (
+        <Link {...parts} to="/admin/jobs" search={{ status: "processed", unanswered: "over48Hours", sort: "oldest" }} />
+      ),
+      wayWords: theseOffers,
+    },
+    {
+      id: "relaunch",
+      icon: Repeat,
+      query: summary,
+      count: data?.toRelaunch,
+      none: t`Aucune offre n’est à relancer.`,
+      some: (count) =>
+        t`${plural(count, { one: "# offre est à relancer : une réponse manque, ou son client en veut d’autres.", other: "# offres sont à relancer : une réponse manque, ou leur client en veut d’autres." })}`,
+      way: (parts) => <Link {...parts} to="/admin/jobs" search={{ status: "relaunch", sort: "oldest" }} />,
+      wayWords: theseOffers,
+    },
+    {
+      id: "uncovered",
+      icon: MapPinOff,
+      query: summary,
+      count: data?.uncoveredToSend,
+      none: t`Chaque offre à transmettre a une entreprise qui la couvre.`,
+      some: (count) =>
+        t`${plural(count, { one: "# offre à transmettre n’a aucune entreprise qui la couvre.", other: "# offres à transmettre n’ont aucune entreprise qui les couvre." })}`,
+      way: (parts) => <Link {...parts} to="/admin/jobs" search={{ coverage: "none" }} />,
+      wayWords: theseOffers,
+    },
+    {
+      id: "proofs",
+      icon: BadgeCheck,
+      query: summary,
+      count: data?.waitingProofs,
+      none: t`Aucune preuve à contrôler.`,
+      some: (count) =>
+        t`${plural(count, { one: "# preuve d’une entreprise attend d’être contrôlée.", other: "# preuves d’entreprises attendent d’être contrôlées." })}`,
+      way: (parts) => <Link {...parts} to="/admin/proofs" />,
+      wayWords: t`Contrôler les preuves`,
+    },
+    {
+      id: "reports",
+      icon: Flag,
+      query: summary,
+      count: data?.openReports,
+      none: t`Aucun signalement à traiter.`,
+      some: (count) =>
+        t`${plural(count, { one: "# signalement attend d’être regardé.", other: "# signalements attendent d’être regardés." })}`,
+      way: (parts) => <Link {...parts} to="/admin/reports" />,
+      wayWords: t`Voir les signalements`,
+    },
+    {
+      id: "subscriptions",
+      icon: CalendarClock,
+      query: summary,
+      count: data?.subscriptionsEndingIn30Days,
+      none: t`Aucun abonnement n’arrive à échéance dans les 30 jours.`,
+      some: (count) =>
+        t`${plural(count, { one: "# abonnement arrive à échéance dans les 30 jours.", other: "# abonnements arrivent à échéance dans les 30 jours." })}`,
+      way: (parts) => <Link {...parts} to="/admin/subscriptions" search={{ ending: "30d", sort: "endsFirst" }} />,
+      wayWords: t`Voir ces abonnements`,
+    },
+    {
+      id: "mails",
+      icon: MailWarning,
+      query: failed,
+      count: failed.data?.totalCount,
+      none: t`Aucun e-mail n’est resté en souffrance.`,
+      some: (count) =>
+        t`${plural(count, { one: "# e-mail n’a pas pu être remis.", other: "# e-mails n’ont pas pu être remis." })}`,
+      way: (parts) => <Link {...parts} to={mails} />,
+      wayWords: t`Voir les e-mails en échec`,
+    },
+  ];
+}
+
+function Line({ icon, query, count, none, some, way, wayWords }: Omit<LineProps, "id">) {
   return (
     <li className="flex items-start gap-3">
       <Icon of={icon} className={count ? "mt-0.5 text-warning" : "mt-0.5 text-ink-3"} />
       <div className="min-w-0 flex-1">
         {count !== undefined && count > 0 && (
           <>
-            {children(count)} {link}
+            {some(count)} {way({ className: linkClass, children: wayWords })}
           </>
         )}
         {count === 0 && <span className="text-ink-2">{none}</span>}

@@ -5,16 +5,12 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { pageLink } from "#list/page-link.tsx";
+import { CardList } from "#list/card-list.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
-import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
+import type { Tab } from "#ui/navigation/tabs.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
-import { Pagination } from "#ui/table/pagination.tsx";
 import { JudgeProof } from "./judge-proof.tsx";
 import { ProofRow } from "./proof-row.tsx";
 import { proofsInput, proofsSearch, type ProofsSearch } from "./proofs-search.ts";
@@ -23,7 +19,7 @@ import { proofsInput, proofsSearch, type ProofsSearch } from "./proofs-search.ts
 export function ProofsPage() {
   const { t } = useLingui();
   const list = useListSearch(proofsSearch);
-  const { data, error, isFetching, refetch } = trpc.proof.list.useQuery(proofsInput(list.values), {
+  const query = trpc.proof.list.useQuery(proofsInput(list.values), {
     placeholderData: keepPreviousData,
   });
   return (
@@ -37,30 +33,16 @@ export function ProofsPage() {
           </Trans>
         }
       />
-      <Card aria-label={t`Vérifications`} className="overflow-clip">
-        <Tabs label={t`Vérifications`} tabs={useQueueTabs(list.values)} />
-        {error && !isFetching ? (
-          <ErrorState title={<Trans>Les preuves n’ont pas pu être chargées</Trans>} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonArea className="p-4 md:p-5">
-            <SkeletonCard />
-          </SkeletonArea>
-        ) : data.totalCount === 0 ? (
-          <Nothing isWaiting={list.values.queue === "waiting"} />
-        ) : (
-          <>
-            <Rows items={data.items} busy={isFetching} />
-            <Pagination
-              pageNumber={data.pageNumber}
-              pageSize={data.pageSize}
-              totalCount={data.totalCount}
-              totalCapped={data.totalCapped}
-              link={pageLink}
-              onPageSize={(pageSize) => list.change({ pageSize })}
-            />
-          </>
-        )}
-      </Card>
+      <CardList
+        label={t`Vérifications`}
+        tabs={useQueueTabs(list.values)}
+        query={query}
+        onPageSize={(pageSize) => list.change({ pageSize })}
+        failed={<Trans>Les preuves n’ont pas pu être chargées</Trans>}
+        empty={<Nothing isWaiting={list.values.queue === "waiting"} />}
+      >
+        {(items, busy) => <Rows items={items} busy={busy} />}
+      </CardList>
     </>
   );
 }

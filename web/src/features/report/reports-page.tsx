@@ -3,15 +3,11 @@ import { reportStates } from "@metiro/shared/report/constants";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { pageLink } from "#list/page-link.tsx";
+import { CardList } from "#list/card-list.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
-import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
-import { Pagination } from "#ui/table/pagination.tsx";
+import type { Tab } from "#ui/navigation/tabs.tsx";
 import { ReportRow } from "./report-row.tsx";
 import { reportsInput, reportsSearch, type ReportsSearch } from "./reports-search.ts";
 
@@ -19,7 +15,7 @@ import { reportsInput, reportsSearch, type ReportsSearch } from "./reports-searc
 export function ReportsPage() {
   const { t } = useLingui();
   const list = useListSearch(reportsSearch);
-  const { data, error, isFetching, refetch } = trpc.report.list.useQuery(reportsInput(list.values), {
+  const query = trpc.report.list.useQuery(reportsInput(list.values), {
     placeholderData: keepPreviousData,
   });
   return (
@@ -33,39 +29,24 @@ export function ReportsPage() {
           </Trans>
         }
       />
-      <Card aria-label={t`Signalements`} className="overflow-clip">
-        <Tabs label={t`Signalements`} tabs={useStateTabs(list.values)} />
-        {error && !isFetching ? (
-          <ErrorState
-            title={<Trans>Les signalements n’ont pas pu être chargés</Trans>}
-            onRetry={() => void refetch()}
-          />
-        ) : !data ? (
-          <SkeletonArea className="p-4 md:p-5">
-            <SkeletonCard />
-          </SkeletonArea>
-        ) : data.totalCount === 0 ? (
-          <Nothing isOpen={list.values.state === "open"} />
-        ) : (
-          <>
-            <ul className="divide-y divide-line" aria-busy={isFetching || undefined}>
-              {data.items.map((report) => (
-                <li key={report.id}>
-                  <ReportRow report={report} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              pageNumber={data.pageNumber}
-              pageSize={data.pageSize}
-              totalCount={data.totalCount}
-              totalCapped={data.totalCapped}
-              link={pageLink}
-              onPageSize={(pageSize) => list.change({ pageSize })}
-            />
-          </>
+      <CardList
+        label={t`Signalements`}
+        tabs={useStateTabs(list.values)}
+        query={query}
+        onPageSize={(pageSize) => list.change({ pageSize })}
+        failed={<Trans>Les signalements n’ont pas pu être chargés</Trans>}
+        empty={<Nothing isOpen={list.values.state === "open"} />}
+      >
+        {(items, busy) => (
+          <ul className="divide-y divide-line" aria-busy={busy || undefined}>
+            {items.map((report) => (
+              <li key={report.id}>
+                <ReportRow report={report} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Card>
+      </CardList>
     </>
   );
 }

@@ -169,6 +169,11 @@ test("promises that were kept lead to the offers that they count, by week, trade
   expect(weeks.getByRole("link", { name: "2" }).getAttribute("href")).toBe(
     "/admin/jobs?status=all&sort=newest&guarantee=missed&sentFrom=2026-06-01&sentTo=2026-06-02",
   );
+  const trades = await chart("Promesses tenues, selon la catégorie");
+  expect(rowsOf(trades)[1]).toMatch(/^Peinture80100\s%$/);
+  expect(trades.getByRole("link", { name: "8" }).getAttribute("href")).toContain(
+    "guarantee=met&sentFrom=2026-06-02&sentTo=2026-06-02&categoryId=",
+  );
   const cantons = await chart("Promesses tenues, selon le canton");
   expect(cantons.getByText("transmises dès le 02/06/2026")).toBeTruthy();
   expect(cantons.getByRole("link", { name: "2" }).getAttribute("href")).toContain(

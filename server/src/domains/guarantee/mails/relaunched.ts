@@ -1,7 +1,7 @@
-import { dueParts } from "@metiro/shared/guarantee/due-words";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { and, eq } from "drizzle-orm";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
+import { promiseInWords } from "../../../i18n/promise-words.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 
 interface Facts {
@@ -10,6 +10,7 @@ interface Facts {
   reason: (typeof requestRelaunches.$inferSelect)["reason"];
   sentTo: number;
   due: string | null;
+  promised: number | null;
 }
 
 /** What is done about answers that are missing. Not said any more where it is over by the time that the mail leaves. */
@@ -25,6 +26,7 @@ export const requestRelaunched: MailTemplate<"requestRelaunched"> = async (conte
       end: requestRelaunches.end,
       sentTo: requestRelaunches.sentTo,
       due: requestGuarantees.currentDueAt,
+      promised: requestGuarantees.answers,
     })
     .from(requestRelaunches)
     .innerJoin(jobRequests, eq(jobRequests.id, requestRelaunches.jobRequestId))
@@ -71,8 +73,8 @@ function onItsWay(context: MailContext, facts: Facts): MailContent {
 }
 
 function sentOn(context: MailContext, facts: Facts): MailContent {
-  const { i18n, lang } = context;
-  const { title, sentTo: count, due } = facts;
+  const { i18n } = context;
+  const { title, sentTo: count, due, promised } = facts;
   return {
     subject: i18n.t({
       id: "mail.relaunched.sent.subject",
@@ -92,15 +94,7 @@ function sentOn(context: MailContext, facts: Facts): MailContent {
         message: "Nous avons envoyé «\u00a0{title}\u00a0» plus loin. Nous vous écrivons à chaque réponse.",
         values: { title },
       }),
-      ...(due === null
-        ? []
-        : [
-            i18n.t({
-              id: "mail.promise.due",
-              message: "Une réponse d’ici {day} à {hour} h.",
-              values: dueParts(due, lang),
-            }),
-          ]),
+      ...(due === null || promised === null ? [] : [promiseInWords(context, { due, answers: promised })]),
     ],
     ...buttonOf(context, facts),
   };

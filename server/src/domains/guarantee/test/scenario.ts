@@ -26,6 +26,7 @@ export async function guaranteeWorld(companyCount = 8) {
   return {
     ...world,
     db,
+    url: database.url,
     rows: database.sql,
     of: { admin: as(world.admin), client: as(world.client.actor) },
     guaranteeAs: as,
@@ -38,11 +39,11 @@ export async function guaranteeWorld(companyCount = 8) {
     },
     later: (id: string, interval: string) => letTimePass(database.sql, id, interval),
     /** What the job does in a minute. */
-    async minute() {
-      await remindBeforeDue(db);
-      await followRelaunches(db);
-      await settleDue(db);
-      await sendOnWaiting(db);
+    async minute(through = db) {
+      await remindBeforeDue(through);
+      await followRelaunches(through);
+      await settleDue(through);
+      await sendOnWaiting(through);
     },
     async configure(values: Partial<Record<ConfigKey, boolean | number>>) {
       for (const [key, value] of Object.entries(values))

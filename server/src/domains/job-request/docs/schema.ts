@@ -149,7 +149,11 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     company: ["The company."],
     ...common.companyAnswer,
     answerBy: ["Until when the company is asked to answer; it may later, too: ISO 8601, UTC."],
-    late: ["Whether its first answer came after that.", false],
+    expectedBy: [
+      "By when the client was promised answers, in working hours: ISO 8601, UTC. For the company itself, as long as it has not answered.",
+      "2026-06-19T14:00:00.000Z",
+    ],
+    late: ["Whether its first answer came after `answerBy`.", false],
   }),
   document(recipient.shape.company, {
     id: common.id,

@@ -34,8 +34,9 @@ const requestFields = {
   doneCompanyId: jobRequests.doneCompanyId,
   subcategory: { name: subcategories.name, translations: subcategories.translations },
   subregion: { name: regions.name, translations: regions.translations },
-  /** By when its client was promised answers. */
+  /** By when its client was promised answers, and how many. */
   due: requestGuarantees.currentDueAt,
+  promised: requestGuarantees.answers,
 };
 
 /** A company's row of a request, with what the company is called. */

@@ -1,12 +1,12 @@
-import { dueParts } from "@metiro/shared/guarantee/due-words";
 import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { promiseIfSentToday, promiseInWords } from "../../../i18n/promise-words.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { requestFacts } from "./facts.ts";
 import { recipientCountOf, requestOf } from "./queries.ts";
 
 export const requestReceived: MailTemplate<"requestReceived"> = async (context, data) => {
-  const { db, i18n, lang, link, settings } = context;
+  const { db, i18n, link, settings } = context;
   const request = await requestOf(db, data);
   if (!request || request.status === JobStatus.Canceled) return null;
   const { id, number, title } = request;
@@ -29,10 +29,9 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
           "Nous relisons «\u00a0{title}\u00a0», puis nous envoyons votre demande à des entreprises de votre région. Nous vous écrivons dès la première réponse.",
         values: { title },
       }),
-      i18n.t({
-        id: "mail.requestReceived.promise",
-        message: "Si nous l’envoyons aujourd’hui, vous avez une réponse d’ici {day} à {hour} h.",
-        values: dueParts(promisedFrom(new Date(), settings["guarantee.hours"]).due.toISOString(), lang),
+      promiseIfSentToday(context, {
+        due: promisedFrom(new Date(), settings["guarantee.hours"]).due.toISOString(),
+        answers: settings["guarantee.answers"],
       }),
     ],
     facts: [
@@ -52,7 +51,7 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
 
 /** Once, when the first companies have it. */
 export const requestForwarded: MailTemplate<"requestForwarded"> = async (context, data) => {
-  const { db, i18n, lang, link } = context;
+  const { db, i18n, link } = context;
   const request = await requestOf(db, data);
   if (request?.status !== JobStatus.Processed) return null;
   const { id, title } = request;
@@ -77,15 +76,9 @@ export const requestForwarded: MailTemplate<"requestForwarded"> = async (context
           "Nous avons relu «\u00a0{title}\u00a0» et nous l’avons envoyée. Nous vous écrivons à chaque réponse\u00a0; vous comparez, puis vous choisissez.",
         values: { title },
       }),
-      ...(request.due === null
+      ...(request.due === null || request.promised === null
         ? []
-        : [
-            i18n.t({
-              id: "mail.promise.due",
-              message: "Une réponse d’ici {day} à {hour} h.",
-              values: dueParts(request.due, lang),
-            }),
-          ]),
+        : [promiseInWords(context, { due: request.due, answers: request.promised })]),
       i18n.t({
         id: "mail.requestForwarded.add",
         message:

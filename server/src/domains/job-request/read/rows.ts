@@ -18,6 +18,7 @@ import {
   messages,
   places,
   regions,
+  requestGuarantees,
   requestWishes,
   subcategories,
   tenderers,
@@ -44,6 +45,11 @@ const questionCount = sql`(
   select nullif(count(*)::int, 0) from ${messages}
   where ${messages.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${messages.companyId} = ${jobRequestCompanies.companyId}
     and ${messages.sender} = 'company' and ${messages.createdAt} < coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}, 'infinity'))`;
+
+/** By when an answer was promised, of a company that has given none. */
+const expectedBy = sql`
+  case when ${jobRequestCompanies.response} = 'none' then (select ${requestGuarantees.currentDueAt} from ${requestGuarantees}
+    where ${requestGuarantees.jobRequestId} = ${jobRequestCompanies.jobRequestId}) end`;
 
 /**
  * The recipients of a request as JSON, oldest first. As rows: for `json_build_object` PostgreSQL looks up the type of each value at each
@@ -76,6 +82,7 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
       ${jobRequestCompanies.declineReason} as "declineReason",
       nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false) as "hasConversation",
       ${viewer.role === "Admin" ? questionCount : sql`null::int`} as "questionCount",
+      ${viewer.role === "Company" ? expectedBy : sql`null::timestamptz`} as "expectedBy",
       coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) as "firstRespondedAt"
     from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
     where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
@@ -109,6 +116,7 @@ export interface RecipientJson {
   declineReason: DeclineReason | null;
   hasConversation: true | null;
   questionCount: number | null;
+  expectedBy: string | null;
   firstRespondedAt: string | null;
 }
 

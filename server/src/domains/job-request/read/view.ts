@@ -163,6 +163,7 @@ function recipientFor(
     createdAt: isoOf(row.createdAt),
     heldUntil: iso(row.heldUntil),
     seenAt: iso(row.seenAt),
+    expectedBy: iso(row.expectedBy),
     respondedAt: iso(row.respondedAt),
     decidedAt: iso(row.decidedAt),
   });

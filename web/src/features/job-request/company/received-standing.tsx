@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useDueText } from "#domain/guarantee/due-text.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { Clock, Users } from "lucide-react";
@@ -17,8 +18,9 @@ const day = 24 * hour;
 
 const untilNow = (moment: string) => Date.parse(moment) - Date.now();
 
-/** How much time is left to answer; of an answer that came later, that it did. */
+/** By when its client was promised an answer, or how much time is left to give one; of an answer that came later, that it did. */
 export function Deadline({ request }: { request: ReceivedStanding }) {
+  const dueText = useDueText();
   const [own] = request.jobRequestCompanies;
   if (!own || request.status !== JobStatus.Processed) return null;
   if (own.response !== "none")
@@ -27,6 +29,12 @@ export function Deadline({ request }: { request: ReceivedStanding }) {
         <Trans>Répondue après le délai</Trans>
       </Mark>
     ) : null;
+  if (own.expectedBy !== undefined && untilNow(own.expectedBy) > 0)
+    return (
+      <Mark urgent={untilNow(own.expectedBy) < day}>
+        <Trans>répondre d’ici {dueText(own.expectedBy)}</Trans>
+      </Mark>
+    );
   const left = untilNow(own.answerBy);
   if (left <= 0)
     return (

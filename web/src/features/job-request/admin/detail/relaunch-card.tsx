@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { RelaunchReason } from "@metiro/shared/guarantee/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Send } from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
+import { relaunchWords } from "#domain/guarantee/relaunch-words.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -18,7 +18,7 @@ interface RelaunchCardProps {
 
 /** « À relancer »: why a request is to be sent to other companies, and the two ways to deal with it. */
 export function RelaunchCard({ request: { id, number, status }, onSend }: RelaunchCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const momentOf = useMomentText();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
@@ -36,11 +36,6 @@ export function RelaunchCard({ request: { id, number, status }, onSend }: Relaun
   });
   const relaunch = data?.relaunch;
   if (!relaunch || relaunch.end !== undefined) return null;
-  const reasons: Record<RelaunchReason, string> = {
-    missed: t`La réponse promise à son client n’est pas venue à temps.`,
-    answersMissing: t`Son client demande une autre entreprise : il n’a reçu aucune offre.`,
-    offersUnsuitable: t`Son client demande une autre entreprise : les offres reçues ne lui conviennent pas.`,
-  };
   const giveUp = async () => {
     const confirmed = await confirm({
       title: t`Retirer cette offre de la liste ?`,
@@ -63,7 +58,7 @@ export function RelaunchCard({ request: { id, number, status }, onSend }: Relaun
       />
       <CardBody className="grid gap-4">
         <p>
-          {reasons[relaunch.reason]}
+          {i18n._(relaunchWords[relaunch.reason])}
           {relaunch.uncovered && (
             <>
               {" "}

@@ -14,6 +14,7 @@ import { filterCandidates } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { DispatchFilters } from "./dispatch-filters.tsx";
 import { DispatchFoot } from "./dispatch-foot.tsx";
+import { RelaunchNote } from "./side/relaunch-note.tsx";
 import { SidePane } from "./side/side-pane.tsx";
 import { useCandidates, useReady } from "./use-candidates.ts";
 import { useCandidateChoice } from "./use-candidate-choice.ts";
@@ -76,9 +77,12 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
       flush
       title={t`Transmettre l’offre n° ${request.number}`}
       description={
-        <About request={request} progress={progressIn(candidates, request)}>
-          {requests.length > 1 && <QueueSteps queue={queue} disabled={send.sending} />}
-        </About>
+        <div className="grid gap-1.5">
+          <About request={request} progress={progressIn(candidates, request)}>
+            {requests.length > 1 && <QueueSteps queue={queue} disabled={send.sending} />}
+          </About>
+          <RelaunchNote relaunch={candidates.relaunch} recipients={candidates.request?.jobRequestCompanies ?? []} />
+        </div>
       }
       footer={
         <DispatchFoot

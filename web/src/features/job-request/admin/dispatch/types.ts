@@ -12,7 +12,7 @@ export interface Candidates {
   /** The request as it stands now: who has it, how many may. Undefined: not here yet. */
   request: JobRequest | undefined;
   /** Why it is to be sent on to others. Undefined: it is not, or that is not here yet. */
-  relaunch: Pick<NextCompanies, "reason"> | undefined;
+  relaunch: Pick<NextCompanies, "reason" | "since"> | undefined;
   /** All that are known, those found by name included. Undefined: not here yet. */
   all: Candidate[] | undefined;
   /** What the search among all companies found. */

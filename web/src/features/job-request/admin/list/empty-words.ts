@@ -14,6 +14,10 @@ export function useEmptyWords(view: RequestView): { title: string; text?: string
       title: t`Aucune offre transmise`,
       text: t`Une offre est ici dès qu’elle est transmise à une entreprise.`,
     },
+    relaunch: {
+      title: t`Rien à relancer`,
+      text: t`Une offre est ici quand la réponse promise à son client manque, ou quand il demande une autre entreprise.`,
+    },
     canceled: { title: t`Aucune offre annulée` },
   }[view];
 }

@@ -49,17 +49,19 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
             .map((progress) => ({ value: progress, label: i18n._(requestProgressLooks[progress].label) }))}
         />
       )}
-      <FilterSelect
-        list={list}
-        name="guarantee"
-        label={t`Garantie de réponse`}
-        all={t`Promesse tenue ou non`}
-        options={[
-          { value: "toRelaunch", label: t`À relancer` },
-          { value: "missed", label: t`Promesse manquée` },
-          { value: "met", label: t`Promesse tenue` },
-        ]}
-      />
+      {list.values.status !== "relaunch" && (
+        <FilterSelect
+          list={list}
+          name="guarantee"
+          label={t`Garantie de réponse`}
+          all={t`Promesse tenue ou non`}
+          options={[
+            { value: "toRelaunch", label: t`À relancer` },
+            { value: "missed", label: t`Promesse manquée` },
+            { value: "met", label: t`Promesse tenue` },
+          ]}
+        />
+      )}
       <FilterSelect
         list={list}
         name="coverage"

@@ -9,19 +9,28 @@ import { type RequestView, requestViews } from "./requests-search.ts";
 /** The statuses as tabs, with how many requests of each the filters leave; without, where counting stopped at its limit. */
 export function useRequestTabs(
   current: RequestView,
-  page: Pick<RequestRowPage, "statusCounts" | "totalCapped"> | undefined,
+  page: Pick<RequestRowPage, "statusCounts" | "totalCapped" | "totalCount"> | undefined,
   /** A filter is on that counts its own tab alone. */
   partial: boolean,
 ): Tab[] {
   const { t } = useLingui();
   const counts = page?.totalCapped || partial ? undefined : page?.statusCounts;
-  const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Transmises`, canceled: t`Annulées` };
+  const words = {
+    all: t`Toutes`,
+    active: t`À transmettre`,
+    relaunch: t`À relancer`,
+    processed: t`Transmises`,
+    canceled: t`Annulées`,
+  };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
+  // How many are to be sent on no counter of statuses knows: their own tab alone tells it.
+  const countOf = (view: RequestView) =>
+    view === "relaunch" ? (current === view ? page?.totalCount : undefined) : totals?.[view];
   return requestViews.map((view) => ({
     key: view,
     label: words[view],
-    count: totals && formatCount(totals[view]),
-    accent: view === "active" && (totals?.active ?? 0) > 0,
+    count: countText(countOf(view)),
+    accent: (view === "active" || view === "relaunch") && (countOf(view) ?? 0) > 0,
     current: view === current,
     link: (parts: LinkParts) => (
       <Link
@@ -31,8 +40,9 @@ export function useRequestTabs(
           ...previous,
           status: view,
           // What waits longest is done first; of what was done the newest is looked for.
-          sort: view === "active" ? "oldest" : "newest",
+          sort: view === "active" || view === "relaunch" ? "oldest" : "newest",
           progress: "",
+          guarantee: view === "relaunch" ? "" : (previous.guarantee ?? ""),
           pageNumber: 1,
         })}
         resetScroll={false}
@@ -40,3 +50,5 @@ export function useRequestTabs(
     ),
   }));
 }
+
+const countText = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));

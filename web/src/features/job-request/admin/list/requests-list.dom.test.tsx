@@ -43,7 +43,7 @@ test("tabs tell how many there are of each status, and lead to them", async () =
     within(tabs)
       .getAllByRole("link")
       .map((tab) => tab.textContent),
-  ).toEqual(["À transmettre8", "Transmises1’874", "Annulées149", "Toutes2’031"]);
+  ).toEqual(["À transmettre8", "À relancer", "Transmises1’874", "Annulées149", "Toutes2’031"]);
   expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/À transmettre/);
   expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], sort: "oldest" });
   await user.click(within(tabs).getByRole("link", { name: /Transmises/ }));
@@ -51,6 +51,29 @@ test("tabs tell how many there are of each status, and lead to them", async () =
   expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Processed], sort: "newest" });
   await user.click(within(tabs).getByRole("link", { name: /À transmettre/ }));
   expect(at()).toBe("/admin/jobs");
+});
+
+test("what is to be sent on has a tab of its own, which alone counts it, oldest first, and is sent on one after the other", async () => {
+  const second = requestWith({ id: "01900000-0000-7000-8000-000000000078", title: "Poncer un parquet" });
+  const { user, at, asked } = await open("/admin/jobs?guarantee=missed", [painting, second], {
+    "company.matching": () => [],
+    "guarantee.next": () => ({ autoSends: 0, freePlaces: 0, companies: [] }),
+  });
+  const tabs = await screen.findByRole("navigation", { name: "Statut des offres" });
+  await user.click(within(tabs).getByRole("link", { name: /À relancer/ }));
+  expect(at()).toBe("/admin/jobs?status=relaunch");
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({
+    statuses: [JobStatus.Processed],
+    guarantee: "toRelaunch",
+    sort: "oldest",
+  });
+  const own = await within(tabs).findByRole("link", { name: /^À relancer.*2’031$/ });
+  expect(own.getAttribute("aria-current")).toBe("page");
+  expect(screen.queryByRole("combobox", { name: "Garantie de réponse" })).toBeNull();
+  await lineOf(second.title);
+  await user.keyboard("jt");
+  const dialog = within(await screen.findByRole("dialog", { name: /Transmettre l’offre/ }));
+  expect(dialog.getByText("1 sur 2")).toBeTruthy();
 });
 
 const heads = async () =>

@@ -36,6 +36,8 @@ export function RequestsList() {
   const dispatch = useDispatch(undefined, selection.drop);
   const refusalOf = useRefusalWords("Admin");
   const rows = query.data?.items ?? [];
+  /** Of those to be sent on everyone waits, of others those that nobody has. */
+  const isWaiting = (request: ListedRequest) => list.values.status === "relaunch" || isNew(request);
   const readWaiting = async () => (await query.readNext())?.filter(isWaiting);
   /** With those that come after it and wait for the same, on this page and the next. */
   const send = (request: ListedRequest) => {
@@ -85,4 +87,4 @@ export function RequestsList() {
   );
 }
 
-const isWaiting = ({ status }: ListedRequest) => status === JobStatus.Active;
+const isNew = ({ status }: ListedRequest) => status === JobStatus.Active;

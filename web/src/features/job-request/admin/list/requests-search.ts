@@ -4,13 +4,14 @@ import { requestProgress } from "@metiro/shared/job-request/progress";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, dayField, idField } from "#list/filter/search-field.ts";
 
-/** The tabs, and the status that each shows; the list opens with what is to be done. */
-export const requestViews = ["active", "processed", "canceled", "all"] as const;
+/** The tabs, and the status that each shows; the list opens with what is to be done. `relaunch`: those sent that are to be sent on. */
+export const requestViews = ["active", "relaunch", "processed", "canceled", "all"] as const;
 export type RequestView = (typeof requestViews)[number];
 
 const statusesOf: Record<RequestView, JobStatus[] | undefined> = {
   all: undefined,
   active: [JobStatus.Active],
+  relaunch: [JobStatus.Processed],
   processed: [JobStatus.Processed],
   canceled: [JobStatus.Canceled],
 };
@@ -62,7 +63,7 @@ export function requestsInput(
     unanswered: unanswered === "" || unanswered === "no" ? undefined : unanswered,
     hasAnswer: unanswered === "no" ? (true as const) : undefined,
     progress: progress === "" ? undefined : progress,
-    guarantee: guarantee === "" ? undefined : guarantee,
+    guarantee: status === "relaunch" ? ("toRelaunch" as const) : guarantee === "" ? undefined : guarantee,
     assigneeId: desk === "mine" ? userId : undefined,
     unassigned: desk === "nobody" ? (true as const) : undefined,
     uncovered: coverage === "none" ? (true as const) : undefined,

@@ -9,7 +9,7 @@ import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useDueText } from "./promise-text.ts";
+import { usePromiseWords } from "#domain/guarantee/promise-text.ts";
 
 interface Words {
   title: string;
@@ -44,7 +44,7 @@ const isNobodyLeft = ({ relaunch }: Guarantee): boolean =>
 
 function useWords(): (guarantee: Guarantee | undefined) => Words | undefined {
   const { t } = useLingui();
-  const dueText = useDueText();
+  const promiseWords = usePromiseWords();
   return (guarantee) => {
     if (!guarantee) return undefined;
     const { due, answers = 1, kept, relaunch } = guarantee;
@@ -67,10 +67,9 @@ function useWords(): (guarantee: Guarantee | undefined) => Words | undefined {
         title: t`La réponse promise est en retard`,
         text: t`Nous nous en occupons : vous saurez dans quelques minutes ce que nous faisons.`,
       };
-    const until = dueText(due);
     const sentTo = relaunch?.sentTo ?? 0;
     return {
-      title: t`${plural(answers, { one: `Une réponse d’ici ${until}`, other: `# réponses d’ici ${until}` })}`,
+      title: promiseWords({ due, answers }),
       text:
         relaunch?.end === "sent"
           ? t`${plural(sentTo, { one: "Nous avons envoyé votre demande à une entreprise de plus. Nous vous écrivons dès qu’elle répond.", other: "Nous avons envoyé votre demande à # entreprises de plus. Nous vous écrivons dès que l’une d’elles répond." })}`

@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { usePromiseText } from "./promise-text.ts";
+import { usePromiseText } from "#domain/guarantee/promise-text.ts";
 
 /** What is promised of those requests of a list that companies have, by their ids; nothing until it is here. */
 export function usePromises(items: readonly RequestItem[] | undefined): ReadonlyMap<string, string> {

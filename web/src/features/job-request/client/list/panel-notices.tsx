@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleCheck, X } from "lucide-react";
 import { useState } from "react";
-import { useSite } from "#site/use-site.ts";
 import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Timeline } from "#ui/display/timeline.tsx";
-import { useDueText } from "../guarantee/promise-text.ts";
+import { IfSentToday } from "#domain/guarantee/if-sent-today.tsx";
 import { BegunRequests } from "./begun-requests.tsx";
 
 /** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */
@@ -28,9 +26,6 @@ function JustSent({ id }: { id: string }) {
   const { t } = useLingui();
   const email = useSession()?.user.email ?? "";
   const [closed, setClosed] = useState(false);
-  const { promisedHours } = useSite();
-  const [due] = useState(() => promisedFrom(new Date(), promisedHours).due.toISOString());
-  const promised = useDueText()(due);
   if (closed) return null;
   return (
     <Card className="mb-6">
@@ -64,9 +59,9 @@ function JustSent({ id }: { id: string }) {
               key: "replies",
               title: <Trans>Vous recevez les réponses</Trans>,
               note: (
-                <Trans>
-                  Si nous l’envoyons aujourd’hui, une réponse d’ici {promised}. Un e-mail à chaque réponse, à {email}.
-                </Trans>
+                <>
+                  <IfSentToday /> <Trans>Un e-mail à chaque réponse, à {email}.</Trans>
+                </>
               ),
               state: "next",
             },

@@ -8,6 +8,7 @@ import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
+import { useAnswerTime } from "#domain/company/answer-time.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface CompanyProps {
@@ -52,10 +53,11 @@ export function CompanyHead({ company, id, score }: CompanyProps & { id: string;
 /** What the company is, and how it behaves here; only what is known. */
 export function CompanyActivity({ company: { card } }: CompanyProps) {
   const { t } = useLingui();
-  const answerWords = useAnswerTime();
+  const timeOf = useAnswerTime();
   if (!card) return null;
   const { foundedYear, employees, memberSince, answerHours, acceptedJobs, doneJobs } = card;
   const size = employees === "50+" ? t`plus de 50 personnes` : employees?.replace("-", "–");
+  const answerTime = answerHours === undefined ? undefined : timeOf(answerHours * 60);
   const year = new Date(memberSince).getFullYear();
   const accepted = acceptedJobs ?? 0;
   const done = doneJobs ?? 0;
@@ -66,7 +68,7 @@ export function CompanyActivity({ company: { card } }: CompanyProps) {
     ]
       .filter(Boolean)
       .join(" · "),
-    answerHours === undefined ? "" : answerWords(answerHours),
+    answerTime === undefined ? "" : t`Répond en général en ${answerTime}`,
     accepted > 0 ? t`${plural(accepted, { one: "# réponse acceptée", other: "# réponses acceptées" })}` : "",
     done > 0 ? t`${plural(done, { one: "# travail terminé", other: "# travaux terminés" })}` : "",
     t`Membre depuis ${year}`,
@@ -108,14 +110,3 @@ export const CompanyPreview = ({ company }: CompanyProps) => (
     <CompanyWords company={company} open />
   </>
 );
-
-/** « Répond en général en 4 h » */
-function useAnswerTime(): (hours: number) => string {
-  const { t } = useLingui();
-  return (hours) => {
-    if (hours <= 1) return t`Répond en général en moins d’une heure`;
-    if (hours < 48) return t`Répond en général en ${hours} h`;
-    const days = Math.round(hours / 24);
-    return t`Répond en général en ${days} jours`;
-  };
-}

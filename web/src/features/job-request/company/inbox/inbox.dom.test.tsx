@@ -75,6 +75,29 @@ test("each row says how long one may answer, and how many places there are", asy
   expect(within(row("Parquet")).queryByRole("button")).toBeNull();
 });
 
+test("while its client was promised an answer, each row says by when, in working hours", async () => {
+  const promised = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const over = new Date(Date.now() - 3_600_000).toISOString();
+  await open("/company?tab=all", {
+    "jobRequest.listForCompany": () => ({
+      ...pageOf([
+        receivedWith({
+          title: "Salon",
+          jobRequestCompanies: [recipientWith({ answerBy: soon, expectedBy: promised })],
+        }),
+        receivedWith({
+          id: "01900000-0000-7000-8000-000000000012",
+          title: "Cuisine",
+          jobRequestCompanies: [recipientWith({ answerBy: soon, expectedBy: over })],
+        }),
+      ]),
+      folderCounts: { ...none, new: 2 },
+    }),
+  });
+  expect(within(row("Salon")).getByText(/^répondre d’ici \p{L}+ \d+ h$/u)).toBeTruthy();
+  expect(within(row("Cuisine")).getByText("encore 2 jours")).toBeTruthy();
+});
+
 test("only a press opens a request: the server would take a page fetched ahead for one that was seen", async () => {
   const { asked, preload, user } = await open("/company?tab=all", { "jobRequest.get": () => requestWith() });
   const link = screen.getByRole("link", { name: /Salon/ });

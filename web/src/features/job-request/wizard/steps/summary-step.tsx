@@ -9,6 +9,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { ReactNode } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { IfSentToday } from "#domain/guarantee/if-sent-today.tsx";
 import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -126,6 +127,10 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
           }
         />
       )}
+      <Note>
+        <Trans>Nous relisons votre demande, puis nous l’envoyons aux entreprises de votre région.</Trans>{" "}
+        <IfSentToday />
+      </Note>
       <Note tone="lock">
         <Trans>Votre téléphone n’est montré qu’aux entreprises que vous acceptez.</Trans>
       </Note>

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TickBox } from "#ui/input/tick-box.tsx";
 import type { Candidate } from "../candidates.ts";
+import { RelaunchNote } from "../side/relaunch-note.tsx";
 import { ProposalDetail } from "./proposal-detail.tsx";
 import type { Outcome } from "./use-send-together.ts";
 import type { Proposal } from "./use-proposals.ts";
@@ -27,7 +28,7 @@ interface ProposalItemProps {
 export function ProposalItem({ proposal, outcome, disabled, unfolded, onUnfold }: ProposalItemProps) {
   const { t } = useLingui();
   const [boxId, titleId, detailId] = [useId(), useId(), useId()];
-  const { target, request, failed, all, isLeftOut, leaveOut, reload } = proposal;
+  const { target, request, relaunch, failed, all, isLeftOut, leaveOut, reload } = proposal;
   const { number, title } = target;
   return (
     <li className={cn("px-5 py-3 md:px-6", (isLeftOut || (outcome && "sentTo" in outcome)) && "bg-sunken")}>
@@ -47,6 +48,7 @@ export function ProposalItem({ proposal, outcome, disabled, unfolded, onUnfold }
               {title}
             </h3>
             <About proposal={proposal} />
+            <RelaunchNote relaunch={relaunch} recipients={request?.jobRequestCompanies ?? []} />
             {request && <p className="mt-1 line-clamp-2 text-ink-2">{request.description}</p>}
           </div>
           <div className="min-w-0 self-center text-sm">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { type Candidate, candidatesOf, type Found } from "../candidates.ts";
-import type { CandidateChoice, DispatchTarget } from "../types.ts";
+import type { CandidateChoice, Candidates, DispatchTarget } from "../types.ts";
 import { useChoiceRules } from "../use-candidate-choice.ts";
 import { keptOfFound, matchingOf } from "../use-candidates.ts";
 
@@ -15,6 +15,8 @@ export interface Proposal {
   request: JobRequest | undefined;
   /** All that may be chosen. Undefined: not here yet. */
   all: Candidate[] | undefined;
+  /** Why it is to be sent on. Undefined: it is not, or that is not here yet. */
+  relaunch: Candidates["relaunch"];
   failed: boolean;
   choice: CandidateChoice;
   /** Not sent with the others. */
@@ -59,6 +61,7 @@ export function useProposals(targets: readonly DispatchTarget[]): Proposal[] {
       target,
       request: known,
       all,
+      relaunch: sentOn[place]?.data,
       failed: [request, fit].some((query) => query?.isError === true && !query.isFetching),
       choice: choiceOf({ request: known, all, relaunch: sentOn[place]?.data }, ids, (_asked, within) =>
         changeOf(id, () => ({ ids: within })),

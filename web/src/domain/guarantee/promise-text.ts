@@ -1,22 +1,22 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { dueParts } from "@metiro/shared/guarantee/due-words";
 import type { RequestPromise } from "@metiro/shared/guarantee/schema";
-import { textLanguageOf } from "@metiro/shared/languages";
+import { useDueText } from "./due-text.ts";
 
-/** « jeudi 12 h »: by when, within a sentence. */
-export function useDueText(): (due: string) => string {
-  const { t, i18n } = useLingui();
-  return (due) => {
-    const { day, hour } = dueParts(due, textLanguageOf(i18n.locale), new Date());
-    return t`${day} ${hour} h`;
+/** « Une réponse d’ici jeudi 12 h »: what is promised, in the words of every place where a client waits. */
+export function usePromiseWords(): (promise: { due: string; answers: number }) => string {
+  const { t } = useLingui();
+  const dueText = useDueText();
+  return ({ due, answers }) => {
+    const until = dueText(due);
+    return t`${plural(answers, { one: `Une réponse d’ici ${until}`, other: `# réponses d’ici ${until}` })}`;
   };
 }
 
 /** What a client may expect of a request that waits, in a sentence; undefined where nothing is promised, or the promise is kept. */
 export function usePromiseText(): (promise: RequestPromise) => string | undefined {
   const { t } = useLingui();
-  const dueText = useDueText();
+  const promiseWords = usePromiseWords();
   return ({ due, kept, answers = 1, relaunch }) => {
     if (relaunch && relaunch.end === undefined)
       return relaunch.uncovered
@@ -24,7 +24,6 @@ export function usePromiseText(): (promise: RequestPromise) => string | undefine
         : t`Nous l’envoyons à d’autres entreprises.`;
     if (due === undefined || kept) return undefined;
     if (new Date(due) <= new Date()) return t`La réponse promise est en retard, nous nous en occupons.`;
-    const until = dueText(due);
-    return t`${plural(answers, { one: `Une réponse d’ici ${until}.`, other: `# réponses d’ici ${until}.` })}`;
+    return `${promiseWords({ due, answers })}.`;
   };
 }
