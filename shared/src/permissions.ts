@@ -315,6 +315,7 @@ export const permissions = {
   "showcase.save": { roles: ["Company"] },
   "review.get": { roles: everyRole, viewable: true },
   "review.save": { roles: ["Tenderer"] },
+  "review.releasePhotos": { roles: ["Tenderer"] },
   "review.saveOfClient": { roles: ["Company"] },
   "review.list": { roles: everyRole, viewable: true },
   "review.answer": { roles: ["Company"] },

@@ -77,6 +77,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "review.list": { cost: 3, because: "a page, its total, and the photos of each row" },
   "review.scores": { cost: 2, because: "sums of up to fifty companies" },
   "review.save": { cost: 5, because: "two rows, their photos and sums are written" },
+  "review.releasePhotos": { cost: 2, because: "a row is written, and the review is read anew" },
   "review.saveOfClient": { cost: 5, because: "two rows and their sums are written" },
 
   "price.csv": { cost: 2, because: "all usual prices, written once for each night" },

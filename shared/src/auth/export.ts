@@ -49,6 +49,8 @@ const ownRequest = z.object({
   doneOn: date.optional(),
   /** Name of the company that did the work. */
   doneBy: z.string().optional(),
+  /** Name of the company that was asked for. */
+  wishedCompany: z.string().optional(),
   /** What the back office asked, and what was answered. */
   questions: z.array(requestQuestion),
   /** What was added after it was sent. */
@@ -75,6 +77,8 @@ const ownReview = z.object({
       ...stars.shape,
       text: z.string().optional(),
       answer: z.string().optional(),
+      /** Since when the company may show the photos on its page. */
+      photosReleasedAt: timestamp.optional(),
       withheldAt: timestamp.optional(),
       createdAt: timestamp,
     })

@@ -21,9 +21,14 @@ export const reviewForm = z.object({
   ...stars.shape,
   text: text(reviewText.min, reviewText.max),
   photoIds: z.array(id).max(maxReviewPhotos).optional(),
+  /** The company may show the photos on its page among its work; no, unless said. */
+  photosReleased: z.boolean().optional(),
 });
 export const saveReviewInput = z.object({ jobRequestId: id, ...reviewForm.shape });
 export type SaveReviewInput = z.infer<typeof saveReviewInput>;
+
+export const releasePhotosInput = z.object({ jobRequestId: id, released: z.boolean() });
+export type ReleasePhotosInput = z.infer<typeof releasePhotosInput>;
 
 const verdict = z.object({
   /** The work was as the request described it. */
@@ -54,6 +59,8 @@ export const review = z.object({
   /** Absent where it is withheld or its author's account was deleted. */
   text: z.string().optional(),
   photos: z.array(image),
+  /** Whether its company may show the photos among its work; for its author, its company and admins. */
+  photosReleased: z.boolean().optional(),
   withheld: z.object({ reason: z.enum(withholdReasons), at: timestamp }).optional(),
   answer: z.object({ text: z.string(), at: timestamp }).optional(),
   /** Until when its company may answer; there for that company alone, as long as it may. */

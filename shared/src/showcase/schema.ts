@@ -77,7 +77,7 @@ export const showcase = showcaseItem.extend({
   /** Minutes in which it usually answers. */
   answerMinutes: z.int().optional(),
   regions: z.array(servedRegion),
-  /** Photos of done work that clients have published with their reviews. */
+  /** Photos of done work that clients have released for it. */
   photos: z.array(image),
   updatedAt: timestamp,
 });
@@ -88,7 +88,7 @@ export type ShowcaseInput = z.infer<typeof showcaseInput>;
 export const showcaseReviewsInput = paging.extend(showcaseInput.shape);
 export type ShowcaseReviewsInput = z.infer<typeof showcaseReviewsInput>;
 /** A published review as everybody reads it. */
-export const publicReview = review.omit({ jobRequestId: true, answerUntil: true });
+export const publicReview = review.omit({ jobRequestId: true, photosReleased: true, answerUntil: true });
 export type PublicReview = z.infer<typeof publicReview>;
 export const showcaseReviews = cappedPageOf(publicReview);
 export type ShowcaseReviews = z.infer<typeof showcaseReviews>;

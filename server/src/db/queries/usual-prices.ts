@@ -10,7 +10,8 @@ const rounded = (price: SQL) =>
 
 /**
  * Makes anew what offers for a whole work ask, and tells how many figures changed. One statement: who reads meanwhile sees all of what was
- * told before, or all of what is told now. A range counts by its middle; currencies are never put together.
+ * told before, or all of what is told now. A range counts by its middle; one without VAT with what the usual rate of its day adds; currencies
+ * are never put together.
  */
 export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promise<number> {
   const since = new Date(at);
@@ -20,15 +21,20 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
     await takeLock(tx, "prices");
     await tx.execute(sql`set local statement_timeout = '30min'`);
     const changed = await tx.execute(sql`
-      with offers as materialized (
+      with rates as materialized (
+        select rate, valid_from, lead(valid_from) over (order by valid_from) as valid_until from vat_rates where kind = 'standard'),
+      offers as materialized (
         select request.subcategory_id, request.region_id, request.currency, recipient.company_id, request.tenderer_id,
-          recipient.responded_at, (coalesce(price_min, price_max)::float8 + coalesce(price_max, price_min)) / 2 as price
+          recipient.responded_at, (coalesce(price_min, price_max)::float8 + coalesce(price_max, price_min)) / 2
+            * (10000 + coalesce(rates.rate, 0)) / 10000::float8 as price
         from job_request_companies as recipient
         join job_requests as request on request.id = recipient.job_request_id
         join companies as company on company.id = recipient.company_id
         join users as owner on owner.id = company.user_id and owner.deleted_at is null and owner.locked_at is null
         join tenderers as client on client.id = request.tenderer_id
         join users as asker on asker.id = client.user_id and asker.deleted_at is null and asker.locked_at is null
+        left join rates on recipient.vat = 'excluded' and (recipient.responded_at at time zone 'Europe/Zurich')::date >= rates.valid_from
+          and coalesce((recipient.responded_at at time zone 'Europe/Zurich')::date < rates.valid_until, true)
         where recipient.response = 'interested' and recipient.price_unit = 'total'
           and coalesce(price_min, price_max) is not null
           and recipient.responded_at > ${since.toISOString()}::timestamptz and recipient.responded_at <= ${now}),

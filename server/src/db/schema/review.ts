@@ -63,6 +63,8 @@ export const reviews = pgTable(
     showsAt: moment()
       .notNull()
       .default(sql`now()`),
+    /** Since when its company may show the photos on its page; null: it may not, or no more. */
+    photosReleasedAt: moment(),
     withheldAt: moment(),
     withheldReason: text({ enum: withholdReasons }),
     answer: text(),
@@ -88,6 +90,9 @@ export const reviews = pgTable(
     check("reviews_answer_length", sql`char_length(${table.answer}) between 1 and ${number(maxReviewAnswer)}`),
     index("reviews_company_shows").on(table.companyId, table.showsAt, table.id, table.stars),
     index("reviews_shows").on(table.showsAt, table.id, table.stars),
+    index("reviews_company_released")
+      .on(table.companyId, table.showsAt, table.id)
+      .where(sql`photos_released_at is not null and withheld_at is null`),
     index("reviews_tenderer").on(table.tendererId),
     index("reviews_place_shows").on(table.subcategoryId, table.regionId, table.showsAt, table.id),
     index("reviews_region").on(table.regionId),

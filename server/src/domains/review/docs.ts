@@ -2,6 +2,7 @@ import {
   answerReviewInput,
   clientFigures,
   clientFiguresInput,
+  releasePhotosInput,
   requestReviews,
   requestReviewsInput,
   review,
@@ -45,6 +46,10 @@ export const reviewTexts = {
   mean: ["Mean of the four.", 4.75],
   text: ["Its words; absent where they are withheld, or the account of who wrote them was deleted.", text],
   photos: ["Its photos; none where it is withheld."],
+  photosReleased: [
+    "Whether the company may show the photos on its page among its work; for its author, its company and admins.",
+    true,
+  ],
   withheld: ["Why and when an admin withheld words and photos; the stars count on. Absent: nobody did."],
   answer: ["What the company answered; absent: nothing."],
   answerUntil: ["Until when the company may answer: ISO 8601, UTC; for that company alone, while it may."],
@@ -58,6 +63,14 @@ export const reviewDocs: readonly Documented[] = [
     ...given,
     text: ["Its words, {min} to {max} characters.", text],
     photoIds: ["Images uploaded by the client, at most {max}. Absent: none."],
+    photosReleased: [
+      "Whether the company may show them on its page among its work. Absent: it may not; `Review/{jobRequestId}/photos` changes it later.",
+      true,
+    ],
+  }),
+  document(releasePhotosInput, {
+    jobRequestId,
+    released: ["Whether the company may show the photos on its page among its work.", false],
   }),
   document(saveVerdictInput, {
     jobRequestId,

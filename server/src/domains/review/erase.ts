@@ -16,7 +16,7 @@ export async function eraseReviewsOf(tx: Transaction, whose: Whose): Promise<voi
       .where(inArray(reviewPhotos.reviewId, tx.select({ id: reviews.id }).from(reviews).where(of(reviews))));
   await tx
     .update(reviews)
-    .set(erasedValues(reviews, isClient ? "client" : "company"))
+    .set({ ...erasedValues(reviews, isClient ? "client" : "company"), ...(isClient && { photosReleasedAt: null }) })
     .where(and(of(reviews), or(isNotNull(reviews.body), isNotNull(reviews.answer))));
   await tx
     .update(clientReviews)

@@ -52,6 +52,7 @@ const rowsOf = (db: Db, actor: TendererActor | CompanyActor) =>
         contact: reviews.contact,
         text: reviews.body,
         answer: reviews.answer,
+        photosReleasedAt: reviews.photosReleasedAt,
         withheldAt: reviews.withheldAt,
         createdAt: reviews.createdAt,
       },

@@ -1,6 +1,6 @@
 import type { Paging } from "@metiro/shared/paging/schema";
 import type { Review } from "@metiro/shared/review/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
@@ -22,16 +22,13 @@ export const publishedScores = (db: Queryable, companyIds: readonly string[]) =>
     select company_id as "companyId", count, score::float8, array[ones, twos, threes, fours, fives] as distribution
     from company_scores(${uuidArray(companyIds)}::uuid[])`);
 
-/** So many of a company's latest reviews are looked through for photos. */
-const lookedThrough = 200;
-
-/** Photos of published reviews of a company, the latest first. */
+/** Photos that clients let a company show, of its latest published reviews: each has one at least, unless its client deleted them. */
 export const publishedPhotos = (db: Queryable, companyId: string, limit: number) =>
   db.execute<{ id: string; width: number; height: number }>(sql`
     select file.id, file.width, file.height
     from (select id, shows_at from ${reviews}
-      where ${and(eq(reviews.companyId, companyId), isShown(reviews.showsAt), isNull(reviews.withheldAt))}
-      order by shows_at desc, id desc limit ${lookedThrough}) as shown
+      where ${and(eq(reviews.companyId, companyId), isShown(reviews.showsAt), isNotNull(reviews.photosReleasedAt), isNull(reviews.withheldAt))}
+      order by shows_at desc, id desc limit ${limit}) as shown
       join review_photos as photo on photo.review_id = shown.id join files as file on file.id = photo.file_id
     order by shown.shows_at desc, shown.id desc, photo.position limit ${limit}`);
 

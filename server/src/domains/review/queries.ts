@@ -30,6 +30,7 @@ const fields = {
   contact: reviews.contact,
   stars: reviews.stars,
   body: reviews.body,
+  photosReleased: sql<boolean>`(${reviews.photosReleasedAt} is not null)`,
   withheldAt: reviews.withheldAt,
   withheldReason: reviews.withheldReason,
   answer: reviews.answer,
@@ -80,10 +81,11 @@ export function reviewFor(
   const isAuthor = actor?.role === "Tenderer" && actor.tendererId === row.tendererId;
   const isCompany = actor?.role === "Company" && actor.companyId === row.company.id;
   const { id, quality, punctuality, price, contact, withheldAt, withheldReason } = row;
+  const knowsWork = isAuthor || isCompany || actor?.role === "Admin";
   const readable = withheldAt === null || isAuthor;
   return {
     id,
-    ...((isAuthor || isCompany || actor?.role === "Admin") && { jobRequestId: row.jobRequestId }),
+    ...(knowsWork && { jobRequestId: row.jobRequestId, photosReleased: row.photosReleased }),
     author: { ...(row.deletedAt === null && { firstName: row.firstName }), canton: row.canton },
     stars: { quality, punctuality, price, contact },
     mean: row.stars / 4,

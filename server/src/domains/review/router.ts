@@ -2,6 +2,7 @@ import {
   answerReviewInput,
   clientFigures as clientFiguresShape,
   clientFiguresInput,
+  releasePhotosInput,
   requestReviews,
   requestReviewsInput,
   review,
@@ -19,6 +20,7 @@ import { answer } from "./answer.ts";
 import { clientFigures } from "./client-figures.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
+import { releasePhotos } from "./release-photos.ts";
 import { save } from "./save.ts";
 import { saveOfClient } from "./save-of-client.ts";
 import { scores } from "./scores.ts";
@@ -55,6 +57,20 @@ export const reviewRouter = router({
     .input(saveReviewInput)
     .output(requestReviews)
     .mutation(save),
+  releasePhotos: allow("review.releasePhotos")
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/Review/{jobRequestId}/photos",
+        tags,
+        summary: "Let the company show the photos of one's review among its work, or no more",
+        description:
+          "By the author of the review, at any time, published or not. They are shown once the review is; taken back, they stay with the review alone.",
+      },
+    })
+    .input(releasePhotosInput)
+    .output(requestReviews)
+    .mutation(releasePhotos),
   saveOfClient: allow("review.saveOfClient")
     .meta({
       openapi: {

@@ -13,7 +13,7 @@ import { holdWork } from "./work.ts";
 
 /** A client's review of the company that did the work: written once, and changed as often as wished until it is shown. */
 export async function save({ ctx, input }: Call<SaveReviewInput, TendererActor>): Promise<RequestReviews> {
-  const { jobRequestId, text: body, photoIds = [], ...stars } = input;
+  const { jobRequestId, text: body, photoIds = [], photosReleased, ...stars } = input;
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.actor.userId, "key share");
     const work = await holdWork(tx, ctx.actor, jobRequestId);
@@ -23,15 +23,16 @@ export async function save({ ctx, input }: Call<SaveReviewInput, TendererActor>)
       .from(reviews)
       .where(eq(reviews.jobRequestId, jobRequestId));
     if (before?.shown) throw new DomainError("REVIEW_CLOSED");
+    const photosReleasedAt = photosReleased && ids.length > 0 ? now : null;
     const [row] = before
       ? await tx
           .update(reviews)
-          .set({ ...stars, body, updatedAt: now })
+          .set({ ...stars, body, photosReleasedAt, updatedAt: now })
           .where(eq(reviews.id, before.id))
           .returning({ id: reviews.id })
       : await tx
           .insert(reviews)
-          .values({ ...work, ...stars, body })
+          .values({ ...work, ...stars, body, photosReleasedAt })
           .returning({ id: reviews.id });
     if (!row) throw new Error("Saving a review returned no row");
     await showPhotos(tx, row.id, ids, before === undefined);

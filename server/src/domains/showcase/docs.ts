@@ -43,7 +43,7 @@ const item = {
   score: ["What published reviews say of it."],
 } as const;
 
-const { jobRequestId: _work, answerUntil: _until, ...publicTexts } = reviewTexts;
+const { jobRequestId: _work, photosReleased: _released, answerUntil: _until, ...publicTexts } = reviewTexts;
 
 export const showcaseDocs: readonly Documented[] = [
   document(saveShowcaseInput, {
@@ -76,7 +76,7 @@ export const showcaseDocs: readonly Documented[] = [
     away: ["That it takes no requests today, by its own word.", false],
     answerMinutes: ["Minutes in which it usually answers: the median of its last answers. Absent below five.", 240],
     regions: ["The cantons that it serves."],
-    photos: ["Photos of done work that clients published with their reviews, the latest first."],
+    photos: ["Photos of done work that clients let the company show, the latest first."],
     updatedAt: ["When the page or the profile was last changed: ISO 8601, UTC."],
   }),
   document(inside(showcase.shape.regions), { ...placed, subregions: ["The districts of it that the company serves."] }),

@@ -36,7 +36,7 @@ const { question, addition, message } = requestParts;
 const exported = joined(
   own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) showcase(slug proposedSlug formerSlugs[] published visible revision) notifications(${settings}) devices[](${device})
     jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
-      answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy questions[](${question}) additions[](${addition}))
+      answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy wishedCompany questions[](${question}) additions[](${addition}))
     requestDrafts[](${draftItem} ${draftContent})
     answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason clientDecision decidedAt
       rejectReason rejectNote jobRequestId number)
@@ -45,7 +45,7 @@ const exported = joined(
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
     promises[](number jobRequestId startedAt dueAt answers outcome reason end endedAt sentTo)
     reports[](kind reason note createdAt outcome settledAt)
-    reviews[](number jobRequestId review(quality punctuality price contact text answer withheldAt createdAt) verdict(matched reachable paidOnTime note createdAt))
+    reviews[](number jobRequestId review(quality punctuality price contact text answer photosReleasedAt withheldAt createdAt) verdict(matched reachable paidOnTime note createdAt))
     accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) proofs[](${wholeProof}) documents[](id name kind bytes pages createdAt url) sessions[](${session}) apiKeys[](${apiKey}) webhooks[](${endpoint})`),
   { nobody: "answers[](heldUntil hasConversation questionCount)" },
 );

@@ -1,6 +1,6 @@
 import { callers, image, own, pageOf } from "./answer.ts";
 
-const review = `id jobRequestId author(firstName canton) stars(quality punctuality price contact) mean text photos[](${image}) withheld(reason at)
+const review = `id jobRequestId author(firstName canton) stars(quality punctuality price contact) mean text photos[](${image}) photosReleased withheld(reason at)
   answer(text at) answerUntil showsAt`;
 const ofRequest = own(
   `jobRequestId company(id name) writeUntil otherWrote showsAt shown review(${review}) verdict(matched reachable paidOnTime note)`,
@@ -10,6 +10,7 @@ const ofRequest = own(
 export const reviews = {
   "review.get": ofRequest,
   "review.save": ofRequest,
+  "review.releasePhotos": ofRequest,
   "review.saveOfClient": ofRequest,
   "review.list": pageOf(own(`${review} company(id name)`), "totalCapped"),
   "review.answer": own(review),

@@ -32,9 +32,20 @@ export async function showPages(
     );
 }
 
-/** The photos of a request stand with its review as well, where that is not shown yet: afterwards nothing is added. */
-export const showReviewPhotos = (tx: Transaction) =>
-  tx.execute(sql`
+/** Of so many clients who add photos one wants them with the review alone. */
+const reserved = 4;
+
+/**
+ * The photos of a request stand with its review as well, where that is not shown yet: afterwards nothing is added. Most clients let the
+ * company show them among its work.
+ */
+export async function showReviewPhotos(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
     insert into review_photos (review_id, file_id, position)
     select reviews.id, photo.file_id, photo.position from reviews join job_request_photos as photo using (job_request_id)
     where not is_shown(reviews.shows_at) and not photo.sensitive and photo.position < 6`);
+  await tx.execute(sql`
+    update reviews set photos_released_at = created_at
+    from (select review_id, row_number() over (order by review_id) as rank from review_photos group by review_id) as shown
+    where shown.review_id = reviews.id and shown.rank % ${reserved} <> 0`);
+}

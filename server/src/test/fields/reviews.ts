@@ -18,8 +18,8 @@ export async function reviewed({ db, sql, people: { client, chosen }, place, ima
       where id = ${id}`;
     if (kind === "unwritten") continue;
     const [row] = await sql<{ id: string }[]>`
-      insert into reviews (job_request_id, company_id, tenderer_id, quality, punctuality, price, contact, body)
-      values (${id}, ${chosen.ownId}, ${client.ownId}, 5, 4, 5, 4, 'Travail soigné et chantier propre.') returning id`;
+      insert into reviews (job_request_id, company_id, tenderer_id, quality, punctuality, price, contact, body, photos_released_at)
+      values (${id}, ${chosen.ownId}, ${client.ownId}, 5, 4, 5, 4, 'Travail soigné et chantier propre.', now()) returning id`;
     const review = row?.id ?? "";
     await sql`
       insert into review_photos (review_id, file_id, position) values (${review}, ${await image(client.userId)}, 0)`;

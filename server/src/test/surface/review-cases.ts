@@ -41,6 +41,10 @@ export const reviewCases = {
     input: async (world) => ({ ...(await done(world)), ...given }),
     conflicting: async (world) => ({ ...(await notYet(world)), ...given }),
   },
+  "review.releasePhotos": {
+    finds: ["tenderer"],
+    input: async (world) => ({ jobRequestId: (await published(world)).jobRequestId, released: true }),
+  },
   "review.saveOfClient": {
     finds: ["company"],
     input: async (world) => ({ ...(await done(world)), ...said }),

@@ -46,6 +46,7 @@ export const callWords: Record<string, MessageDescriptor> = {
   "showcase.save": msg`Afficher ou retirer votre page publique`,
   "review.get": msg`Lire les avis d’une demande terminée`,
   "review.save": msg`Donner votre avis sur une entreprise`,
+  "review.releasePhotos": msg`Laisser l’entreprise montrer les photos de votre avis`,
   "review.saveOfClient": msg`Donner votre avis sur un client`,
   "review.list": msg`Voir les avis publiés`,
   "review.answer": msg`Répondre à un avis en public`,

@@ -7,6 +7,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { BlindNote } from "./blind-note.tsx";
+import { PhotoRelease } from "./photo-release.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewView } from "./review-view.tsx";
 import { VerdictView } from "./verdict-view.tsx";
@@ -49,6 +50,9 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
       {!shown && <BlindNote reviews={reviews} wrote />}
       {review ? (
         <ReviewView review={review}>
+          {review.photos.length > 0 && (
+            <PhotoRelease jobRequestId={reviews.jobRequestId} released={review.photosReleased === true} />
+          )}
           {!shown && mayWrite && (
             <Button variant="secondary" className="justify-self-start" onClick={() => setEditing(true)}>
               <Trans>Modifier mon avis</Trans>

@@ -3,8 +3,9 @@ import { maxReviewPhotos, reviewText, starGroups } from "@metiro/shared/review/c
 import type { RequestReviews, Review, reviewForm } from "@metiro/shared/review/schema";
 import type { z } from "zod";
 import { useEffect, useState } from "react";
-import { type Control, useController } from "react-hook-form";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
+import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
@@ -37,6 +38,7 @@ export function ReviewForm({ reviews: { jobRequestId, company }, before, onDone 
       ...(before?.stars ?? { quality: null, punctuality: null, price: null, contact: null }),
       text: before?.text ?? "",
       photoIds: before?.photos.map(({ id }) => id) ?? [],
+      photosReleased: before?.photosReleased ?? false,
       ...draft.read(),
     } as never,
   });
@@ -45,7 +47,8 @@ export function ReviewForm({ reviews: { jobRequestId, company }, before, onDone 
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { photoIds: _left, ...typed } }) => draft.write(typed as ReviewDraft),
+        callback: ({ values: { photoIds: _left, photosReleased: _with, ...typed } }) =>
+          draft.write(typed as ReviewDraft),
       }),
     [subscribe, draft],
   );
@@ -96,6 +99,7 @@ export function ReviewForm({ reviews: { jobRequestId, company }, before, onDone 
         limit={reviewText.max}
       />
       <Photos control={control} known={before?.photos ?? []} />
+      <Release control={control} />
     </FormShell>
   );
 }
@@ -108,7 +112,7 @@ function Photos({ control, known }: { control: ReviewControl; known: Review["pho
     <FieldGroup
       label={<Trans>Photos du travail</Trans>}
       optional
-      help={<Trans>Publiées avec votre avis, aussi sur la page publique de l’entreprise.</Trans>}
+      help={<Trans>Publiées avec votre avis.</Trans>}
       error={fieldState.error?.message}
     >
       <PhotosInput
@@ -119,5 +123,19 @@ function Photos({ control, known }: { control: ReviewControl; known: Review["pho
         means={usePhotoUpload(known)}
       />
     </FieldGroup>
+  );
+}
+
+/** Asked where there is a photo, and never ticked beforehand. */
+function Release({ control }: { control: ReviewControl }) {
+  const photoIds = useWatch({ control, name: "photoIds" }) ?? [];
+  if (photoIds.length === 0) return null;
+  return (
+    <CheckboxField
+      control={control}
+      name="photosReleased"
+      label={<Trans>L’entreprise peut montrer ces photos sur sa page, parmi ses travaux</Trans>}
+      help={<Trans>Facultatif. Vous pourrez revenir sur ce choix à tout moment, aussi après la publication.</Trans>}
+    />
   );
 }

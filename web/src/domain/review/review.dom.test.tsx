@@ -60,7 +60,9 @@ test("a client reviews with stars and words; what is typed is there after a relo
   expect(JSON.parse(localStorage.getItem(`unsent:review:${requestId}`) ?? "{}")).toEqual({ ...stars, text });
   await user.click(screen.getByRole("button", { name: "Donner mon avis" }));
   await screen.findByText(/^Votre avis est enregistré/);
-  expect(asked("review.save")).toEqual([{ jobRequestId: requestId, ...stars, text, photoIds: [] }]);
+  expect(asked("review.save")).toEqual([
+    { jobRequestId: requestId, ...stars, text, photoIds: [], photosReleased: false },
+  ]);
   expect(localStorage.getItem(`unsent:review:${requestId}`)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Modifier mon avis" }));
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Votre expérience/ }).value).toBe(text);
@@ -124,4 +126,50 @@ test("beside an answer stands what clients said of the company: a score from thr
   );
   const article = await screen.findByRole("article", { name: /Peinture/ });
   expect(article.textContent).toMatch(/4,6 \(12 avis\)/);
+});
+
+const photo = { id: requestId, url: "/api/File/1?signature=a", width: 800, height: 600 };
+
+test("the client lets the company show the photos of its review, and takes that back once it is published too", async () => {
+  const withPhoto = review && { ...review, photos: [photo], photosReleased: false };
+  const { writeUntil: _late, ...published } = { ...reviews, shown: true, otherWrote: true };
+  let released = false;
+  const { user, asked } = await open(
+    "Tenderer",
+    { ...published, review: withPhoto },
+    {
+      "review.releasePhotos": (input: { released: boolean }) => {
+        released = input.released;
+        return { ...published, review: withPhoto && { ...withPhoto, photosReleased: released } };
+      },
+    },
+  );
+  await user.click(await screen.findByRole("button", { name: "Laisser l’entreprise les montrer" }));
+  await user.click(await screen.findByRole("button", { name: "Ne plus l’autoriser" }));
+  await screen.findByRole("button", { name: "Laisser l’entreprise les montrer" });
+  expect(asked("review.releasePhotos")).toEqual([
+    { jobRequestId: requestId, released: true },
+    { jobRequestId: requestId, released: false },
+  ]);
+});
+
+test("of a review without photos nothing is asked about them", async () => {
+  await open("Tenderer", { ...reviews, shown: true, review });
+  await screen.findByText(text);
+  expect(screen.queryByRole("button", { name: /Laisser l’entreprise/ })).toBeNull();
+});
+
+test("who adds photos is asked, with nothing ticked; what was said before is there when it is changed", async () => {
+  const before = review && { ...review, photos: [photo], photosReleased: true };
+  const { user, asked } = await open(
+    "Tenderer",
+    { ...reviews, review: before, showsAt: "2026-06-15T08:00:00.000Z" },
+    { "review.save": () => ({ ...reviews, review: before }) },
+  );
+  await user.click(await screen.findByRole("button", { name: "Modifier mon avis" }));
+  const tick = await screen.findByRole<HTMLInputElement>("checkbox", { name: /montrer ces photos sur sa page/ });
+  expect(tick.checked).toBe(true);
+  await user.click(tick);
+  await user.click(screen.getByRole("button", { name: "Enregistrer l’avis" }));
+  await waitFor(() => expect(asked("review.save")).toMatchObject([{ photoIds: [photo.id], photosReleased: false }]));
 });

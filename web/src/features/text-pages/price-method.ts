@@ -15,7 +15,7 @@ export const priceMethod: PageTexts = {
           [
             "Les prix à l’heure, au jour ou au m² ne comptent pas : ils ne disent rien du total.",
             "Une fourchette compte par son milieu ; « dès 900 » compte pour 900.",
-            "Un prix compte comme l’entreprise l’a indiqué, TVA comprise ou non : nous n’ajoutons rien et ne retranchons rien.",
+            "Les prix sont comparés TVA comprise. À un prix que l’entreprise indique hors TVA, nous ajoutons le taux normal du jour de sa réponse ; si elle ne précise rien, ou si elle n’est pas soumise à la TVA, il compte tel quel.",
             "Les monnaies ne sont jamais mélangées ni converties.",
             "Les offres d’un compte bloqué ou supprimé ne comptent plus dès la nuit suivante.",
           ],
@@ -77,7 +77,7 @@ export const priceMethod: PageTexts = {
           [
             "Prices by the hour, the day or the m² do not count: they say nothing of the total.",
             "A range counts by its middle; “from 900” counts as 900.",
-            "A price counts as the company named it, with or without VAT: we add nothing and take nothing off.",
+            "Prices are compared with VAT. To a price that the company names without VAT we add the standard rate of the day of its answer; if it does not say, or owes no VAT, the price counts as it is.",
             "Currencies are never mixed or converted.",
             "Quotes of an account that is locked or deleted no longer count from the next night on.",
           ],

@@ -39,7 +39,7 @@ import { forgetBinnedOf } from "../../bin/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
 import { isOfBlog } from "../../file/index.ts";
-import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf } from "../../job-request/index.ts";
+import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf, forgetWishesFor } from "../../job-request/index.ts";
 import { eraseOffersOf } from "../../offer/index.ts";
 import { eraseProofsOf } from "../../proof/index.ts";
 import { eraseReportsOf } from "../../report/index.ts";
@@ -136,6 +136,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await eraseReviewsOf(tx, { companyId: id });
   await eraseProofsOf(tx, id);
   await eraseShowcaseOf(tx, id);
+  await forgetWishesFor(tx, id);
   await forgetBinnedOf(tx, { companyId: id });
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));

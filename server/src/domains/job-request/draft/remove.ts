@@ -29,6 +29,14 @@ export async function eraseDraftsOf(tx: Transaction, tendererId: string): Promis
   await tx.delete(requestDrafts).where(eq(requestDrafts.tendererId, tendererId));
 }
 
+/** Takes a company whose account is erased out of the drafts that ask for it by name; their authors lose nothing else. */
+export async function forgetWishesFor(tx: Transaction, companyId: string): Promise<void> {
+  await tx
+    .update(requestDrafts)
+    .set({ content: sql`${requestDrafts.content} - 'wish'` })
+    .where(sql`${requestDrafts.content}->'wish'->>'id' = ${companyId}`);
+}
+
 /** The drafts of a subcategory that becomes another one; who has a draft there already keeps that one. */
 export async function moveDrafts(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   const there = tx

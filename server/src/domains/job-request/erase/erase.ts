@@ -14,6 +14,7 @@ import {
   offers,
   officeNotes,
   replacedAnswers,
+  requestWishes,
 } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
@@ -92,6 +93,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
       .where(eq(jobRequests.id, id));
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
   await tx.delete(jobRequestPlans).where(inArray(jobRequestPlans.jobRequestId, ids));
+  await tx.delete(requestWishes).where(inArray(requestWishes.jobRequestId, ids));
   await forgetAccessesTo(tx, ids);
   await forgetDetails(tx, ids);
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));

@@ -1,12 +1,22 @@
 import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
 import { and, asc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { present } from "../../../db/omit-nulls.ts";
-import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import {
+  companies,
+  jobRequestCompanies,
+  jobRequests,
+  regions,
+  requestWishes,
+  subcategories,
+} from "../../../db/schema/index.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { notesJson } from "../notes/rows.ts";
 import { saidIn } from "../notes/view.ts";
+
+const wished = alias(companies, "wished");
 
 /** All that a client ever asked for, the oldest first. */
 export async function requestsOf(
@@ -38,12 +48,15 @@ export async function requestsOf(
       doneAt: jobRequests.doneAt,
       doneOn: jobRequests.doneOn,
       doneBy: companies.name,
+      wishedCompany: wished.name,
       notes: notesJson(["asked", "added"]).as("notes"),
     })
     .from(jobRequests)
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
     .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
     .leftJoin(companies, eq(companies.id, jobRequests.doneCompanyId))
+    .leftJoin(requestWishes, eq(requestWishes.jobRequestId, jobRequests.id))
+    .leftJoin(wished, eq(wished.id, requestWishes.companyId))
     .where(eq(jobRequests.tendererId, tendererId))
     .orderBy(asc(jobRequests.createdAt), asc(jobRequests.id));
   const sight = { photoUrl: fileAddresses.of, readable: (text: string) => ({ text, masked: false }) };

@@ -19,6 +19,13 @@ interface Row {
   respondedAt: string;
   priceMin: number | null;
   priceMax: number | null;
+  vat: string | null;
+}
+
+/** A standard rate of the value added tax, from a day on. */
+interface Rate {
+  from: string;
+  rate: number;
 }
 
 /** What is told, worked out offer by offer from all rows and from what was told before: slow, and in other words than the statement. */
@@ -32,7 +39,7 @@ export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<
   );
   const rows = await sql<(Row & { owner: string; asker: string; response: string; unit: string | null })[]>`
     select r.subcategory_id as "subcategoryId", r.region_id as "regionId", r.currency, c.company_id as "companyId",
-      r.tenderer_id as "tendererId", c.responded_at as "respondedAt", c.price_min as "priceMin", c.price_max as "priceMax",
+      r.tenderer_id as "tendererId", c.responded_at as "respondedAt", c.price_min as "priceMin", c.price_max as "priceMax", c.vat,
       c.response, c.price_unit as unit, o.user_id as owner, t.user_id as asker
     from job_request_companies c, job_requests r, companies o, tenderers t
     where r.id = c.job_request_id and o.id = c.company_id and t.id = r.tenderer_id`;
@@ -46,6 +53,8 @@ export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<
       !gone.has(row.owner) &&
       !gone.has(row.asker),
   );
+  const rates = await sql<Rate[]>`
+    select valid_from::text as "from", rate from vat_rates where kind = 'standard' order by valid_from desc`;
   const groups = new Map<string, Row[]>();
   for (const offer of offers)
     for (const place of [offer.regionId, "country"]) {
@@ -56,7 +65,7 @@ export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<
   for (const [key, group] of groups) {
     if (!mayBeTold(group)) continue;
     const last = before.get(key);
-    told.set(key, last && changesSince(last, group) < leastChange ? last : figureOf(group, at));
+    told.set(key, last && changesSince(last, group) < leastChange ? last : figureOf(group, rates, at));
   }
   return told;
 }
@@ -81,9 +90,18 @@ function changesSince({ count, statedAt }: Figure, group: readonly Row[]): numbe
   return fresh + Math.abs(count - (group.length - fresh));
 }
 
-function figureOf(group: readonly Row[], at: Date): Figure {
+const zurichDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" });
+
+/** What a price comes to with VAT: only one that says to be without it is raised, by the rate of the day of its answer. */
+function withVat(price: number, { vat, respondedAt }: Row, rates: readonly Rate[]): number {
+  if (vat !== "excluded") return price;
+  const day = zurichDay.format(new Date(respondedAt));
+  return (price * (10_000 + (rates.find(({ from }) => from <= day)?.rate ?? 0))) / 10_000;
+}
+
+function figureOf(group: readonly Row[], rates: readonly Rate[], at: Date): Figure {
   const prices = group
-    .map(({ priceMin, priceMax }) => ((priceMin ?? priceMax ?? 0) + (priceMax ?? priceMin ?? 0)) / 2)
+    .map((row) => withVat(((row.priceMin ?? row.priceMax ?? 0) + (row.priceMax ?? row.priceMin ?? 0)) / 2, row, rates))
     .sort((a, b) => a - b);
   const quantile = (part: number) => {
     const rank = part * (prices.length - 1);
@@ -104,4 +122,13 @@ function twoFigures(price: number): number {
   let step = 1;
   while (price / step >= 100) step *= 10;
   return Math.round(price / step) * step;
+}
+
+/** The same numbers at each run. */
+export function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
 }

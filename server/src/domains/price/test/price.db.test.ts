@@ -9,7 +9,7 @@ import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { eraseAccount } from "../../auth/account/erase-account.ts";
 import { pricesAt } from "../index.ts";
 import { pricesOf } from "../queries.ts";
-import { type Figures, naivePrices } from "./naive-prices.ts";
+import { type Figures, naivePrices, numbers } from "./naive-prices.ts";
 
 const { db, sql } = await testDatabase();
 const make = rowsIn(db);
@@ -44,6 +44,7 @@ interface Offer {
   unit?: "total" | "hour";
   currency?: string;
   service?: string;
+  vat?: "included" | "excluded" | "exempt" | null;
 }
 
 /** An answered request of its own for each offer. */
@@ -71,6 +72,7 @@ async function offer({
     priceMin,
     priceMax,
     priceUnit: unit,
+    vat: more.vat ?? null,
   });
   return id;
 }
@@ -171,6 +173,22 @@ test("a range counts by its middle, and a price with one end by that end", async
   expect(await told()).toMatchObject([{ low: 200_000, median: 200_000, high: 200_000 }, {}]);
 });
 
+test("prices are compared with VAT: one that is without it counts with the rate of its day, any other as it is", async () => {
+  await sql`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-20', 2000)`;
+  const of = { excluded: 540_000, included: 450_000, exempt: 450_000 } as const;
+  for (const vat of Object.keys(of) as (keyof typeof of)[]) {
+    await emptyTables(sql, "job_requests, usual_prices");
+    await offers(8, { vat, daysAgo: 3 });
+    await refresh();
+    expect(await told()).toMatchObject([{ median: of[vat] }, {}]);
+  }
+  await emptyTables(sql, "job_requests, usual_prices");
+  await offers(8, { vat: "excluded" });
+  await refresh();
+  expect(await told()).toMatchObject([{ median: 490_000 }, {}]);
+  await sql`delete from vat_rates where valid_from = '2026-11-20'`;
+});
+
 test("two offers more change nothing that is told, the third one does", async () => {
   await offers(8);
   await refresh();
@@ -229,15 +247,6 @@ test("two processes at once make what one makes", async () => {
   expect(await told()).toHaveLength(2);
 });
 
-/** The same numbers at each run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const keptFigures = async (): Promise<Figures> =>
   new Map(
     (await db.select().from(usualPrices)).map(
@@ -252,6 +261,7 @@ test.each([1, 2, 3])(
   "over the nights of a market of chance (%i) it is what a naive computation gives",
   async (seed) => {
     const random = numbers(seed);
+    await sql`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-24', 1234) on conflict do nothing`;
     const pick = <One>(all: readonly One[]): One => all[random(all.length)] as One;
     let last: Figures = new Map();
     const seen = new Set<string>();
@@ -266,6 +276,7 @@ test.each([1, 2, 3])(
           place: pick(world.places),
           unit: random(10) ? "total" : "hour",
           currency: random(8) ? "EUR" : "CHF",
+          vat: pick(["included", "excluded", "exempt", null] as const),
           service: pick([painting.id, painting.id, roofing.id]),
         });
       }

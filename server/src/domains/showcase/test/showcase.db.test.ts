@@ -107,11 +107,12 @@ test("only what is shown of reviews counts and is read, with nothing but its num
   expect(score.score).toBeCloseTo(4.5, 1);
 });
 
-test("photos of published reviews are the gallery; those that are withheld are not, nor those of an erased client", async () => {
+test("released photos of published reviews are the gallery; those that are withheld are not, nor those of an erased client", async () => {
   const { id, page } = await world.company("Façades Photo");
   const { slug = "" } = await page.own();
-  const photo = async (options?: { shown: boolean }) => {
+  const photo = async ({ released = true, ...options }: { shown?: boolean; released?: boolean } = {}) => {
     const { clientId, jobRequestId } = await world.reviewed(id, options);
+    if (released) await sql`update reviews set photos_released_at = now() where job_request_id = ${jobRequestId}`;
     const [row] = await sql<{ id: string }[]>`
       insert into files (owner_id, width, height, bytes) select user_id, 800, 600, 10
       from tenderers where id = ${clientId} returning id`;
@@ -123,11 +124,15 @@ test("photos of published reviews are the gallery; those that are withheld are n
     return { file: row?.id ?? "", jobRequestId };
   };
   const [seen, early, withheld] = [await photo(), await photo({ shown: false }), await photo()];
+  const reserved = await photo({ released: false });
   await sql`update reviews set withheld_at = now(), withheld_reason = 'insult' where job_request_id = ${withheld.jobRequestId}`;
   const { photos } = await nobody.get({ slug });
   expect(photos.map((one) => one.id)).toEqual([seen.file]);
   expect(photos[0]?.url).toBe(`/api/File/${seen.file}?size=medium`);
   expect(early.file).not.toBe(seen.file);
+  expect((await nobody.reviews({ slug })).items.flatMap(({ photos: all }) => all.map((one) => one.id))).toContain(
+    reserved.file,
+  );
   await sql`delete from files where id = ${seen.file}`;
   expect((await nobody.get({ slug })).photos).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { comparable } from "@metiro/shared/offer/money";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { MethodLink } from "#domain/price/method-link.tsx";
 import { standOf } from "#domain/price/price-scale.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
@@ -22,11 +25,21 @@ export default function UsualPrices({ request, offers }: UsualPricesProps) {
     regionId: request.region.id,
     currency: request.currency,
   });
-  const priced = offers.flatMap((offer) => {
+  const whole = offers.flatMap((offer) => {
     const range = offer.priceUnit === "total" ? rangeOf(offer) : undefined;
     return range ? [{ offer, range }] : [];
   });
-  if (!price || priced.length === 0) return null;
+  const raises = whole.some(({ offer }) => offer.vat === "excluded");
+  const { data: rates } = trpc.offer.vatRates.useQuery(undefined, {
+    ...handlesOwnErrors,
+    enabled: raises && price !== undefined,
+  });
+  const rate = rates?.items.find(({ kind }) => kind === "standard")?.rate;
+  if (!price || whole.length === 0 || (raises && !rates)) return null;
+  const priced = whole.map(({ offer, range: { min, max } }) => {
+    const raised = (amount: number) => comparable(amount, rate, offer.vat ?? "included");
+    return { offer, range: { min: raised(min), max: raised(max) } };
+  });
   const words = {
     below: t`en dessous de la fourchette usuelle`,
     within: t`dans la fourchette usuelle`,
@@ -42,10 +55,16 @@ export default function UsualPrices({ request, offers }: UsualPricesProps) {
         {priced.map(({ offer, range }) => (
           <li key={offer.company.id}>
             <span className="font-medium text-ink">{offer.company.name}</span> :{" "}
-            <span className="num">{priceOf({ ...offer, vat: undefined })}</span>, {words[standOf(price, range)]}
+            <span className="num">{priceOf(offer.vat === "excluded" ? offer : { ...offer, vat: undefined })}</span>,{" "}
+            {words[standOf(price, range)]}
           </li>
         ))}
       </ul>
+      {raises && (
+        <p>
+          <Trans>Les prix hors TVA sont placés ici avec la TVA.</Trans>
+        </p>
+      )}
       <p>
         <Trans>Un prix hors de la fourchette n’est ni une faute ni une affaire : demandez ce qu’il comprend.</Trans>{" "}
         <MethodLink beside />
