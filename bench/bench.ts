@@ -8,6 +8,7 @@ import { readOptions } from "./options.ts";
 import { measurePages } from "./pages.ts";
 import { measurePrices } from "./prices.ts";
 import { measureSignIns } from "./sign-ins.ts";
+import { measureTrust } from "./trust.ts";
 import { measureWrites } from "./writes.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -22,4 +23,5 @@ if (options.only.includes("lists")) await measureLists(small, options.seconds);
 if (options.only.includes("pages")) await measurePages(small, options.seconds);
 if (options.only.includes("office")) await measureOffice(large, options.times);
 if (options.only.includes("prices")) await measurePrices(small, large, options.times);
+if (options.only.includes("trust")) await measureTrust(small, large, options);
 console.log(`\nAt the end: ${describeMachine()}`);

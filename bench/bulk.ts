@@ -1,7 +1,16 @@
 import type { Sql } from "postgres";
 
 /** Tables that a load writes millions of rows into. */
-const filled = ["job_requests", "job_request_companies", "conversations", "messages"] as const;
+const filled = [
+  "job_requests",
+  "job_request_companies",
+  "conversations",
+  "messages",
+  "offers",
+  "offer_lines",
+  "reviews",
+  "client_reviews",
+] as const;
 
 /**
  * Runs what writes millions of rows without the indexes, foreign keys and triggers of their tables: indexes are made

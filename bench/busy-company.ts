@@ -7,7 +7,8 @@ export async function fillBusyCompany(sql: Sql): Promise<void> {
   await sql`
     with busy as materialized (select id from companies order by id limit 1),
       sent as materialized (
-        select job_requests.id, job_requests.created_at + interval '2 hours' as at, random() as luck, status = 1 as canceled from job_requests, busy
+        select job_requests.id, job_requests.created_at + interval '2 hours' as at, random() as luck, status = 1 as canceled,
+          done_company_id is not null as given from job_requests, busy
         where status <> 0 and not exists (
           select from job_request_companies where job_request_id = job_requests.id and company_id = busy.id)
         order by md5(job_requests.id::text)
@@ -19,7 +20,7 @@ export async function fillBusyCompany(sql: Sql): Promise<void> {
       case when luck < 0.6 then 'Nous pouvons passer la semaine prochaine pour un devis.' end,
       case when luck < 0.6 then 60000 end, case when luck < 0.6 then 120000 end, case when luck < 0.6 then 'total' end,
       inbox_folder(case when luck < 0.6 then 'interested' when luck < 0.8 then 'declined' else 'none' end, 'none',
-        case when luck < 0.9 then at end, canceled, false)
+        case when luck < 0.9 then at end, canceled, given)
     from sent, busy`;
   await sql`
     update job_requests set first_answered_at = answered.at

@@ -71,8 +71,8 @@ async function isUpToDate(url: string): Promise<boolean> {
   }
 }
 
-const loaderHash = () =>
-  createHash("sha256")
-    .update(readFileSync(path.join(import.meta.dirname, "load-data.ts")))
-    .digest("hex")
-    .slice(0, 12);
+const loaderHash = () => {
+  const hash = createHash("sha256");
+  for (const file of ["load-data.ts", "load-trust.ts"]) hash.update(readFileSync(path.join(import.meta.dirname, file)));
+  return hash.digest("hex").slice(0, 12);
+};

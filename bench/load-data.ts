@@ -3,6 +3,8 @@ import type { Sql } from "postgres";
 import { installBackground } from "../server/src/app/background.ts";
 import { connect, type Db } from "../server/src/db/client.ts";
 import { migrate } from "../server/src/db/migrations/migrate.ts";
+import { refreshTradePlaces } from "../server/src/db/queries/showcases.ts";
+import { refreshUsualPrices } from "../server/src/db/queries/usual-prices.ts";
 import { subcategories } from "../server/src/db/schema/index.ts";
 import { passwords } from "../server/src/passwords/passwords.ts";
 import { seedCatalogue } from "../server/src/seed/catalogue.ts";
@@ -10,6 +12,7 @@ import { requests as texts } from "../server/src/seed/data/demo/requests/index.t
 import { recountSums } from "../server/src/domains/dashboard/recount.ts";
 import { inBulk } from "./bulk.ts";
 import { fillBusyCompany } from "./busy-company.ts";
+import { insertOffers, insertReviews, insertShowcases, sumReviews } from "./load-trust.ts";
 import { validAnswers } from "./valid-answers.ts";
 
 /** The password of every account. */
@@ -19,7 +22,10 @@ export const words = { frequent: "véranda", rare: "clavecin" };
 
 const batch = 50_000;
 
-/** Fills a new database: the real catalogue and regions, `size` requests of the last two years, five recipients for each that was sent. */
+/**
+ * Fills a new database: the real catalogue and regions, `size` requests of the last two years, five recipients for each that was sent, offers of
+ * lines, a review for three requests of ten, pages of companies, and the prices of a night.
+ */
 export async function loadData(url: string, size: number): Promise<void> {
   await migrate(url);
   await installBackground(url, fastify({ logger: false }).log);
@@ -30,6 +36,7 @@ export async function loadData(url: string, size: number): Promise<void> {
     await prepareWords(sql, db);
     await insertAccounts(sql, size);
     await insertCoverage(sql);
+    await insertShowcases(sql);
     await inBulk(sql, async () => {
       for (let first = 1; first <= size; first += batch) {
         await insertRequests(sql, size, first, Math.min(first + batch - 1, size));
@@ -37,10 +44,15 @@ export async function loadData(url: string, size: number): Promise<void> {
       }
       await fillBusyCompany(sql);
       await insertConversations(sql);
+      await insertOffers(sql);
+      await insertReviews(sql);
     });
+    await sumReviews(sql);
     await sql`vacuum analyze`;
     // What triggers would have kept row by row, counted once by the views that prove it.
     await recountSums(db);
+    await refreshTradePlaces(db);
+    await refreshUsualPrices(db, new Date());
     await sql`vacuum analyze`;
   } finally {
     await close();
@@ -115,7 +127,10 @@ async function insertCoverage(sql: Sql): Promise<void> {
     select distinct drawn.id, places.id from drawn join places using (rank)`;
 }
 
-/** Requests `first` to `last` in the order of their time: a tenth Active, a tenth Canceled, the others Processed. */
+/**
+ * Requests `first` to `last` in the order of their time: a tenth Active, a tenth Canceled, the others Processed; of these two in five were given
+ * to the first company that was interested, and done twelve days after.
+ */
 async function insertRequests(sql: Sql, size: number, first: number, last: number): Promise<void> {
   await sql`
     with drawn as materialized (
@@ -129,33 +144,42 @@ async function insertRequests(sql: Sql, size: number, first: number, last: numbe
       from generate_series(${first}::int, ${last}::int) as n
     ), timed as materialized (
       select *, uuidv7(created_at - clock_timestamp()) as id,
-        case when status <> 0 and (select min(luck) from unnest(lucks) as luck) < 0.6 then created_at + interval '26 hours' end as first_answered_at
+        case when status <> 0 and (select min(luck) from unnest(lucks) as luck) < 0.6 then created_at + interval '26 hours' end as first_answered_at,
+        case when status = 4 and random() < 0.45 and created_at < now() - interval '13 days'
+          then (select min(step) from unnest(lucks) with ordinality as answered (luck, step) where luck < 0.4) - 1 end as won
       from drawn
     ), made as (
       insert into job_requests (id, status, tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description,
         postal_code, locality, street, start_preference, budget_min, budget_max, currency, form, answers, processed_at, canceled_at,
-        first_answered_at, created_at, updated_at)
+        first_answered_at, done_at, done_on, done_company_id, created_at, updated_at)
       select timed.id, status, clients.id, trades.category_id, trades.id, places.region_id, places.id, trades.title,
         trades.description || case when n % 3 = 0 then ' Près de la ' || ${words.frequent} || '.' else '' end
           || case when n % (${size}::int / 20) = 0 then ' Il y a un ' || ${words.rare} || '.' else '' end,
         '1003', 'Lausanne', 'Rue du Bourg 1', 'flexible', 50000, 250000, 'CHF', trades.form, trades.answers,
         case when status = 4 then created_at + interval '2 hours' end, case when status = 1 then created_at + interval '5 days' end,
-        first_answered_at, created_at, created_at
+        first_answered_at, case when won is not null then created_at + interval '12 days' end, case when won is not null then created_at::date + 12 end,
+        winner.id, created_at, created_at
       from timed join trades on trades.rank = trade join places on places.rank = place join clients on clients.rank = client
+        left join firms as winner on winner.rank = (firm + won * (1 + (select count(*) from firms) / 7)) % (select count(*) from firms)
       order by n
     ), received as materialized (
-      select id, created_at + interval '2 hours' as at, lucks[step + 1] as luck, status = 1 as canceled,
+      select id, created_at + interval '2 hours' as at, lucks[step + 1] as luck, status = 1 as canceled, won is not null as given,
+        won is not distinct from step as accepted,
         (firm + step * (1 + (select count(*) from firms) / 7)) % (select count(*) from firms) as rank
       from timed, generate_series(0, 4) as step where status <> 0
     )
-    insert into job_request_companies (job_request_id, company_id, created_at, seen_at, response, responded_at, message, price_min, price_max, price_unit, folder)
+    insert into job_request_companies (job_request_id, company_id, created_at, seen_at, response, responded_at, message, price_min, price_max, price_unit,
+      vat, client_decision, decided_at, folder)
     select received.id, firms.id, at, case when luck < 0.8 then at + interval '1 hour' end,
       case when luck < 0.4 then 'interested' when luck < 0.6 then 'declined' else 'none' end,
       case when luck < 0.6 then at + interval '1 day' end,
       case when luck < 0.4 then 'Nous pouvons passer la semaine prochaine pour un devis.' end,
-      case when luck < 0.4 then 60000 end, case when luck < 0.4 then 120000 end, case when luck < 0.4 then 'total' end,
-      inbox_folder(case when luck < 0.4 then 'interested' when luck < 0.6 then 'declined' else 'none' end, 'none',
-        case when luck < 0.8 then at end, canceled, false)
+      case when luck < 0.4 then 42000 + round(luck * 12000)::int * 30 end, case when luck < 0.4 then 52500 + round(luck * 15000)::int * 30 end,
+      case when luck < 0.4 then 'total' end,
+      case when luck < 0.1 then 'excluded' when luck < 0.2 then 'included' end, case when accepted then 'accepted' else 'none' end,
+      case when accepted then at + interval '3 days' end,
+      inbox_folder(case when luck < 0.4 then 'interested' when luck < 0.6 then 'declined' else 'none' end,
+        case when accepted then 'accepted' else 'none' end, case when luck < 0.8 then at end, canceled, given and not accepted)
     from received join firms using (rank)`;
 }
 

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-const parts = ["calls", "writes", "key-read", "sign-ins", "lists", "pages", "office", "prices"] as const;
+const parts = ["calls", "writes", "key-read", "sign-ins", "lists", "pages", "office", "prices", "trust"] as const;
 type Part = (typeof parts)[number];
 
 export interface Options {
@@ -16,6 +16,8 @@ export interface Options {
   seconds: number;
   /** What is measured; only filling, when empty. */
   only: readonly Part[];
+  /** Of `trust` the calls whose name begins so. */
+  named: string;
 }
 
 export function readOptions(args: string[]): Options {
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): Options {
       folder: { type: "string", default: path.join(tmpdir(), "metiro-bench") },
       times: { type: "string", default: "200" },
       seconds: { type: "string", default: "1.5" },
+      named: { type: "string", default: "" },
       only: { type: "string", default: parts.join(",") },
     },
   });
@@ -35,6 +38,7 @@ export function readOptions(args: string[]): Options {
     folder: path.resolve(values.folder),
     times: Number(values.times),
     seconds: Number(values.seconds),
+    named: values.named,
     only: parts.filter((part) => values.only.split(",").includes(part)),
   };
 }

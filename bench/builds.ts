@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { tmpdir } from "node:os";
+import { parseArgs } from "node:util";
+import postgres from "postgres";
+import { migrate } from "../server/src/db/migrations/migrate.ts";
+import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
+import { describeMachine } from "./machine.ts";
+import { median } from "./quantile.ts";
+import { printTable } from "./table.ts";
+
+/**
+ * What paths of the product cost beside an earlier state of it, in milliseconds of a processor of server and database: each state serves a
+ * copy of the same 10,000 requests, filled by the earlier one, and both do the same by turns.
+ * `node bench/builds.ts --before <another working tree, with its packages>`
+ */
+const { values } = parseArgs({
+  options: {
+    before: { type: "string" },
+    size: { type: "string", default: "10000" },
+    rounds: { type: "string", default: "8" },
+    calls: { type: "string", default: "40" },
+    folder: { type: "string", default: path.join(tmpdir(), "metiro-bench-builds") },
+  },
+});
+if (values.before === undefined) throw new Error("Which state is compared? --before <folder>");
+const trees = { before: path.resolve(values.before), after: path.resolve(import.meta.dirname, "..") };
+type Side = keyof typeof trees;
+const sides = ["before", "after"] as const;
+/** Pages are drawn where both have their client built. */
+const drawn = sides.every((side) => existsSync(path.join(trees[side], "web/dist/server/entry-server.js")))
+  ? "drawn"
+  : "";
+
+/** What a side tells: that it is ready, or what calls of a kind took, by the kind. */
+export interface Told {
+  taken?: Record<string, { server: number; database: number }>;
+}
+
+await using open = new AsyncDisposableStack();
+const server = await startEmbeddedPostgres({
+  dataDir: path.resolve(values.folder),
+  settings: { shared_buffers: "512MB", synchronous_commit: "off", jit: "off" },
+});
+open.defer(server.stop);
+const urlOf = (side: Side) => Object.assign(new URL(server.url), { pathname: `builds_${side}` }).href;
+const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+open.defer(() => admin.end());
+
+for (const side of sides) await admin.unsafe(`drop database if exists builds_${side} with (force)`);
+await admin.unsafe("create database builds_before");
+const loader = (await import(path.join(trees.before, "bench/load-data.ts"))) as {
+  loadData: (url: string, size: number) => Promise<void>;
+};
+await loader.loadData(urlOf("before"), Number(values.size));
+await admin.unsafe("create database builds_after template builds_before");
+await migrate(urlOf("after"));
+const after = postgres(urlOf("after"), { max: 1, onnotice: () => undefined });
+await after`vacuum analyze`;
+await after.end();
+
+console.log(describeMachine());
+const running = Object.fromEntries(await Promise.all(sides.map(async (side) => [side, await started(side)]))) as Record<
+  Side,
+  ChildProcess
+>;
+const taken: Record<string, Record<Side, number[]>> = {};
+for (let round = 0; round <= Number(values.rounds); round++)
+  // The first comes first in every other round.
+  for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+    running[side].send({ calls: Number(values.calls), round });
+    const [told] = (await once(running[side], "message")) as [Told];
+    if (round === 0) continue;
+    for (const [name, { server: own, database }] of Object.entries(told.taken ?? {}))
+      (taken[name] ??= { before: [], after: [] })[side].push(own + database);
+  }
+console.log(
+  `\nMilliseconds of a processor a call, server and database, ${values.size} requests, medians of ${values.rounds} rounds of ${values.calls} calls`,
+);
+printTable(
+  ["call", "before", "after", "ratio"],
+  Object.entries(taken).map(([name, { before, after: now }]) => [
+    name,
+    median(before).toFixed(2),
+    median(now).toFixed(2),
+    (median(now) / median(before)).toFixed(3),
+  ]),
+);
+console.log(`\nAt the end: ${describeMachine()}`);
+
+async function started(side: Side): Promise<ChildProcess> {
+  const child = fork(path.join(import.meta.dirname, "builds-side.ts"), [trees[side], urlOf(side), values.size, drawn]);
+  open.defer(() => void child.kill());
+  // One that fails ends all of it.
+  child.once("exit", (code) => code !== null && code !== 0 && process.exit(code));
+  await once(child, "message");
+  return child;
+}
