@@ -47,7 +47,7 @@ const surfaces: Record<string, () => Promise<unknown>> = {
   "scores beside answers": async () => (await as(other.actor).scores({ companyIds: [company.id] })).items,
   "the API, open": async () => (await app.inject({ url: `/api/Showcase/Get/${slug}/reviews` })).json(),
   "the API, signed in": async () => (await app.inject({ url: "/api/Review/All", headers: { authorization } })).json(),
-  "what the company takes along": () => reviewsOf(contextOf(testing, company.actor)),
+  "what the company takes along": () => reviewsOf({ ...contextOf(testing, company.actor), actor: company.actor }),
   "its photo": async () => ({ count: await db.$count(files, and(eq(files.id, photoId), isPublic)) }),
 };
 /** Says its words, shows its photo, or counts it. */

@@ -22,6 +22,7 @@ beforeEach(async () => {
 const save = (more: object = {}) => client.call.save({ jobRequestId, ...given, photoIds: [photo], ...more });
 const publish = () => company.call.saveOfClient({ jobRequestId, ...said });
 const release = (released: boolean) => client.call.releasePhotos({ jobRequestId, released });
+const exported = () => reviewsOf({ ...contextOf(database, client.actor), actor: client.actor });
 const gallery = async () => (await publishedPhotos(db, company.id, 24)).map(({ id }) => id);
 
 test("photos of a review are with the review alone, unless its client lets the company show them", async () => {
@@ -75,10 +76,10 @@ test("what is withheld is shown nowhere, released or not", async () => {
 test("the client takes along since when, and with its account photos and release go", async () => {
   await save({ photosReleased: true });
   await publish();
-  const [own] = await reviewsOf(contextOf(database, client.actor));
+  const [own] = await exported();
   expect(own?.review).toMatchObject({ photosReleasedAt: expect.any(String) });
   await release(false);
-  const [later] = await reviewsOf(contextOf(database, client.actor));
+  const [later] = await exported();
   expect(later?.review).not.toHaveProperty("photosReleasedAt");
   await release(true);
   await db.transaction((tx) => eraseAccount(tx, client.actor.userId));
