@@ -23,6 +23,7 @@ const [[admin], clients, companies] = await Promise.all([
   app.people("Company", 40),
 ]);
 if (!admin) throw new Error("There is no admin");
+const office = admin;
 const { trades, places, served } = await choose(sql);
 const posted = await postedBy(
   sql,
@@ -81,7 +82,7 @@ async function sent(count: number, round: number) {
     await app.call({
       method: "POST",
       path: `/JobRequest/${request.id}/send-to-companies`,
-      by: admin,
+      by: office,
       body: companyIds,
     });
     const companyId = companyIds[0] ?? "";
