@@ -15,6 +15,8 @@ export const isVisible: SQL<boolean> = sql<boolean>`(${and(
 /** Counts anew how many companies serve each category and each service in each canton: those that a request can be sent to. */
 export const refreshTradePlaces = (db: Queryable): Promise<number> =>
   db.transaction(async (tx) => {
+    // Of twenty thousand companies it takes longer than a call may.
+    await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.delete(tradePlaces);
     const { count } = await tx.execute(sql`
       insert into trade_places (category_id, subcategory_id, region_id, companies)

@@ -19,14 +19,19 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import type { OpenCall } from "../../trpc/context.ts";
+import { keptCount } from "./kept.ts";
 import { showcaseItems } from "./queries.ts";
 
 /** The companies that have a page, by name: all, or those of a trade and a canton. */
 export async function list({ ctx, input }: OpenCall<ShowcaseListInput>): Promise<ShowcasePage> {
   const { db } = ctx;
   const where = and(isVisible, ...conditions(input));
+  const { category, subcategory, canton, search } = input;
+  const total = () => countOf(db, where);
   const page = await paginate({ ctx, list: "showcase.list" }, input, {
-    total: () => countOf(db, where),
+    // Whoever searches by name is alone with that; trades and cantons everybody asks for.
+    total: () =>
+      search === undefined ? keptCount(db, JSON.stringify([category, subcategory, canton]), total) : total(),
     ids: (window) => idsOf(db, where, window),
     rows: (ids) => showcaseItems(db, ids),
   });

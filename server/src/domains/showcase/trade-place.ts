@@ -19,6 +19,7 @@ import {
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { newestOfTrades } from "../review/index.ts";
+import { fewCompanies, keptCompanies } from "./kept.ts";
 import { currentSlug, showcaseItems } from "./queries.ts";
 import { regionFields, tradeOf } from "./trade.ts";
 
@@ -30,23 +31,25 @@ export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInpu
     .where(and(eq(regions.slug, input.canton), isNull(regions.parentId)));
   const region = orNotFound(found);
   const trades = subcategory ? [subcategory.id] : await tradesOf(db, category.id);
-  const [[counted], [usual], shownReviews, ids] = await Promise.all([
-    db
-      .select({ companies: places.companies })
-      .from(places)
-      .where(
-        and(
-          eq(places.categoryId, category.id),
-          subcategory ? eq(places.subcategoryId, subcategory.id) : isNull(places.subcategoryId),
-          eq(places.regionId, region.id),
-        ),
+  const [counted] = await db
+    .select({ companies: places.companies })
+    .from(places)
+    .where(
+      and(
+        eq(places.categoryId, category.id),
+        subcategory ? eq(places.subcategoryId, subcategory.id) : isNull(places.subcategoryId),
+        eq(places.regionId, region.id),
       ),
+    );
+  const count = counted?.companies ?? 0;
+  const there = () => companiesThere(db, { trades, regionId: region.id });
+  const [[usual], shownReviews, ids] = await Promise.all([
     db
       .select({ minutes: sql<number | null>`${usualFigures.answerMinutes}[2]` })
       .from(usualFigures)
       .where(eq(usualFigures.categoryId, category.id)),
     newestOfTrades(db, { subcategoryIds: trades, regionId: region.id, limit: maxOfPlace }),
-    companiesThere(db, { trades, regionId: region.id }),
+    count > fewCompanies ? keptCompanies(db, `${subcategory?.id ?? category.id} ${region.id}`, there) : there(),
   ]);
   const [items, slugs] = await Promise.all([
     showcaseItems(db, ids),
@@ -55,7 +58,6 @@ export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInpu
       shownReviews.map(({ companyId }) => companyId),
     ),
   ]);
-  const count = counted?.companies ?? 0;
   return {
     category,
     ...(subcategory && { subcategory }),
