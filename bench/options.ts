@@ -16,7 +16,7 @@ export interface Options {
   seconds: number;
   /** What is measured; only filling, when empty. */
   only: readonly Part[];
-  /** Of `trust` the calls whose name begins so. */
+  /** Of `trust` the calls whose name holds it. */
   named: string;
 }
 

@@ -8,7 +8,7 @@ import { trustCalls } from "./trust-calls.ts";
 
 const warmUp = 15;
 
-/** What pages of companies, reviews, offers and prices are asked for, on both data sets by turns; those whose name begins as told. */
+/** What pages of companies, reviews, offers and prices are asked for, on both data sets by turns; those whose name holds what is told. */
 export async function measureTrust(
   small: DataSet,
   large: DataSet,
@@ -19,7 +19,7 @@ export async function measureTrust(
   const sides = [await trustCalls(apps[0]), await trustCalls(apps[1])] as const;
   const rows: string[][] = [];
   for (const [position, { name }] of sides[0].entries()) {
-    if (!name.startsWith(named)) continue;
+    if (!name.includes(named)) continue;
     const taken: [number[], number[]] = [[], []];
     for (let round = 0; round < warmUp + times; round++)
       for (const side of [0, 1] as const) {

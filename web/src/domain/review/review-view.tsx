@@ -28,7 +28,7 @@ export function ReviewView({ review, children }: ReviewViewProps) {
         <span>{author.canton}</span>
         <span className="num">{formatDay(showsAt)}</span>
       </p>
-      <dl className="grid max-w-2xl gap-x-10 gap-y-1 text-sm sm:grid-cols-2">
+      <dl className="grid max-w-read gap-x-10 gap-y-1 text-sm sm:grid-cols-2">
         {starGroups.map((group) => (
           <div key={group} className="flex items-center justify-between gap-3">
             <dt className="text-ink-2">{i18n._(starGroupWords[group])}</dt>

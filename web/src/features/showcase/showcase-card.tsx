@@ -12,7 +12,9 @@ const shownTrades = 3;
 export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level: 2 | 3 }) {
   const nameOf = useCatalogueName();
   const { slug, name, locality, verified, checked, subcategories, score } = company;
-  const trades = subcategories.slice(0, shownTrades).map(nameOf);
+  // One that is left takes no more room than the words that there is one.
+  const isWhole = subcategories.length <= shownTrades + 1;
+  const trades = subcategories.slice(0, isWhole ? undefined : shownTrades).map(nameOf);
   const others = subcategories.length - trades.length;
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -39,7 +39,7 @@ export function ShowcasePage({ company, reviews }: ShowcasePageProps) {
       />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-12 lg:gap-6">
         <header className="lg:col-span-7">
-          <div className="flex items-start gap-4 md:gap-6">
+          <div className="flex items-start gap-4 max-sm:flex-col md:gap-6">
             <CompanyLogo of={company} large />
             <div className="min-w-0">
               <h1 className="title-1 wrap-anywhere">{name}</h1>
@@ -133,7 +133,7 @@ function AskCard({ company }: { company: Showcase }) {
   const button = buttonClass({ size: "lg", block: true });
   const ask = <Trans>Demander à cette entreprise</Trans>;
   return (
-    <aside className="grid gap-4 rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:row-span-2">
+    <aside className="grid gap-4 rounded-lg border border-line bg-surface p-6 print:hidden lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:row-span-2">
       {score.count > 0 && (
         <a href="#avis" className="text-ink no-underline hover:underline">
           <Plural value={score.count} one="# avis de client" other="# avis de clients" />
