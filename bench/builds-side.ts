@@ -12,7 +12,7 @@ const dist = path.join(tree, "web/dist");
 const { builtWeb } = (await import(path.join(tree, "server/src/plugins/pages/built-web.ts"))) as {
   builtWeb: (folder: string) => Promise<never>;
 };
-const web = drawn === "" ? {} : { web: await builtWeb(dist) };
+const web = drawn === "" ? undefined : { web: await builtWeb(dist) };
 
 const open = new AsyncDisposableStack();
 const app = await runApp({ size: Number(size), url }, open, web);
