@@ -87,7 +87,7 @@ export const erasure: readonly Invariant[] = [
     broken: `select r.id, 'its own columns' as what from job_requests r
         where r.erased_at is not null and (r.description <> '' or num_nonnulls(${columnsOf("r", jobRequests)}) > 0)
       union all select r.id, 'what company ' || c.company_id || ' answered' from job_requests r join job_request_companies c on c.job_request_id = r.id
-        where r.erased_at is not null and num_nonnulls(c.message, c.reject_note) > 0
+        where r.erased_at is not null and num_nonnulls(c.message, c.reject_note, c.document_id) > 0
       union all ${["job_request_photos", "job_request_plans", "job_request_notes", "conversations"]
         .map(
           (table) =>

@@ -4,7 +4,7 @@ import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
 import { durationUnits, maxDuration, priceUnits, rejectReasons, tellingVisits, vats, visits } from "./response.ts";
 
-/** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price or a visit. */
+/** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price, a visit or a PDF. */
 const answerFields = z.object({
   response: z.enum(["interested", "declined"]),
   message: optionalText(5000),
@@ -18,6 +18,8 @@ const answerFields = z.object({
   duration: emptyToAbsent(z.int().min(1).max(maxDuration)),
   durationUnit: emptyToAbsent(z.enum(durationUnits)),
   visit: emptyToAbsent(z.enum(visits)),
+  /** A PDF of one's own, of an offer alone. */
+  documentId: emptyToAbsent(id),
   /** Of a decline alone. */
   declineReason: emptyToAbsent(z.enum(declineReasons)),
 });
@@ -28,7 +30,8 @@ export const answerForm = answerFields.superRefine((answer, ctx) => {
   if (answer.response === "declined") return;
   const priced = answer.priceMin !== undefined || answer.priceMax !== undefined;
   const toVisit = answer.visit !== undefined && tellingVisits.includes(answer.visit);
-  if (!answer.message && !priced && !toVisit) ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
+  if (!answer.message && !priced && !toVisit && answer.documentId === undefined)
+    ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
   if (priced && answer.priceUnit === undefined) ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
   if (answer.duration !== undefined && answer.durationUnit === undefined)
     ctx.addIssue({ ...broken("required"), path: ["durationUnit"] });

@@ -227,6 +227,8 @@ export const recipient = z.object({
   duration: z.int().optional(),
   durationUnit: z.enum(durationUnits).optional(),
   visit: z.enum(visits).optional(),
+  /** The PDF that it came with; on the page of a request, not in lists. */
+  document: storedDocument.optional(),
   respondedAt: timestamp.optional(),
   /** Until when it is asked to answer. It may later, too. */
   answerBy: timestamp,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedDocument } from "../document/schema.ts";
 import { broken } from "../errors/field-error.ts";
 import { clientDecisions, durationUnits, maxDuration, vats, visits } from "../job-request/response.ts";
 import { bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
@@ -161,10 +162,15 @@ export type OfferForm = z.infer<typeof offerForm>;
 /** The version that was edited, 0 where there was none; another one in the database is a 409. Absent: nothing is compared. */
 const baseVersion = z.int().min(0).optional();
 
-export const saveOfferInput = offerForm.safeExtend({ jobRequestId: id, baseRevision: baseVersion });
+const versionInput = offerForm.safeExtend({ jobRequestId: id, baseRevision: baseVersion });
+
+export const saveOfferInput = versionInput.safeExtend({
+  /** A PDF of one's own that goes with the answer. */
+  documentId: emptyToAbsent(id),
+});
 export type SaveOfferInput = z.infer<typeof saveOfferInput>;
 
-export const amendOfferInput = saveOfferInput.safeExtend({
+export const amendOfferInput = versionInput.safeExtend({
   /** Why; the client reads it beside what changes. */
   reason: text(1, maxAmendmentReason),
 });
@@ -204,6 +210,7 @@ export const offerDraftContent = z
     paymentTerms: asTyped(5_000),
     /** Why, of an amendment. */
     reason: asTyped(5_000),
+    documentId: emptyToAbsent(id),
     lines: z.array(draftLine).max(2 * maxLines),
   })
   .refine((content) => JSON.stringify(content).length <= maxOfferDraftLength, {
@@ -316,6 +323,8 @@ export const offerStart = z.object({
   current: offer.optional(),
   proposed: offer.optional(),
   draft: offerDraft.optional(),
+  /** The PDF that the draft names, as long as it is there. */
+  draftDocument: storedDocument.optional(),
 });
 export type OfferStart = z.infer<typeof offerStart>;
 

@@ -28,7 +28,7 @@ async function tap(page: Page, title: string, answer: string): Promise<void> {
   await question(page, title).waitFor({ state: "detached" });
 }
 
-test("a plan goes with a request from a phone, and a company saves it", async () => {
+test("a plan goes with a request from a phone, a company saves it and answers with a PDF, and the client saves that", async () => {
   const title = "Parquet selon plan";
   const client = await newPageOf("client", { ...phone, allowed: /status of 400/ });
   await client.goto("/request/pose-de-parquet");
@@ -77,5 +77,33 @@ test("a plan goes with a request from a phone, and a company saves it", async ()
   const company = await newPageOf("company", phone);
   await company.goto(`/company/requests/${id}`);
   expectPdf(await saved(company, "Plan du rez.pdf"));
+  await expectAccessible(company);
+
+  // The company answers with a PDF of its own; what it typed and chose is there after a reload.
+  await company.getByRole("textbox", { name: "Message au client" }).fill("Voici notre devis.");
+  await company.locator("input[name=documentId]").setInputFiles(pdfFile("Devis parquet.pdf"));
+  await company.getByRole("button", { name: "Retirer Devis parquet.pdf" }).waitFor();
+  await company
+    .getByRole("group", { name: /^Offre en PDF/ })
+    .getByText("PDF, 1 page")
+    .waitFor();
+  await company.reload();
+  await company.getByRole("button", { name: "Retirer Devis parquet.pdf" }).waitFor();
+  await expectAccessible(company);
+  await company.getByRole("button", { name: "Envoyer ma réponse" }).click();
+  await company.getByRole("link", { name: "Télécharger Devis parquet.pdf" }).waitFor();
+
+  await client.setViewportSize({ width: 768, height: 1024 });
+  await client.goto(`/tenderer/requests/${id}`);
+  expectPdf(await saved(client, "Devis parquet.pdf"));
+  await expectAccessible(client);
+
+  // Who goes on to write line by line finds it there as well.
+  await company
+    .getByRole("link", { name: /^Établir une offre/ })
+    .first()
+    .click();
+  await seeHeading(company, "Établir une offre");
+  await company.getByRole("button", { name: "Retirer Devis parquet.pdf" }).waitFor();
   await expectAccessible(company);
 });

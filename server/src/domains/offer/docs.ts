@@ -109,6 +109,7 @@ const draftContent = {
   visit: common.visit,
   paymentTerms: ["When and how it is paid, as typed.", "30 jours"],
   reason: ["Of an amendment why, as typed.", "Mur humide"],
+  documentId: ["The PDF that is to go with the answer."],
   lines: ["The lines as far as they are written, at most {max}."],
 } as const;
 const draftOfRequest = ["What is written so far, of the right shape and otherwise as it was typed."] as const;
@@ -165,7 +166,12 @@ export const offerDocs: readonly Documented[] = [
     vatRate,
     optional,
   }),
-  document(saveOfferInput, { jobRequestId, baseRevision, ...content }),
+  document(saveOfferInput, {
+    jobRequestId,
+    baseRevision,
+    ...content,
+    documentId: ["A PDF of one's own, sent to `Document/Upload`, that goes with the answer: absent, none does."],
+  }),
   document(amendOfferInput, { jobRequestId, baseRevision, ...content, reason }),
   document(decideAmendmentInput, {
     id: ["Id of the amendment: of the version that it is."],
@@ -243,6 +249,7 @@ export const offerDocs: readonly Documented[] = [
     current: ["What stands."],
     proposed: ["The amendment that waits for the client's decision."],
     draft: ["What is written and not sent."],
+    draftDocument: ["The PDF that the draft names, as long as it is there."],
   }),
   document(offerComparison, "OfferComparison", {
     jobRequestId,

@@ -1,6 +1,7 @@
 import type { OfRequest, OfferStart } from "@metiro/shared/offer/schema";
 import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
+import { ownDocuments } from "../document/index.ts";
 import { draftOf } from "./draft/queries.ts";
 import { sorted, versionsFor } from "./get.ts";
 import { pairFor, vatRatesInForce } from "./queries.ts";
@@ -19,6 +20,8 @@ export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Prom
     versionsFor(ctx, pair, { clientDecision }),
   ]);
   const { current, proposed } = sorted(versions);
+  const named = draft?.content.documentId;
+  const [draftDocument] = named === undefined ? [] : await ownDocuments(ctx, [named]);
   return {
     jobRequestId,
     currency,
@@ -29,5 +32,6 @@ export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Prom
     ...(current && { current }),
     ...(proposed && { proposed }),
     ...(draft && { draft }),
+    ...(draftDocument && { draftDocument }),
   };
 }

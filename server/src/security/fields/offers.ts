@@ -1,4 +1,4 @@
-import { callers, joined, own } from "./answer.ts";
+import { callers, joined, own, storedDocument } from "./answer.ts";
 
 const line = "standardLineId kind state labels(fr en) quantity unit unitPrice vatRate optional amount";
 export const offerFields = `id version kind state currency vat message validUntil availableFrom duration durationUnit visit paymentTerms createdAt
@@ -16,7 +16,7 @@ const standardLines = callers(`subcategoryId revision lines[](${standardLine})`)
 const rate = "kind rate validFrom";
 export const templateLine = "standardLineId kind label quantity unit unitPrice vatRate optional";
 const receipt = "jobRequestId revision updatedAt";
-export const offerDraftFields = `${receipt} content(vat message validUntil availableFrom duration durationUnit visit paymentTerms reason
+export const offerDraftFields = `${receipt} content(vat message validUntil availableFrom duration durationUnit visit paymentTerms reason documentId
   lines[](standardLineId state kind label quantity unit unitPrice vatRate optional))`;
 
 /** The answers about what companies offer: to the client, the company itself and the back office. */
@@ -25,7 +25,7 @@ export const offers = {
   "offer.get": history,
   "offer.start": joined(
     own(
-      `jobRequestId currency standardLines[](${standardLine}) vatRates[](${rate}) accepted version current(${offer}) ${proposed} draft(${offerDraftFields})`,
+      `jobRequestId currency standardLines[](${standardLine}) vatRates[](${rate}) accepted version current(${offer}) ${proposed} draft(${offerDraftFields}) draftDocument(${storedDocument})`,
     ),
     waiting,
   ),

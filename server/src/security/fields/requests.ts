@@ -46,7 +46,9 @@ const item: Answer = joined(
   },
   within("jobRequestCompanies[]", recipient),
 );
-const inList = joined(item, { nobody: `jobRequestCompanies[](company(card(${card}) contact(${contactCard})))` });
+const inList = joined(item, {
+  nobody: `jobRequestCompanies[](company(card(${card}) contact(${contactCard})) document(${storedDocument}))`,
+});
 
 /** The same in short, for the back office. */
 const inRows: Answer = {
@@ -79,6 +81,7 @@ const request: Answer = joined(item, {
   "parties @sent": `additions[](${addition})`,
   "parties @canceled": "cancelReason",
   "client @sent": `jobRequestCompanies[](company(card(${card})))`,
+  "offering @answered": `jobRequestCompanies[](document(${storedDocument}))`,
   companyContact: `jobRequestCompanies[](company(contact(${contactCard})))`,
 });
 

@@ -45,7 +45,9 @@ export async function offered(world: World): Promise<string> {
     await act(world, "client", "offer.decideAmendment", { id: amendment?.id, decision, note: "Bien." });
   }
   const drafted = { ...own, standardLineId: painting, state: "priced", quantity: "1", unitPrice: "4", optional: false };
-  const typed = { ...content, duration: "3", reason: "Hum", lines: [drafted] };
+  const [paper] = await sql<{ id: string }[]>`
+    select id from documents where owner_id = ${chosen.userId} and kind = 'pdf' limit 1`;
+  const typed = { ...content, duration: "3", reason: "Hum", documentId: paper?.id, lines: [drafted] };
   await act(world, "chosen", "offer.saveDraft", { jobRequestId: id, content: typed });
   return id;
 }

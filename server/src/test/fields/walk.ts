@@ -163,7 +163,12 @@ export async function walk(
       durationUnit: "day",
       visit: "offered",
     };
-    await act(world, who, "jobRequest.answer", { id, response: "interested", ...offer });
+    await act(world, who, "jobRequest.answer", {
+      id,
+      response: "interested",
+      ...offer,
+      documentId: await pdfOf(world, people[who].userId),
+    });
     const pair = { jobRequestId: id, companyId: people[who].ownId };
     const photoIds = [await image(client.userId)];
     const talk = isChosen ? words.talk : words.rejectedTalk;

@@ -1,18 +1,20 @@
-import type { StoredDocument } from "@metiro/shared/document/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { sendDocument } from "#api/send-document.ts";
-import type { PdfMeans } from "./pdf-means.ts";
+import type { PdfFile, PdfMeans } from "./pdf-means.ts";
 
-/** PDFs go to the server at once, for who is signed in. `known` are there already. */
-export function usePdfUpload(known: readonly StoredDocument[] = []): PdfMeans {
+export type SentPdf = { id: string } & PdfFile;
+
+/** PDFs go to the server at once, for who is signed in. `known` are there already; `onSent` is told of each that arrives. */
+export function usePdfUpload(known: readonly SentPdf[] = [], onSent?: (document: SentPdf) => void): PdfMeans {
   const { session } = useRouter().options.context;
   const [means] = useState((): PdfMeans => {
-    const seen = new Map(known.map((document) => [document.id, document]));
+    const seen = new Map<string, PdfFile>(known.map((document) => [document.id, document]));
     return {
       upload: async (file, onProgress) => {
         const document = await sendDocument(file, session.current()?.token, onProgress);
         seen.set(document.id, document);
+        onSent?.(document);
         return document;
       },
       find: (id) => seen.get(id),

@@ -13,6 +13,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, oneOf } from "../columns.ts";
 import { companies } from "../company.ts";
+import { documents } from "../document.ts";
 import { personal } from "../personal.ts";
 import { jobRequests } from "./requests.ts";
 
@@ -45,6 +46,8 @@ export const jobRequestCompanies = pgTable(
     /** When it first answered, of an answer that was changed since. */
     firstRespondedAt: moment(),
     declineReason: text({ enum: declineReasons }),
+    /** The PDF of an interested answer. */
+    documentId: uuid().references(() => documents.id, { onDelete: "set null" }),
     clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
     decidedAt: moment(),
     /** Why the client rejected it, as far as it said so. */
@@ -113,11 +116,19 @@ export const jobRequestCompanies = pgTable(
     index("job_request_companies_declines")
       .on(table.companyId, table.respondedAt, table.declineReason, table.jobRequestId)
       .where(sql`decline_reason is not null`),
+    index("job_request_companies_document")
+      .on(table.documentId)
+      .where(sql`document_id is not null`),
+    check(
+      "job_request_companies_document_of_interest",
+      sql`${table.documentId} is null or ${table.response} = 'interested'`,
+    ),
     index("job_request_companies_created").on(table.createdAt, table.companyId, table.response, table.clientDecision),
   ],
 );
 personal(jobRequestCompanies, {
   // Either may be named in what the other one wrote.
   message: { erased: null, by: "either" },
+  documentId: { erased: null, by: "either" },
   rejectNote: { erased: null, by: "either" },
 });

@@ -1,6 +1,7 @@
 import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import { companyResponses, durationUnits, priceUnits, vats, visits } from "@metiro/shared/job-request/response";
-import { date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { documents } from "../document.ts";
 import { personal } from "../personal.ts";
 import { moment } from "../columns.ts";
 import { jobRequestCompanies } from "./recipients.ts";
@@ -24,11 +25,13 @@ export const replacedAnswers = pgTable(
     durationUnit: text({ enum: durationUnits }),
     visit: text({ enum: visits }),
     declineReason: text({ enum: declineReasons }),
+    documentId: uuid().references(() => documents.id, { onDelete: "set null" }),
     respondedAt: moment(),
     firstRespondedAt: moment(),
   },
   (table) => [
     primaryKey({ name: "replaced_answers_pk", columns: [table.jobRequestId, table.companyId] }),
+    index("replaced_answers_document").on(table.documentId),
     foreignKey({
       name: "replaced_answers_recipient_fk",
       columns: [table.jobRequestId, table.companyId],

@@ -6,7 +6,7 @@ export const jobRequestAnswerDocs: readonly Documented[] = [
   document(answerInput, {
     response: common.response,
     message: [
-      "The company's words to the client, at most {max} characters. An offer needs words, a price or a visit.",
+      "The company's words to the client, at most {max} characters. An offer needs words, a price, a visit or a PDF.",
       "Volontiers, nous pouvons passer jeudi.",
     ],
     priceMin: common.priceMin,
@@ -17,6 +17,9 @@ export const jobRequestAnswerDocs: readonly Documented[] = [
     duration: common.duration,
     durationUnit: common.durationUnit,
     visit: common.visit,
+    documentId: [
+      "A PDF of one's own, sent to `Document/Upload`, that goes with the offer: absent, none does. Ignored with a decline.",
+    ],
     declineReason: [
       "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",
       "too_far",

@@ -148,6 +148,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   document(recipient, "Recipient", {
     company: ["The company."],
     ...common.companyAnswer,
+    document: ["The PDF that came with the answer; on the page of a request, not in lists."],
     answerBy: ["Until when the company is asked to answer; it may later, too: ISO 8601, UTC."],
     expectedBy: [
       "By when the client was promised answers, in working hours: ISO 8601, UTC. For the company itself, as long as it has not answered.",

@@ -66,7 +66,11 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
     .where(
       and(
         inArray(jobRequestCompanies.jobRequestId, ids),
-        or(isNotNull(jobRequestCompanies.rejectNote), isNotNull(jobRequestCompanies.message)),
+        or(
+          isNotNull(jobRequestCompanies.rejectNote),
+          isNotNull(jobRequestCompanies.message),
+          isNotNull(jobRequestCompanies.documentId),
+        ),
       ),
     );
   await tx.delete(replacedAnswers).where(inArray(replacedAnswers.jobRequestId, ids));

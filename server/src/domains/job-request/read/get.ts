@@ -8,6 +8,7 @@ import { announce } from "../../../live/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { noteRequestSeen } from "../../data-access/index.ts";
+import { answerDocuments } from "./answer-documents.ts";
 import { companyCards } from "./company-cards.ts";
 import { companyContacts } from "./company-contacts.ts";
 import { viewerOf } from "../access/policy.ts";
@@ -36,9 +37,10 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
   // Asked for only where there is somebody to tell of: most of what a client opens has not been accepted yet.
   const isOwn = viewer.role === "Tenderer";
   const hasAccepted = row.recipients.some(({ clientDecision }) => clientDecision === "accepted");
-  const [cards, contacts] = await Promise.all([
+  const [cards, contacts, documents] = await Promise.all([
     isOwn && row.recipients.length > 0 ? companyCards(ctx.db, id) : none,
     isOwn && hasAccepted ? companyContacts(ctx.db, id) : none,
+    answerDocuments(ctx.db, row.recipients),
   ]);
   const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],
@@ -46,6 +48,7 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
     maxRecipients: limits["jobRequest.maxRecipients"],
     cards,
     contacts,
+    documents,
     addresses: ctx.fileAddresses,
   });
   await noteRequestSeen(ctx.db, ctx.actor, { jobRequestId: id, contactVisible: request.contactVisible });

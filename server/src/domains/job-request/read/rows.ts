@@ -74,6 +74,7 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
       ${jobRequestCompanies.duration} as "duration",
       ${jobRequestCompanies.durationUnit} as "durationUnit",
       ${jobRequestCompanies.visit} as "visit",
+      ${jobRequestCompanies.documentId} as "documentId",
       ${jobRequestCompanies.respondedAt} as "respondedAt",
       ${jobRequestCompanies.clientDecision} as "clientDecision",
       ${jobRequestCompanies.decidedAt} as "decidedAt",
@@ -108,6 +109,7 @@ export interface RecipientJson {
   duration: number | null;
   durationUnit: DurationUnit | null;
   visit: Visit | null;
+  documentId: string | null;
   respondedAt: string | null;
   clientDecision: "none" | "accepted" | "rejected";
   decidedAt: string | null;

@@ -10,6 +10,7 @@ import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { documentOf } from "../../document/index.ts";
 import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
+import type { DocumentRow } from "./answer-documents.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
 import { requestWithoutContact, wordsFor } from "../access/contact-visibility.ts";
 import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/visibility";
@@ -46,6 +47,8 @@ interface Surroundings extends Rules {
   cards: ReadonlyMap<string, CompanyCard>;
   /** How it reaches those that it accepted, by their ids. */
   contacts: ReadonlyMap<string, CompanyContact>;
+  /** The PDFs of answers, by their ids. */
+  documents: ReadonlyMap<string, DocumentRow>;
   /** The addresses of photos and documents by their ids. */
   addresses: FileAddresses;
 }
@@ -91,7 +94,10 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     // What follows holds no nulls: most of the answer, which need not be copied for them.
     form,
     ...saidIn(notes, { photoUrl: around.addresses.of, readable }),
-    jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
+    jobRequestCompanies: recipients.map((recipient) => ({
+      ...withCard(recipientFor(viewer, row, recipient, around), around),
+      ...documentFor(viewer, recipient, around),
+    })),
     photos: shown.map(({ id: photo, width, height }) => ({
       id: photo,
       url: around.addresses.of(photo),
@@ -143,13 +149,21 @@ function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: Contact
   };
 }
 
+/** The PDF of an answer; its name is the company's words. */
+function documentFor(viewer: Viewer, recipient: RecipientJson, { documents, addresses, visibility }: Surroundings) {
+  const row = recipient.documentId === null ? undefined : documents.get(recipient.documentId);
+  if (!row) return {};
+  const mayKnow = viewer.role !== "Tenderer" || isContactShared(visibility, recipient);
+  return { document: documentOf({ ...row, name: wordsFor(mayKnow, row.name) ?? row.name }, addresses) };
+}
+
 function recipientFor(
   viewer: Viewer,
   { currency }: Pick<RequestRow, "currency">,
   recipient: RecipientJson,
   { visibility, answerDays }: Rules,
 ): Recipient {
-  const { companyId, name, locality, verified, firstRespondedAt, declineReason, ...row } = recipient;
+  const { companyId, name, locality, verified, firstRespondedAt, declineReason, documentId: _, ...row } = recipient;
   const answerBy = Date.parse(row.createdAt) + answerDays * day;
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
   return present({

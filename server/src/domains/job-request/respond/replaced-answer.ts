@@ -17,6 +17,7 @@ const answerOf = (table: typeof jobRequestCompanies | typeof replacedAnswers) =>
   durationUnit: table.durationUnit,
   visit: table.visit,
   declineReason: table.declineReason,
+  documentId: table.documentId,
   respondedAt: table.respondedAt,
   firstRespondedAt: table.firstRespondedAt,
 });
@@ -55,6 +56,7 @@ export async function restoreReplaced(tx: Transaction, jobRequestId: string, com
       durationUnit: sql`${durationUnit}`,
       visit: sql`${visit}`,
       declineReason: sql`${kept.declineReason}`,
+      documentId: sql`${kept.documentId}`,
       respondedAt: sql`${kept.respondedAt}`,
       firstRespondedAt: sql`${kept.firstRespondedAt}`,
     })

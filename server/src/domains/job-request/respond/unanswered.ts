@@ -15,6 +15,7 @@ export const unanswered = {
   durationUnit: null,
   visit: null,
   declineReason: null,
+  documentId: null,
   respondedAt: null,
   firstRespondedAt: null,
 } as const;

@@ -17,6 +17,7 @@ import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
+const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
 const OfferDetail = lazyPart(() => import("./offer-detail.tsx"));
 
 /** What the companies answered. */
@@ -92,6 +93,13 @@ function Answer({ answer }: { answer: Recipient }) {
       </div>
       {terms && <p className="font-semibold tabular-nums">{terms}</p>}
       <p className="max-w-read whitespace-pre-line text-ink-2">{message ?? <Trans>Sans message.</Trans>}</p>
+      {answer.document && (
+        <div className="max-w-120">
+          <Suspense>
+            <AnswerDocument document={answer.document} />
+          </Suspense>
+        </div>
+      )}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReviewScore } from "@metiro/shared/review/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import type { ReactNode } from "react";
+import { DownloadLink } from "#domain/document/download-link.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
@@ -30,6 +31,9 @@ export function Verified({ company: { companyId, name }, verified, className }: 
   );
 }
 
+const linkClass =
+  "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center";
+
 interface FactRow {
   key: string;
   label: string;
@@ -46,6 +50,9 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
     <span className="text-ink-3">
       <Trans>Non indiqué</Trans>
     </span>
+  );
+  const documents = new Map(
+    request.jobRequestCompanies.flatMap(({ company, document }) => (document ? [[company.id, document]] : [])),
   );
   const verified = new Map(request.jobRequestCompanies.map(({ company }) => [company.id, company.verified]));
   return [
@@ -64,6 +71,24 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
         return validUntil < today ? <Trans>Échue le {formatDay(validUntil)}</Trans> : formatDay(validUntil);
       },
     },
+    ...(documents.size > 0
+      ? [
+          {
+            key: "document",
+            label: t`Offre en PDF`,
+            value: ({ companyId, name }: ComparedCompany) => {
+              const document = documents.get(companyId);
+              return document ? (
+                <DownloadLink document={document} label={t`Télécharger le PDF de ${name}`} className={linkClass}>
+                  <Trans>Télécharger</Trans>
+                </DownloadLink>
+              ) : (
+                none
+              );
+            },
+          },
+        ]
+      : []),
     {
       key: "reviews",
       label: t`Avis`,

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -11,6 +13,8 @@ import { CompanyActivity, CompanyHead } from "../offers/company-card.tsx";
 import { Decision } from "../offers/decision.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
 import { AmendmentDecision } from "./amendment-decision.tsx";
+
+const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
 
 /** One company's offer, line by line, with what it was and what the company wants to change; decided on here as well. */
 export default function ClientOffer({ id, companyId }: { id: string; companyId: string }) {
@@ -59,6 +63,11 @@ export default function ClientOffer({ id, companyId }: { id: string; companyId: 
                 <CompanyHead company={recipient.company} id="offer-company" score={scoreOf(companyId)} />
                 <CompanyActivity company={recipient.company} />
               </div>
+              {recipient.document && (
+                <Suspense>
+                  <AnswerDocument document={recipient.document} />
+                </Suspense>
+              )}
               <Decision request={request} offer={recipient} />
             </CardBody>
           </Card>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { cn } from "#ui/cn.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useDurationText, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
@@ -12,6 +13,8 @@ import { useScores } from "#domain/review/use-scores.ts";
 import { Decision } from "./decision.tsx";
 import { OfferLineLink } from "./offer-line-link.tsx";
 import { PriceScale } from "./price-scale.tsx";
+
+const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
 
 interface AnswerColumnProps {
   request: JobRequest;
@@ -75,13 +78,20 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
         <OfferLineLink request={request} companyId={company.id} name={company.name} />
       </div>
       <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />
-      <p className="mt-3 mb-5 border-t border-line pt-3 whitespace-pre-line">
-        {message ?? (
-          <span className="text-ink-3">
-            <Trans>Sans message</Trans>
-          </span>
+      <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3">
+        <p className="whitespace-pre-line">
+          {message ?? (
+            <span className="text-ink-3">
+              <Trans>Sans message</Trans>
+            </span>
+          )}
+        </p>
+        {offer.document && (
+          <Suspense>
+            <AnswerDocument document={offer.document} />
+          </Suspense>
         )}
-      </p>
+      </div>
       <Decision request={request} offer={offer} />
     </article>
   );

@@ -35,5 +35,6 @@ test("the fields begin as the answer was sent; the words of a decline are not th
     duration: null,
     durationUnit: "day",
     message: "",
+    documentId: "",
   });
 });

@@ -23,14 +23,26 @@ export interface AnswerDraft {
   duration?: number | null;
   durationUnit?: DurationUnit;
   message: string;
+  /** The PDF that goes with it; empty or absent: none. */
+  documentId?: string;
 }
+
+/** The same as the device keeps it. */
+export interface KeptAnswerDraft extends AnswerDraft {
+  /** What the PDF is called and how large it is, to be shown after a reload. */
+  document?: { id: string; name: string; bytes?: number | undefined; pages?: number | undefined } | undefined;
+}
+
+const isDocument = (value: unknown) =>
+  value === undefined ||
+  (typeof value === "object" && value !== null && "name" in value && typeof value.name === "string" && "id" in value);
 
 const isAmount = (value: unknown) => value === null || typeof value === "number";
 
 /** By hand: zod would come with every received request for the sake of this. */
-function isDraft(value: unknown): value is AnswerDraft {
+function isDraft(value: unknown): value is KeptAnswerDraft {
   if (typeof value !== "object" || value === null) return false;
-  const draft: Partial<Record<keyof AnswerDraft, unknown>> = value;
+  const draft: Partial<Record<keyof KeptAnswerDraft, unknown>> = value;
   return (
     isAmount(draft.priceMin) &&
     isAmount(draft.priceMax) &&
@@ -40,7 +52,9 @@ function isDraft(value: unknown): value is AnswerDraft {
     ["", undefined, ...vats].some((vat) => vat === draft.vat) &&
     (draft.duration === undefined || isAmount(draft.duration)) &&
     [undefined, ...durationUnits].some((unit) => unit === draft.durationUnit) &&
-    typeof draft.message === "string"
+    typeof draft.message === "string" &&
+    ["undefined", "string"].includes(typeof draft.documentId) &&
+    isDocument(draft.document)
   );
 }
 
@@ -56,6 +70,7 @@ export const draftOf = ({
   duration,
   durationUnit,
   message,
+  document,
 }: Recipient): AnswerDraft => ({
   priceMin: priceMin ?? null,
   priceMax: priceMax ?? null,
@@ -67,6 +82,7 @@ export const draftOf = ({
   durationUnit: durationUnit ?? "day",
   // A decline's message is no message to go with a quote.
   message: response === "interested" ? (message ?? "") : "",
+  documentId: document?.id ?? "",
 });
 
 export type StoredAnswerDraft = ReturnType<typeof answerDraftIn>;

@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { durationUnits, priceUnits, vats, visits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
+import type { SentPdf } from "#form/document/use-pdf-upload.ts";
+import { asText } from "#form/field-binding.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField, NumberField } from "#form/field/number-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
@@ -17,12 +19,19 @@ import { deviceStorage } from "#session/device-storage.ts";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
-import { type AnswerDraft, answerDraftIn, draftOf, type StoredAnswerDraft } from "./answer-draft.ts";
+import {
+  type AnswerDraft,
+  answerDraftIn,
+  draftOf,
+  type KeptAnswerDraft,
+  type StoredAnswerDraft,
+} from "./answer-draft.ts";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
+const AnswerPdf = lazyPart(() => import("./answer-pdf.tsx"));
 const TemplateBar = lazyPart(() => import("./template-bar.tsx"));
 const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
@@ -43,16 +52,26 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   const durationWords = useDurationUnitWords();
   const keep = useKeepRequest("Company", request.id);
   const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
+  const [atFirst] = useState(() => draft.read());
   const form = useZodForm(schema, {
-    defaultValues: { response: "interested", ...draftOf(own), ...draft.read() },
+    defaultValues: { response: "interested", ...draftOf(own), ...atFirst },
   });
   const { control, subscribe } = form;
+  const pdf = useController({ control, name: "documentId" });
+  const known = [own.document, atFirst?.document];
+  /** By its id the PDF that is named: what the device keeps of it. */
+  const pdfs = useRef(new Map<string, SentPdf>(known.flatMap((one) => (one ? [[one.id, one] as const] : []))));
   const message = useWatch({ control, name: "message" });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.write(values as AnswerDraft),
+        callback: ({ values }) => {
+          const { document: _, ...typed } = values as KeptAnswerDraft;
+          const { documentId = "" } = typed;
+          const document = pdfs.current.get(documentId);
+          draft.write({ ...typed, ...(document && { document }) });
+        },
       }),
     [subscribe, draft],
   );
@@ -163,6 +182,15 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         limit={5000}
         help={<Trans>Répondez aux points précis de la demande.</Trans>}
       />
+      <Suspense fallback={<span className="block min-h-24" />}>
+        <AnswerPdf
+          value={asText(pdf.field.value)}
+          onChange={pdf.field.onChange}
+          known={known}
+          onSent={(sent) => pdfs.current.set(sent.id, sent)}
+          error={pdf.fieldState.error?.message}
+        />
+      </Suspense>
       {!request.contactVisible && (
         <ContactNotice
           text={typeof message === "string" ? message : ""}

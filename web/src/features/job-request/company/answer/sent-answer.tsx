@@ -3,9 +3,11 @@ import { formatDay } from "@metiro/shared/text/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Pencil } from "lucide-react";
+import { Suspense } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
@@ -19,6 +21,8 @@ import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { WithdrawOffer } from "./withdraw-offer.tsx";
 import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { receivedState } from "../received-state.ts";
+
+const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
 
 interface SentAnswerProps {
   request: JobRequest;
@@ -57,6 +61,11 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
     <div className="grid gap-4">
       <StateNote request={request} />
       <Facts items={facts} className="-my-1" />
+      {own.document && (
+        <Suspense>
+          <AnswerDocument document={own.document} />
+        </Suspense>
+      )}
       <div className="grid gap-2 md:flex md:flex-wrap">
         {response === "interested" && own.clientDecision === "accepted" && amendRefusal === undefined && (
           <OfferLink id={request.id} to="amendment" />

@@ -4,6 +4,7 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { OfferStart } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import { Suspense, useCallback, useState } from "react";
+import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -21,6 +22,7 @@ import { TermsCard, VatCard } from "./terms-card.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useSendOffer } from "./use-send-offer.ts";
 
+const AnswerPdf = lazyPart(() => import("../answer/answer-pdf.tsx"));
 const OfferTemplates = lazyPart(() => import("./offer-templates.tsx"));
 const PreviewDialog = lazyPart(() => import("./preview-dialog.tsx"));
 
@@ -48,6 +50,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
   );
   const change = useCallback((next: (before: OfferValues) => OfferValues) => setValues(next), []);
   const set = useCallback((patch: Partial<OfferValues>) => setValues((before) => ({ ...before, ...patch })), []);
+  const waits = useFormWaits();
   const draft = useOfferDraft({ jobRequestId: request.id, known: start.draft, values });
   useUnsaved(draft.state !== "saved");
   const sums = sumsOfValues(values, currency);
@@ -63,6 +66,8 @@ function Editor({ request, own, start }: OfferEditorProps) {
     onFaults: () => setLooking(undefined),
   });
   const look = async () => {
+    // The preview is sent as it stands: with the PDF that is still on its way.
+    await waits.over();
     if (await sending.check()) setLooking(new Date().toISOString());
   };
   useShortcuts([{ keys: "mod+enter", label: t`Aperçu et envoi`, run: () => void look(), whileTyping: true }]);
@@ -102,6 +107,20 @@ function Editor({ request, own, start }: OfferEditorProps) {
         />
         <OfferSums sums={sums} vat={values.vat} currency={currency} />
         <TermsCard
+          pdf={
+            !accepted && (
+              <FormWaitsContext value={waits}>
+                <Suspense fallback={<span className="block min-h-24" />}>
+                  <AnswerPdf
+                    value={values.documentId}
+                    onChange={(documentId) => set({ documentId })}
+                    known={[own.document, answerDraft.read()?.document, start.draftDocument]}
+                    error={sending.faults["documentId"]}
+                  />
+                </Suspense>
+              </FormWaitsContext>
+            )
+          }
           values={values}
           errors={sending.faults}
           amends={accepted}

@@ -57,7 +57,7 @@ function lineInput(line: LineValues, vat: Vat): OfferLineInput {
 
 /** What is sent of what is typed. */
 export function inputOf(values: OfferValues, jobRequestId: string, baseRevision: number): SaveOfferInput {
-  const { vat, message, validUntil, availableFrom, duration, durationUnit, visit, paymentTerms } = values;
+  const { vat, message, validUntil, availableFrom, duration, durationUnit, visit, paymentTerms, documentId } = values;
   return {
     jobRequestId,
     baseRevision,
@@ -68,6 +68,7 @@ export function inputOf(values: OfferValues, jobRequestId: string, baseRevision:
     ...(duration.trim() !== "" && { duration: orAbsent(parseDecimal(duration)), durationUnit }),
     ...(visit && { visit }),
     ...(paymentTerms.trim() !== "" && { paymentTerms }),
+    ...(documentId !== "" && { documentId }),
     lines: linesToSend(values).map((line) => lineInput(line, vat)),
   };
 }
@@ -96,7 +97,7 @@ const previewLine = (line: LineValues, vat: Vat): OfferLine => {
 /** The offer as the client would have it, with what it would change. */
 export function previewOf(values: OfferValues, start: OfferStart, now: string): Offer {
   const { lines: _lines, ...content } = inputOf(values, start.jobRequestId, start.version);
-  const { jobRequestId: _id, baseRevision: _base, ...fields } = content;
+  const { jobRequestId: _id, baseRevision: _base, documentId: _pdf, ...fields } = content;
   const whole: Offer = {
     ...fields,
     id: "preview",

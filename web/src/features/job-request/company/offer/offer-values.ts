@@ -34,6 +34,8 @@ export interface OfferValues {
   paymentTerms: string;
   /** Of an amendment: why. */
   reason: string;
+  /** The PDF that goes with the answer; empty: none. */
+  documentId: string;
   lines: LineValues[];
 }
 
@@ -80,6 +82,7 @@ export interface AnswerSoFar {
   vat?: Vat | "" | undefined;
   duration?: number | null | undefined;
   durationUnit?: DurationUnit | undefined;
+  documentId?: string | undefined;
 }
 
 const usualValidity = 30;
@@ -88,7 +91,9 @@ const usualValidity = 30;
 export function valuesAtStart(start: OfferStart, answer: AnswerSoFar, today: string): OfferValues {
   if (start.draft) return valuesOfContent(start.draft.content, start);
   const stands = start.proposed ?? start.current;
-  if (stands) return valuesOfOffer(stands, start);
+  // What was accepted keeps the PDF that it came with.
+  const documentId = start.accepted ? "" : (answer.documentId ?? "");
+  if (stands) return { ...valuesOfOffer(stands, start), documentId };
   const rate = usualRate(start);
   return {
     vat: answer.vat || "included",
@@ -100,6 +105,7 @@ export function valuesAtStart(start: OfferStart, answer: AnswerSoFar, today: str
     visit: answer.visit ?? "",
     paymentTerms: "",
     reason: "",
+    documentId,
     lines:
       start.standardLines.length > 0
         ? start.standardLines.map((line) => standardValues(line, rate))
@@ -135,7 +141,7 @@ const valuesOfLine = (line: OfferLine, rate: number): LineValues => ({
 });
 
 /** What was sent, to be changed. */
-function valuesOfOffer(offer: Offer, start: OfferStart): OfferValues {
+function valuesOfOffer(offer: Offer, start: OfferStart): Omit<OfferValues, "documentId"> {
   const rate = usualRate(start);
   return {
     vat: offer.vat,
@@ -191,6 +197,7 @@ export function valuesOfContent(content: OfferDraftContent, start: OfferStart): 
     visit: content.visit ?? "",
     paymentTerms: content.paymentTerms ?? "",
     reason: content.reason ?? "",
+    documentId: content.documentId ?? "",
     lines: withStandard(lines, start),
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { durationUnits, type Visit, vats, visits } from "@metiro/shared/job-request/response";
 import { maxAmendmentReason, maxPaymentTerms } from "@metiro/shared/offer/constants";
+import type { ReactNode } from "react";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { DateInput } from "#ui/date/date-field.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -19,6 +20,8 @@ interface TermsCardProps {
   amends: boolean;
   /** The client's contact is shown: nothing of one's own need be hidden. */
   contactVisible: boolean;
+  /** The field of the PDF that goes with it. */
+  pdf?: ReactNode;
   set: (patch: Partial<OfferValues>) => void;
 }
 
@@ -38,7 +41,7 @@ export function VatCard({ values: { vat }, set }: Pick<TermsCardProps, "values" 
 }
 
 /** What holds for the offer as a whole. */
-export function TermsCard({ values, errors, amends, contactVisible, set }: TermsCardProps) {
+export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: TermsCardProps) {
   const { t } = useLingui();
   const durations = useDurationUnitWords();
   const visitWords = useVisitWords();
@@ -140,6 +143,7 @@ export function TermsCard({ values, errors, amends, contactVisible, set }: Terms
             onChange={({ target }) => set({ message: target.value })}
           />
         </Field>
+        {pdf}
         {!contactVisible && (
           <ContactNotice text={values.message} writer="company" onChange={(message) => set({ message })} />
         )}

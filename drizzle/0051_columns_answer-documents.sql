@@ -1,0 +1,5 @@
+ALTER TABLE "job_request_companies" ADD COLUMN "document_id" uuid;--> statement-breakpoint
+ALTER TABLE "replaced_answers" ADD COLUMN "document_id" uuid;--> statement-breakpoint
+ALTER TABLE "job_request_companies" ADD CONSTRAINT "job_request_companies_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "replaced_answers" ADD CONSTRAINT "replaced_answers_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "job_request_companies" ADD CONSTRAINT "job_request_companies_document_of_interest" CHECK ("job_request_companies"."document_id" is null or "job_request_companies"."response" = 'interested') NOT VALID;

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import PdfsInput from "#form/document/pdfs-input.tsx";
+import { type SentPdf, usePdfUpload } from "#form/document/use-pdf-upload.ts";
+import { FieldGroup } from "#ui/input/field.tsx";
+
+interface AnswerPdfProps {
+  /** The id of the PDF; empty: there is none. */
+  value: string;
+  onChange: (id: string) => void;
+  /** Those that may be named already. */
+  known: readonly (SentPdf | undefined)[];
+  /** What arrived, before it is named. */
+  onSent?: ((document: SentPdf) => void) | undefined;
+  error: string | undefined;
+}
+
+/** The one PDF that goes with an answer, short or line by line. */
+export default function AnswerPdf({ value, onChange, known, onSent, error }: AnswerPdfProps) {
+  const means = usePdfUpload(
+    known.flatMap((one) => one ?? []),
+    onSent,
+  );
+  return (
+    <FieldGroup
+      label={<Trans>Offre en PDF</Trans>}
+      optional
+      name="documentId"
+      help={<Trans>Le client la télécharge avec votre réponse. 10 Mo au maximum.</Trans>}
+      error={error}
+    >
+      <PdfsInput
+        name="documentId"
+        value={value === "" ? [] : [value]}
+        onChange={([id = ""]) => onChange(id)}
+        maxFiles={1}
+        means={means}
+        invalid={error !== undefined}
+      />
+    </FieldGroup>
+  );
+}
