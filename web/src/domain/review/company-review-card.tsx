@@ -67,9 +67,7 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
         <ReviewView review={review}>
           {review.photos.length > 0 && review.photosReleased && (
             <p className="text-sm text-ink-2">
-              <Trans>
-                Le client vous laisse montrer ces photos : elles sont sur votre page publique, si vous en avez une.
-              </Trans>
+              <Trans>Ces photos peuvent être sur votre page publique.</Trans>
             </p>
           )}
           {review.answerUntil !== undefined && <AnswerReview id={review.id} until={review.answerUntil} />}
