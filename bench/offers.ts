@@ -23,12 +23,16 @@ async function fillOffers({ sql }: RunningApp): Promise<void> {
       insert into offer_lines (offer_id, position, kind, state, label, quantity, unit, unit_price, vat_rate, amount)
       select id, position, 'work', 'priced', 'Ligne ' || position, 10, 'm2', 10000, 810, 100000
       from offers cross join generate_series(1, 6) as position on conflict do nothing`;
+    await tx`
+      update job_request_companies set offer_lines = 6, offer_version = 1
+      where response = 'interested' and responded_at is not null`;
   });
+  await sql`vacuum analyze job_request_companies`;
   await sql`vacuum analyze offers`;
   await sql`vacuum analyze offer_lines`;
 }
 
-/** Milliseconds of the comparison and of one company's versions, for clients of requests that have offers. */
+/** Milliseconds of the comparison, of one company's versions and of the request itself, for clients of requests that have offers. */
 async function measureReads(app: RunningApp, { size }: DataSet): Promise<number[][]> {
   await fillOffers(app);
   const rows = await app.sql<{ userId: string; jobRequestId: string; companyId: string }[]>`
@@ -36,7 +40,7 @@ async function measureReads(app: RunningApp, { size }: DataSet): Promise<number[
     from offers o join job_requests r on r.id = o.job_request_id join tenderers t on t.id = r.tenderer_id
     join users u on u.id = t.user_id and u.email_confirmed and u.deleted_at is null
     where o.id >= (select id from offers order by id offset ${Math.floor(size / 4)} limit 1) limit 40`;
-  const times: number[][] = [[], []];
+  const times: number[][] = [[], [], []];
   for (let round = 0; round < 4; round++)
     for (const { userId, jobRequestId, companyId } of rows) {
       const [by] = await app.people("Tenderer", 1, userId);
@@ -44,6 +48,7 @@ async function measureReads(app: RunningApp, { size }: DataSet): Promise<number[
       for (const [at, path] of [
         `/Offer/Compare/${jobRequestId}`,
         `/Offer/Get/${jobRequestId}/${companyId}`,
+        `/JobRequest/Get/${jobRequestId}`,
       ].entries()) {
         const began = performance.now();
         await app.call({ method: "GET", path, by });
@@ -130,7 +135,7 @@ console.log(
 );
 printTable(
   ["call", "ms on the smaller", "on the larger", "ratio of p50"],
-  ["offer.compare", "offer.get"].map((name, at) => {
+  ["offer.compare", "offer.get", "jobRequest.get"].map((name, at) => {
     const [a, b] = [median(small?.[at] ?? []), median(large?.[at] ?? [])];
     return [name, a.toFixed(2), b.toFixed(2), (b / a).toFixed(2)];
   }),

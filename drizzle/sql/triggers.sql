@@ -211,3 +211,14 @@ CREATE TRIGGER subcategory_proofs_changed AFTER UPDATE ON subcategory_proofs
 
 CREATE TRIGGER subcategory_proofs_removed AFTER DELETE ON subcategory_proofs
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION trade_needs_changed();
+
+CREATE TRIGGER offers_mark_answer AFTER INSERT OR DELETE OR UPDATE OF state ON offers
+  FOR EACH ROW EXECUTE FUNCTION offer_marks_answer();
+
+CREATE TRIGGER offers_webhook_insert AFTER INSERT ON offers FOR EACH ROW
+  WHEN (NEW.state IN ('current', 'proposed')) EXECUTE FUNCTION webhook_offer();
+
+CREATE TRIGGER offers_webhook_update AFTER UPDATE OF state ON offers FOR EACH ROW
+  WHEN (OLD.state = 'proposed' AND NEW.state <> OLD.state) EXECUTE FUNCTION webhook_offer();
+
+CREATE TRIGGER vat_rates_stay BEFORE INSERT OR UPDATE OR DELETE ON vat_rates FOR EACH ROW EXECUTE FUNCTION vat_rate_stays();

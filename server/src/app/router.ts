@@ -12,7 +12,7 @@ import { jobRequestRouter, requestDraftRouter } from "../domains/job-request/ind
 import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter, notificationRouter } from "../domains/notification/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
-import { offerRouter, standardLineRouter } from "../domains/offer/index.ts";
+import { offerRouter, standardLineRouter, vatRateRouter } from "../domains/offer/index.ts";
 import { guaranteeRouter } from "../domains/guarantee/index.ts";
 import { priceRouter } from "../domains/price/index.ts";
 import { proofRouter } from "../domains/proof/index.ts";
@@ -53,6 +53,7 @@ export const appRouter = router({
   notification: notificationRouter,
   offer: offerRouter,
   standardLine: standardLineRouter,
+  vatRate: vatRateRouter,
   guarantee: guaranteeRouter,
   price: priceRouter,
   proof: proofRouter,

@@ -7,6 +7,7 @@ import {
   addRecipient,
   createCompany,
   createJobRequest,
+  createOffer,
   createPost,
   createSubcategory,
   createSubregion,
@@ -55,4 +56,20 @@ it("makes a request that was sent, and sends it on", async () => {
   const row = await addRecipient(db, { jobRequestId: request.id, companyId: second.id });
   expect(row).toMatchObject({ response: "none", clientDecision: "none", seenAt: null });
   expect(await db.$count(jobRequestCompanies, eq(jobRequestCompanies.jobRequestId, request.id))).toBe(2);
+});
+
+it("makes an offer with its sums, which is the answer of its company, and an amendment of it", async () => {
+  const { id: companyId } = await createCompany(db);
+  const { id: jobRequestId } = await createJobRequest(db, { recipients: [{ companyId }] });
+  const pair = { jobRequestId, companyId };
+  const lines = [{ quantity: 84.5 }, { state: "notOffered" as const, standardLineId: companyId }, { optional: true }];
+  expect(await createOffer(db, { ...pair, lines })).toMatchObject({ lineCount: 3, subtotal: 202_800, total: 219_225 });
+  const [answer] = await db
+    .update(jobRequestCompanies)
+    .set({ clientDecision: "accepted", decidedAt: new Date().toISOString() })
+    .where(eq(jobRequestCompanies.jobRequestId, jobRequestId))
+    .returning();
+  expect(answer).toMatchObject({ response: "interested", priceMin: 219_225, offerLines: 3, offerVersion: 1 });
+  const amendment = await createOffer(db, { ...pair, version: 2, kind: "amendment", vat: "exempt" });
+  expect(amendment).toMatchObject({ state: "proposed", total: 24_000 });
 });

@@ -1,6 +1,7 @@
 export { createCategory, createRegion, createSubcategory, createSubregion } from "./catalogue.ts";
 export { createCompanies, createCompany } from "./companies.ts";
 export { createJobRequest, createJobRequests } from "./job-requests.ts";
+export { createOffer } from "./offers.ts";
 export { createPost, createPosts } from "./posts.ts";
 export { addRecipient } from "./recipients.ts";
 export { createSubscription, createSubscriptions } from "./subscriptions.ts";

@@ -8,6 +8,7 @@ import { files } from "./files.ts";
 import { guarantees } from "./guarantees.ts";
 import type { Invariant } from "./invariant.ts";
 import { mails } from "./mails.ts";
+import { offers } from "./offers.ts";
 import { requests } from "./requests.ts";
 
 /** The sums behind totals and figures, which triggers keep. */
@@ -23,6 +24,7 @@ const figures = sumsThatDiffer.map(({ table, broken }) => ({
  */
 export const invariants: readonly Invariant[] = [
   ...requests,
+  ...offers,
   ...guarantees,
   ...conversations,
   ...mails,

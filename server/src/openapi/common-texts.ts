@@ -181,6 +181,14 @@ export const companyAnswer = {
   duration,
   durationUnit,
   visit,
+  offerLines: [
+    "Of an answer that sums up an offer: how many lines that has. `Offer/Get` reads them; absent of a short answer.",
+    12,
+  ] as Text,
+  offerVersion: [
+    "The latest version of what the company offered line by line, replaced ones and amendments included; absent where it never did.",
+    1,
+  ] as Text,
   respondedAt: ["When it answered: ISO 8601, UTC."] as Text,
   declineReason: [
     "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",

@@ -38,6 +38,7 @@ export const tags = [
   { name: "ApiKey", description: "What programs call with." },
   { name: "Offer", description: "What companies offer line by line, compared, and changed once it is accepted." },
   { name: "StandardLine", description: "The lines with which every offer for a service begins." },
+  { name: "VatRate", description: "The rates of VAT, each with the day from which it holds." },
   { name: "Guarantee", description: "By when answers are promised, and what is done where they are missing." },
   { name: "Price", description: "What offers ask for a whole work." },
   { name: "Proof", description: "What companies prove, what was checked of it, and what trades ask." },

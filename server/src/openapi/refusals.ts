@@ -87,6 +87,8 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "offer.amend": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED", "AMENDMENT_OPEN"],
   "offer.decideAmendment": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
   "offer.withdrawAmendment": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
+  "vatRate.add": ["CONFLICT"],
+  "vatRate.remove": ["IN_USE"],
   "guarantee.askAnother": ["STATUS_CONFLICT", "JOB_DONE"],
   "guarantee.dismiss": ["STATUS_CONFLICT"],
   "proof.withdraw": ["CONFLICT"],

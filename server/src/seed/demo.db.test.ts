@@ -39,7 +39,7 @@ await seedDemo(db, demo);
 it("fills in every table of the demo once", async () => {
   expect([wasEmpty, await hasNoAccounts(db)]).toEqual([true, false]);
   const counts = [users, companies, tenderers, jobRequests, blogs, auditEntries].map((table) => db.$count(table));
-  expect(await Promise.all(counts)).toEqual([66, 40, 25, 132, 12, 95]);
+  expect(await Promise.all(counts)).toEqual([66, 40, 25, 133, 12, 96]);
   expect(await db.$count(subscriptions)).toBeGreaterThan(30);
 });
 
@@ -47,10 +47,26 @@ it("gives answers in a dozen trades lines, and asks what they come to", async ()
   const rows = await asOwner`
     select r.subcategory_id as trade, o.total, a.price_min, a.price_max, a.vat from offers o
     join job_requests r on r.id = o.job_request_id
-    join job_request_companies a on a.job_request_id = o.job_request_id and a.company_id = o.company_id`;
+    join job_request_companies a on a.job_request_id = o.job_request_id and a.company_id = o.company_id where o.state = 'current'`;
   expect(new Set(rows.map(({ trade }) => trade)).size).toBeGreaterThanOrEqual(12);
   for (const { total, price_min: least, price_max: most, vat } of rows)
     expect([least, most, vat]).toEqual([total, total, "included"]);
+});
+
+it("shows an amendment that waits for the client of the demo, and one that it has accepted", async () => {
+  const rows = await asOwner`
+    select o.state, o.total - before.total as more, o.settled_at is not null as settled, a.price_min as asked, o.total, t.user_id, c.user_id as company
+    from offers o join offers before on before.job_request_id = o.job_request_id and before.company_id = o.company_id and before.version = 1
+    join job_request_companies a on a.job_request_id = o.job_request_id and a.company_id = o.company_id
+    join job_requests r on r.id = o.job_request_id join tenderers t on t.id = r.tenderer_id join companies c on c.id = o.company_id
+    where o.kind = 'amendment' order by o.state`;
+  expect(rows.map(({ state, settled }) => [state, settled])).toEqual([
+    ["current", true],
+    ["proposed", false],
+  ]);
+  expect(rows[0]?.["asked"]).toBe(rows[0]?.["total"]);
+  for (const { more } of rows) expect(more).toBeGreaterThan(0);
+  for (const key of ["user_id", "company"]) expect(new Set(rows.map((row) => row[key])).size).toBe(1);
 });
 
 it("gives requests of many trades photos of their clients, in every size", async () => {
@@ -87,7 +103,7 @@ it("keeps the counters and the order of the numbers", async () => {
   expect(totals.map((row) => [row.status, row.count])).toEqual([
     [0, 30],
     [1, 14],
-    [4, 88],
+    [4, 89],
   ]);
   const rows = await db.select({ number: jobRequests.number }).from(jobRequests).orderBy(asc(jobRequests.createdAt));
   expect(rows.map(({ number }) => number.slice(5))).toEqual(rows.map((_, rank) => String(rank + 1).padStart(6, "0")));

@@ -31,6 +31,7 @@ import {
 import { subcategoryId } from "./catalogue.ts";
 import { demoDomain } from "./demo-accounts.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
+import { amend } from "./demo/amendments.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
 import { withOffers } from "./demo/offers.ts";
@@ -67,6 +68,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
   const rows = rowsOf(plan, passwordHash);
   const slugs = new Map(plan.requests.map(({ subcategory }) => [subcategoryId(subcategory), subcategory]));
   const offered = withOffers(rows.requests, (id) => slugs.get(id));
+  amend(rows.requests, offered, now);
   const sentTo = new Map(rows.requests.map(({ id, recipients }) => [id, recipients.map(({ companyId }) => companyId)]));
 
   await db.transaction(async (tx) => {

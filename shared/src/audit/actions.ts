@@ -37,6 +37,8 @@ export const auditActions = [
   "proof.setTrade",
   "report.settle",
   "standardLine.save",
+  "vatRate.add",
+  "vatRate.remove",
   "review.withhold",
   "webhook.add",
   "webhook.update",

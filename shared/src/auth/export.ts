@@ -59,7 +59,15 @@ const ownRequest = z.object({
 export type OwnRequest = z.infer<typeof ownRequest>;
 
 const ownAnswer = recipient
-  .omit({ company: true, answerBy: true, expectedBy: true, late: true, document: true })
+  .omit({
+    company: true,
+    answerBy: true,
+    expectedBy: true,
+    late: true,
+    document: true,
+    offerLines: true,
+    offerVersion: true,
+  })
   .extend({ jobRequestId: id, number: z.string() });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 

@@ -229,6 +229,10 @@ export const recipient = z.object({
   visit: z.enum(visits).optional(),
   /** The PDF that it came with; on the page of a request, not in lists. */
   document: storedDocument.optional(),
+  /** Of an answer that sums up an offer line by line: how many lines that has. */
+  offerLines: z.int().optional(),
+  /** The latest version of what it offered line by line, of an amendment as well; absent where it never did. */
+  offerVersion: z.int().optional(),
   respondedAt: timestamp.optional(),
   /** Until when it is asked to answer. It may later, too. */
   answerBy: timestamp,

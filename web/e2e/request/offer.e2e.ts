@@ -1,6 +1,8 @@
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import type { StandardLines } from "@metiro/shared/offer/schema";
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readPdf } from "../../../server/src/test/pdf/read-pdf.ts";
 import { deviceOf, people } from "../app/accounts.ts";
 import { callerFor } from "../app/api.ts";
 import { untilMail } from "../app/mailbox.ts";
@@ -148,6 +150,17 @@ test("an offer line by line: written on a phone, sent anew, compared with anothe
   await expect(client.getByRole("button", { name: "Refuser l’avenant" })).toHaveCount(0);
   await client.getByText("CHF 5’250").first().waitFor();
   await company.getByText("CHF 5’250").first().waitFor();
+
+  // On paper it says the same.
+  for (const [button, words] of [
+    ["Avenant en PDF", ["Avenant", "Pose du parquet", "5’250"]],
+    ["Accord en PDF", ["Accord", "Pose du parquet", "5’250", "Le couloir s’ajoute."]],
+  ] as const) {
+    const download = client.waitForEvent("download");
+    await client.getByRole("button", { name: button }).first().click();
+    const text = (await readPdf(await readFile(await (await download).path()))).join(" ");
+    for (const word of words) expect(text).toContain(word);
+  }
 
   // The back office reads all of it.
   await admin.goto(`/admin/jobs/${id}`);

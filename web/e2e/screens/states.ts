@@ -88,6 +88,11 @@ const client: Screen[] = (
       prepare: openDialog(/^(Annuler la demande|Cancel request)$/),
     },
     { name: "tenderer-accepted", path: "/tenderer/requests/{Poncer et vitrifier un parquet de 42 m²}" },
+    { name: "tenderer-amended", path: "/tenderer/requests/{Repeindre l’entrée et le couloir avant l’hiver}" },
+    {
+      name: "tenderer-amendment",
+      path: "/tenderer/requests/{Repeindre l’entrée et le couloir avant l’hiver}/offers/{company of entreprise@demo.metiro.ch}",
+    },
     { name: "tenderer-canceled", path: "/tenderer/requests/{Changer le cylindre après une perte de clés}" },
     {
       name: "tenderer-email-change",
@@ -107,6 +112,7 @@ const company: Screen[] = (
     { name: "company-none", path: "/company?tab=all&search=introuvable" },
     { name: "company-sent", path: "/company/requests/{Remplacer la baignoire par une douche de plain-pied}" },
     { name: "company-accepted", path: "/company/requests/{Poncer et vitrifier un parquet de 42 m²}" },
+    { name: "company-amended", path: "/company/requests/{Repeindre l’entrée et le couloir avant l’hiver}" },
     { name: "company-declined", path: "/company/requests/{Carrelage du séjour et de la terrasse}" },
     {
       name: "company-decline",

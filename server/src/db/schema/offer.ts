@@ -41,15 +41,20 @@ import { personal } from "./personal.ts";
 const number = (value: number) => sql.raw(String(value));
 
 /** Rates of the value added tax in hundredths of a percent. One holds until the next of its kind begins. */
+// Also in drizzle/sql: that one which has begun stays, and that others begin on a day to come (triggers).
 export const vatRates = pgTable(
   "vat_rates",
   {
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
     kind: text({ enum: vatRateKinds }).notNull(),
     validFrom: date({ mode: "string" }).notNull(),
     rate: smallint().notNull(),
   },
   (table) => [
     primaryKey({ name: "vat_rates_pk", columns: [table.kind, table.validFrom] }),
+    unique("vat_rates_id").on(table.id),
     oneOf("vat_rates_kind_known", table.kind, vatRateKinds),
     check("vat_rates_rate", sql`${table.rate} between 0 and 10000`),
   ],
@@ -70,7 +75,7 @@ export const standardLines = pgTable("standard_lines", {
  * stands of an answer is summed up in the recipient's own columns.
  */
 // Also in drizzle/sql: who may add one and when, that it stays as it was sent, that it follows the answer that it belongs to, that its
-// sums are those of its lines and its rates hold (triggers).
+// sums are those of its lines and its rates hold, what its answer says of it (triggers).
 export const offers = pgTable(
   "offers",
   {

@@ -1,67 +1,66 @@
 import { comparisonOf } from "@metiro/shared/offer/compare";
+import type { ClientDecision } from "@metiro/shared/job-request/response";
 import type { OfferComparison, OfRequest } from "@metiro/shared/offer/schema";
-import { and, eq } from "drizzle-orm";
-import { companies, jobRequestCompanies, jobRequests, offers } from "../../db/schema/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { companies, jobRequestCompanies, jobRequests, offers, standardLines } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { ActorOf } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
-import { offersFor } from "./policy.ts";
-import { linesOf } from "./queries.ts";
-import { standardLinesOf } from "./standard/queries.ts";
+import { forEachReader, offersFor, readerId } from "./policy.ts";
+import { type VersionJson, versionJson, versionOf } from "./queries.ts";
 import { offerFor, wordsFor } from "./view.ts";
+
+type Standing = VersionJson & { companyId: string; name: string; clientDecision: ClientDecision };
+
+/** A request with the offers that stand for it and the order of its service's lines: by key, in one statement. */
+const standing = forEachReader((db, reader) =>
+  db
+    .select({
+      currency: jobRequests.currency,
+      standard: standardLines.lines,
+      offers: sql<Standing[]>`(
+        select coalesce(json_agg(standing), '[]'::json) from (
+          select ${companies.id} as "companyId", ${companies.name} as "name", ${jobRequestCompanies.clientDecision} as "clientDecision", ${versionJson}
+          from ${offers}
+          join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${offers.jobRequestId} and ${jobRequestCompanies.companyId} = ${offers.companyId}
+          join ${companies} on ${companies.id} = ${offers.companyId}
+          where ${offers.jobRequestId} = ${jobRequests.id} and ${offers.state} = 'current' and ${offersFor(reader)}
+          order by ${offers.createdAt}, ${offers.id}) as standing)`,
+    })
+    .from(jobRequests)
+    .leftJoin(standardLines, eq(standardLines.subcategoryId, jobRequests.subcategoryId))
+    .where(
+      and(
+        eq(jobRequests.id, sql.placeholder("jobRequestId")),
+        reader.role === "Tenderer" ? eq(jobRequests.tendererId, reader.tendererId) : undefined,
+      ),
+    )
+    .prepare("offers_standing"),
+);
 
 /** The offers that stand for a request, side by side. */
 export async function compare({
   ctx: { db, actor },
   input: { jobRequestId },
 }: Call<OfRequest, ActorOf<"Tenderer" | "Admin">>): Promise<OfferComparison> {
-  const [request] = await db
-    .select({ currency: jobRequests.currency, subcategoryId: jobRequests.subcategoryId })
-    .from(jobRequests)
-    .where(
-      and(
-        eq(jobRequests.id, jobRequestId),
-        actor.role === "Tenderer" ? eq(jobRequests.tendererId, actor.tendererId) : undefined,
-      ),
-    );
-  const { currency, subcategoryId } = orNotFound(request);
-  const [rows, { "jobRequest.contactVisibility": visibility }, standard] = await Promise.all([
-    db
-      .select({
-        offer: offers,
-        companyId: companies.id,
-        name: companies.name,
-        clientDecision: jobRequestCompanies.clientDecision,
-      })
-      .from(offers)
-      .innerJoin(
-        jobRequestCompanies,
-        and(
-          eq(jobRequestCompanies.jobRequestId, offers.jobRequestId),
-          eq(jobRequestCompanies.companyId, offers.companyId),
-        ),
-      )
-      .innerJoin(jobRequests, eq(jobRequests.id, offers.jobRequestId))
-      .innerJoin(companies, eq(companies.id, offers.companyId))
-      .where(and(eq(offers.jobRequestId, jobRequestId), eq(offers.state, "current"), offersFor(actor))),
+  const [[request], { "jobRequest.contactVisibility": visibility }] = await Promise.all([
+    standing[actor.role](db).execute({ jobRequestId, reader: readerId(actor) }),
     settings(db),
-    standardLinesOf(db, subcategoryId),
   ]);
-  const lines = await linesOf(
-    db,
-    rows.map(({ offer }) => offer.id),
-  );
-  const compared = rows.map(({ offer, ...row }) => ({
-    ...row,
-    offer: offerFor(wordsFor(actor.role, visibility, row), offer, lines.get(offer.id) ?? []),
+  const { currency, standard, offers: rows } = orNotFound(request);
+  const compared = rows.map(({ companyId, name, clientDecision, lines, ...version }) => ({
+    companyId,
+    name,
+    clientDecision,
+    offer: offerFor(wordsFor(actor.role, visibility, { clientDecision }), versionOf({ ...version, lines })),
   }));
   return {
     jobRequestId,
     currency,
     ...comparisonOf(
       compared,
-      standard.lines.map(({ id }) => id),
+      (standard ?? []).map(({ id }) => id),
     ),
   };
 }

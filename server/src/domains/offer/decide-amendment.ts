@@ -43,7 +43,10 @@ export async function decideAmendment({
       });
     }
     const data = { jobRequestId, companyId, offerId: id };
-    await enqueueMails(tx, [{ kind: "amendmentDecided", to: amendment.companyUserId, data }]);
+    await enqueueMails(tx, [
+      { kind: "amendmentDecided", to: amendment.companyUserId, data },
+      ...(decision === "accepted" ? [{ kind: "amendmentConfirmed" as const, to: amendment.clientUserId, data }] : []),
+    ]);
     return { jobRequestId, companyId };
   });
   return historyFor(ctx, pair);
@@ -77,9 +80,9 @@ async function holdAmendment(tx: Transaction, actor: CompanyActor | TendererActo
     .innerJoin(jobRequests, eq(jobRequests.id, offers.jobRequestId))
     .where(and(eq(offers.id, id), eq(offers.kind, "amendment"), offersFor(actor)));
   // The recipient is held before its versions, as wherever one is added.
-  const { companyUserId } = await holdAgreement(tx, actor, orNotFound(found));
+  const { companyUserId, clientUserId } = await holdAgreement(tx, actor, orNotFound(found));
   const [amendment] = await tx.select().from(offers).where(eq(offers.id, id)).for("no key update");
   const held = orNotFound(amendment);
   if (held.state !== "proposed") throw new DomainError("NOTHING_TO_DECIDE");
-  return { ...held, companyUserId };
+  return { ...held, companyUserId, clientUserId };
 }

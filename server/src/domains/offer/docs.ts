@@ -26,6 +26,7 @@ import {
 } from "@metiro/shared/offer/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
+import { vatRateDocs } from "./vat-rate/docs.ts";
 
 const jobRequestId = ["The request that it is for."] as const;
 const standardLineId = ["Id of the service's line that it answers; absent: a line of the company's own."] as const;
@@ -123,6 +124,7 @@ const standardTexts = {
 } as const;
 
 export const offerDocs: readonly Documented[] = [
+  ...vatRateDocs,
   document(vatRateInForce, "VatRate", {
     kind: ["Which rate it is.", "standard"],
     rate: vatRate,

@@ -2,13 +2,13 @@ import type { OwnOffer, OwnOfferDraft } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { jobRequests, offerDrafts, offers } from "../../db/schema/index.ts";
-import { linesOf } from "./queries.ts";
+import { linesOf, versionColumns } from "./queries.ts";
 import { offerFor } from "./view.ts";
 
 /** Every version that a company ever offered, the oldest first. */
 export async function offersOf(db: Db, companyId: string): Promise<OwnOffer[]> {
   const rows = await db
-    .select({ number: jobRequests.number, offer: offers })
+    .select({ number: jobRequests.number, jobRequestId: offers.jobRequestId, offer: versionColumns })
     .from(offers)
     .innerJoin(jobRequests, eq(jobRequests.id, offers.jobRequestId))
     .where(eq(offers.companyId, companyId))
@@ -17,10 +17,10 @@ export async function offersOf(db: Db, companyId: string): Promise<OwnOffer[]> {
     db,
     rows.map(({ offer }) => offer.id),
   );
-  return rows.map(({ number, offer }) => ({
+  return rows.map(({ number, jobRequestId, offer }) => ({
     number,
-    jobRequestId: offer.jobRequestId,
-    ...offerFor((texts) => [...texts], offer, lines.get(offer.id) ?? []),
+    jobRequestId,
+    ...offerFor((texts) => [...texts], { ...offer, lines: lines.get(offer.id) ?? [] }),
   }));
 }
 

@@ -1,34 +1,30 @@
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
-import { linesOf, pairFor, versionsOf } from "./queries.ts";
+import { versionsFor } from "./queries.ts";
 import { offerFor, withChanges, wordsFor } from "./view.ts";
 
 /** All that a company offered for a request: what stands, what waits, and what was before. */
 export const get = ({ ctx, input }: Call<OfferPair>): Promise<OfferHistory> => historyFor(ctx, input);
 
-export async function historyFor(ctx: ActorContext, pair: OfferPair): Promise<OfferHistory> {
-  const { company, clientDecision } = await pairFor(ctx.db, ctx.actor, pair);
-  const versions = await versionsFor(ctx, pair, { clientDecision });
-  return { ...pair, company, accepted: clientDecision === "accepted", ...sorted(versions) };
+export async function historyFor(ctx: ActorContext, { jobRequestId, companyId }: OfferPair): Promise<OfferHistory> {
+  const { company, accepted, versions } = await readVersions(ctx, { jobRequestId, companyId });
+  return { jobRequestId, companyId, company, accepted, ...sorted(versions) };
 }
 
-/** Every version as its reader may see it, the latest first. */
-export async function versionsFor(
-  { db, actor }: ActorContext,
-  pair: OfferPair,
-  answer: { clientDecision: string },
-): Promise<Offer[]> {
-  const [rows, { "jobRequest.contactVisibility": visibility }] = await Promise.all([
-    versionsOf(db, pair),
+/** Every version as its reader may see it, the latest first, with what they depend on. */
+export async function readVersions({ db, actor }: ActorContext, pair: OfferPair) {
+  const [{ versions, clientDecision, ...about }, { "jobRequest.contactVisibility": visibility }] = await Promise.all([
+    versionsFor(db, actor, pair),
     settings(db),
   ]);
-  const lines = await linesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const words = wordsFor(actor.role, visibility, answer);
-  return withChanges(rows.map((row) => offerFor(words, row, lines.get(row.id) ?? [])));
+  const words = wordsFor(actor.role, visibility, { clientDecision });
+  return {
+    ...about,
+    clientDecision,
+    accepted: clientDecision === "accepted",
+    versions: withChanges(versions.map((version) => offerFor(words, version))),
+  };
 }
 
 /** What stands, what waits for the client, and all others. */

@@ -23,10 +23,8 @@ interface Known {
   whole: boolean;
 }
 
-type NewLine = Omit<LineRow, "offerId" | "position">;
-
 /** The lines of an offer as they are kept: those of the service first and in its order, with the service's words, each with its amount. */
-export function linesToKeep({ lines, vat }: Pick<OfferForm, "lines" | "vat">, known: Known): NewLine[] {
+export function linesToKeep({ lines, vat }: Pick<OfferForm, "lines" | "vat">, known: Known): LineRow[] {
   const order = new Map([...known.standard, ...known.former].map((line, index) => [line.id, { line, index }]));
   const errors: Record<string, Fault[]> = {};
   const answered = new Set<string>();
@@ -50,7 +48,7 @@ export function linesToKeep({ lines, vat }: Pick<OfferForm, "lines" | "vat">, kn
     );
 }
 
-function lineToKeep(line: OfferLineInput, vat: OfferForm["vat"], shared: Shared | undefined): NewLine {
+function lineToKeep(line: OfferLineInput, vat: OfferForm["vat"], shared: Shared | undefined): LineRow {
   const { quantity, unit, unitPrice } = line;
   const words = {
     standardLineId: shared?.id ?? null,

@@ -1,27 +1,84 @@
 import type { OfferPair } from "@metiro/shared/offer/schema";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
+import { isoOf, jsonFields } from "../../db/queries/json-rows.ts";
 import { companies, jobRequestCompanies, jobRequests, offerLines, offers, vatRates } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Actor } from "../../trpc/actor.ts";
-import { offersFor } from "./policy.ts";
+import { forEachReader, offersFor, readerId } from "./policy.ts";
 
-export type OfferRow = typeof offers.$inferSelect;
-export type LineRow = typeof offerLines.$inferSelect;
+const {
+  jobRequestId: _request,
+  companyId: _company,
+  answeredAt: _answer,
+  lineCount: _count,
+  ...versionFields
+} = getTableColumns(offers);
+const { offerId: _offer, position: _position, ...lineFields } = getTableColumns(offerLines);
+/** What is told of a version and of a line. */
+export const versionColumns = versionFields;
+
+export type LineRow = Omit<typeof offerLines.$inferSelect, "offerId" | "position">;
+type VersionRow = Omit<typeof offers.$inferSelect, "jobRequestId" | "companyId" | "answeredAt" | "lineCount">;
+/** A version as PostgreSQL writes it, its lines in their order. */
+export type VersionJson = VersionRow & { lines: LineRow[] };
+
+/** What is told of the versions in a statement of theirs, lines included. */
+export const versionJson = sql`${jsonFields(versionFields)}, (
+  select coalesce(json_agg(line), '[]'::json) from (
+    select ${jsonFields(lineFields)} from ${offerLines} where ${offerLines.offerId} = ${offers.id} order by ${offerLines.position}) as line) as lines`;
+
+/** The same once its moments are written as everywhere else. */
+export const versionOf = <Version extends VersionJson>(version: Version): Version => ({
+  ...version,
+  createdAt: isoOf(version.createdAt),
+  settledAt: version.settledAt && isoOf(version.settledAt),
+});
+
+const pairFields = {
+  company: { id: companies.id, name: companies.name },
+  clientDecision: jobRequestCompanies.clientDecision,
+  currency: jobRequests.currency,
+  subcategoryId: jobRequests.subcategoryId,
+};
+
+const withVersions = forEachReader((db, reader) =>
+  db
+    .select({
+      ...pairFields,
+      versions: sql<VersionJson[]>`(
+        select coalesce(json_agg(given), '[]'::json) from (
+          select ${versionJson} from ${offers}
+          where ${offers.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${offers.companyId} = ${jobRequestCompanies.companyId}
+          order by ${offers.version} desc) as given)`,
+    })
+    .from(jobRequestCompanies)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+    .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+    .where(
+      and(
+        eq(jobRequestCompanies.jobRequestId, sql.placeholder("jobRequestId")),
+        eq(jobRequestCompanies.companyId, sql.placeholder("companyId")),
+        offersFor(reader),
+      ),
+    )
+    .prepare("offer_versions"),
+);
+
+/** All that a company offered for a request, the latest first, with what it depends on; by key, in one statement. */
+export async function versionsFor(db: Db, actor: Actor, { jobRequestId, companyId }: OfferPair) {
+  const values = { jobRequestId, companyId, reader: readerId(actor) };
+  const [row] = await withVersions[actor.role](db).execute(values);
+  const { versions, ...pair } = orNotFound(row);
+  return { ...pair, versions: versions.map(versionOf) };
+}
 
 /** What of a request and its recipient an offer depends on, for whoever may know of the two. */
 export async function pairFor(db: Queryable, actor: Actor, { jobRequestId, companyId }: OfferPair) {
   const [row] = await db
-    .select({
-      jobRequestId: jobRequestCompanies.jobRequestId,
-      companyId: jobRequestCompanies.companyId,
-      company: { id: companies.id, name: companies.name },
-      clientDecision: jobRequestCompanies.clientDecision,
-      currency: jobRequests.currency,
-      subcategoryId: jobRequests.subcategoryId,
-    })
+    .select(pairFields)
     .from(jobRequestCompanies)
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
     .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
@@ -35,26 +92,22 @@ export async function pairFor(db: Queryable, actor: Actor, { jobRequestId, compa
   return orNotFound(row);
 }
 
-export const ofPair = ({ jobRequestId, companyId }: OfferPair) =>
+export const ofPair = ({ jobRequestId, companyId }: OfferPair): SQL | undefined =>
   and(eq(offers.jobRequestId, jobRequestId), eq(offers.companyId, companyId));
-
-/** Every version of a company for a request, the latest first. */
-export const versionsOf = (db: Queryable, pair: OfferPair): Promise<OfferRow[]> =>
-  db.select().from(offers).where(ofPair(pair)).orderBy(desc(offers.version));
 
 /** The lines of some versions, by the version and in their order. */
 export async function linesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, LineRow[]>> {
   const byOffer = new Map<string, LineRow[]>();
   if (ids.length === 0) return byOffer;
   const rows = await db
-    .select()
+    .select({ offerId: offerLines.offerId, line: lineFields })
     .from(offerLines)
     .where(inArray(offerLines.offerId, [...ids]))
     .orderBy(asc(offerLines.offerId), asc(offerLines.position));
-  for (const row of rows) {
-    const lines = byOffer.get(row.offerId);
-    if (lines) lines.push(row);
-    else byOffer.set(row.offerId, [row]);
+  for (const { offerId, line } of rows) {
+    const lines = byOffer.get(offerId);
+    if (lines) lines.push(line);
+    else byOffer.set(offerId, [line]);
   }
   return byOffer;
 }

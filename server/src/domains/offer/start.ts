@@ -3,8 +3,8 @@ import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownDocuments } from "../document/index.ts";
 import { draftOf } from "./draft/queries.ts";
-import { sorted, versionsFor } from "./get.ts";
-import { pairFor, vatRatesInForce } from "./queries.ts";
+import { readVersions, sorted } from "./get.ts";
+import { vatRatesInForce } from "./queries.ts";
 import { standardLinesOf } from "./standard/queries.ts";
 
 /** All that a company needs to write an offer for a request, or to change what it has offered. */
@@ -12,12 +12,11 @@ export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Prom
   const { db, actor } = ctx;
   const { jobRequestId } = input;
   const pair = { jobRequestId, companyId: actor.companyId };
-  const { currency, subcategoryId, clientDecision } = await pairFor(db, actor, pair);
-  const [standard, rates, draft, versions] = await Promise.all([
+  const { currency, subcategoryId, accepted, versions } = await readVersions(ctx, pair);
+  const [standard, rates, draft] = await Promise.all([
     standardLinesOf(db, subcategoryId),
     vatRatesInForce(db),
     draftOf(db, actor, jobRequestId),
-    versionsFor(ctx, pair, { clientDecision }),
   ]);
   const { current, proposed } = sorted(versions);
   const named = draft?.content.documentId;
@@ -27,7 +26,7 @@ export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Prom
     currency,
     standardLines: standard.lines,
     vatRates: rates,
-    accepted: clientDecision === "accepted",
+    accepted,
     version: versions[0]?.version ?? 0,
     ...(current && { current }),
     ...(proposed && { proposed }),

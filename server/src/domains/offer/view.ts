@@ -5,7 +5,7 @@ import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
 import { present } from "../../db/omit-nulls.ts";
-import type { LineRow, OfferRow } from "./queries.ts";
+import type { LineRow, VersionJson } from "./queries.ts";
 
 /** How the words of a company are read: whole, or without what tells how to reach it. */
 export type Words = (texts: readonly (string | null)[]) => (string | null)[];
@@ -21,27 +21,23 @@ const hidden: Words = (texts) => {
 export const wordsFor = (role: Role, visibility: ContactVisibility, answer: { clientDecision: string }): Words =>
   role !== "Tenderer" || isContactShared(visibility, answer) ? whole : hidden;
 
-const lineFor = (
-  { offerId: _offer, position: _position, labelEn, label: _label, ...line }: LineRow,
-  label: string | null,
-): OfferLine => ({
+const lineFor = ({ labelEn, label: _label, ...line }: LineRow, label: string | null): OfferLine => ({
   ...present(line),
   ...(label !== null && { labels: { fr: label, ...(labelEn !== null && { en: labelEn }) } }),
 });
 
 /** One version as its reader may see it. */
-export function offerFor(words: Words, row: OfferRow, lines: readonly LineRow[]): Offer {
-  const { jobRequestId: _request, companyId: _company, answeredAt: _answer, lineCount: _count, ...version } = row;
+export function offerFor(words: Words, { lines, ...version }: VersionJson): Offer {
   const [message = null, paymentTerms = null, reason = null, ...labels] = words([
-    row.message,
-    row.paymentTerms,
-    row.reason,
+    version.message,
+    version.paymentTerms,
+    version.reason,
     ...lines.map(({ standardLineId, label }) => (standardLineId === null ? label : null)),
   ]);
   const read = lines.map((line, index) =>
     lineFor(line, line.standardLineId === null ? (labels[index] ?? null) : line.label),
   );
-  return { ...present({ ...version, message, paymentTerms, reason }), ...sumsOf(read, row), lines: read };
+  return { ...present({ ...version, message, paymentTerms, reason }), ...sumsOf(read, version), lines: read };
 }
 
 /**

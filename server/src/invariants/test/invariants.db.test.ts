@@ -55,6 +55,12 @@ const breaks: Record<string, string> = {
     select tenderer_id, subcategory_id, 'key', '{}' from job_requests where id = ${request}`,
   "masked-tells-no-address": `update job_requests set masked_title = 'anna@exemple.ch', masked_description = '' where id = ${request}`,
   "masked-whole": `update job_requests set masked_title = 'Salon', masked_description = null where id = ${request}`,
+  "offer-adds-up": "update offers set total = total + 5",
+  "offer-stands-once": `
+    update job_request_companies set responded_at = responded_at + interval '1 second' where offer_lines is not null`,
+  "amendment-waits-once": `
+    update job_request_companies set client_decision = 'none', decided_at = null where offer_version = 2 and client_decision = 'accepted'`,
+  "answer-sums-up-its-offer": "update job_request_companies set offer_lines = null where offer_lines is not null",
   "promise-from-first-sending": `
     insert into request_guarantees (job_request_id, started_at, due_at, current_due_at, counts_from, answers, check_at)
     values (${sent}, now(), now() + interval '2 days', now() + interval '2 days', now(), 1, now())

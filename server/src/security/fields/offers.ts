@@ -15,6 +15,7 @@ const standardLine = "id kind label labelEn unit";
 const standardLines = callers(`subcategoryId revision lines[](${standardLine})`);
 const rate = "kind rate validFrom";
 export const templateLine = "standardLineId kind label quantity unit unitPrice vatRate optional";
+const datedRates = callers("items[](id kind rate validFrom validUntil state)");
 const receipt = "jobRequestId revision updatedAt";
 export const offerDraftFields = `${receipt} content(vat message validUntil availableFrom duration durationUnit visit paymentTerms reason documentId
   lines[](standardLineId state kind label quantity unit unitPrice vatRate optional))`;
@@ -41,4 +42,7 @@ export const offers = {
   "offer.withdrawAmendment": history,
   "standardLine.get": standardLines,
   "standardLine.save": standardLines,
+  "vatRate.list": datedRates,
+  "vatRate.add": datedRates,
+  "vatRate.remove": datedRates,
 };

@@ -89,6 +89,7 @@ export const accountMails = {
   dataCorrected: { to: owners, tells: [] },
   backupFailed: { to: ["admin"], tells: [] },
   amendmentProposed: { to: ["client"], tells: [] },
+  amendmentConfirmed: { to: ["client"], tells: [] },
   amendmentDecided: { to: ["chosen"], tells: [] },
   proofJudged: { to: ["chosen"], tells: [] },
   proofEnds: { to: ["chosen"], tells: [] },

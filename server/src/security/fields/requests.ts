@@ -26,7 +26,8 @@ const recipient: Answer = {
   "admin @sent": "questionCount",
   asking: "expectedBy",
   "parties @answered": "message respondedAt",
-  "offering @answered": "priceMin priceMax priceUnit vat availableFrom duration durationUnit visit",
+  "offering @answered":
+    "priceMin priceMax priceUnit vat availableFrom duration durationUnit visit offerLines offerVersion",
   "declining @answered": "declineReason",
   "offering @accepted": "decidedAt",
   "refused @accepted": "rejectReason rejectNote",

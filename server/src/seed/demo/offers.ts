@@ -5,14 +5,15 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { offerLines, offers } from "../../db/schema/index.ts";
 import { type TradeLine, tradeLines } from "../data/standard-lines.ts";
 import { rowId } from "../row-id.ts";
+import { isAmended } from "../data/demo/amendments.ts";
 import { linesOfTrade } from "../standard-lines.ts";
 import { dayOf } from "./clock.ts";
 import type { rowsOf } from "./plan/plan-rows.ts";
 import { type Random, randomOf } from "./random.ts";
 
-type Requests = ReturnType<typeof rowsOf>["requests"];
+export type Requests = ReturnType<typeof rowsOf>["requests"];
 type Line = Omit<InferInsertModel<typeof offerLines>, "offerId" | "position">;
-interface OfferRows {
+export interface OfferRows {
   offers: InferInsertModel<typeof offers>[];
   lines: InferInsertModel<typeof offerLines>[];
 }
@@ -72,7 +73,7 @@ export function withOffers(requests: Requests, slugOf: (id: string) => string | 
       const { companyId, response, respondedAt, priceMax, priceUnit } = recipient;
       const random = randomOf("offer", request.id, companyId);
       if (response !== "interested" || !respondedAt || !priceMax || priceUnit !== "total") continue;
-      if (random.chance(0.2)) continue;
+      if (random.chance(0.2) && !isAmended(request.title)) continue;
       const { lines, sums } = offerOf(slug, priceMax / 108.1, random);
       if (sums.total === 0) continue;
       const id = rowId(respondedAt, "offer", request.id, companyId);

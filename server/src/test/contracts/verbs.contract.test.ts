@@ -68,6 +68,7 @@ const roomOf: Record<string, string> = {
   signIn: "auth/sign-in-log",
   standardLine: "offer/standard",
   subCategory: "catalogue/sub-category",
+  vatRate: "offer/vat-rate",
 };
 
 /** Functions that cannot have the bare name of their call: another export has it. */

@@ -62,6 +62,8 @@ const coverage = async (world: World) => ({
 const requests = async ({ db }: World) => ({ ids: [(await createJobRequest(db)).id] });
 const proof = async ({ app }: TestApp) => ({ botProof: await botProofOf(app) });
 const person = { firstName: "Anna", lastName: "Rochat" };
+/** A day of the next decades, hardly ever the same twice. */
+const someDay = () => day(400 + Math.floor(Math.random() * 9_000));
 const day = (days: number) => todayIn("Europe/Zurich", new Date(Date.now() + days * 86_400_000));
 
 /** A call in order for each that writes and names no row in its path; those that do are in `surface/row-cases.ts`. */
@@ -228,6 +230,7 @@ export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
   },
   "answerTemplate.add": { by: company, input: async () => ({ name: randomUUID(), message: "Bonjour" }) },
   "showcase.save": { by: company, input: async () => ({ slug: `atelier-${randomUUID()}`, published: true }) },
+  "vatRate.add": { by: admin, input: async () => ({ kind: "reduced", rate: 270, validFrom: someDay() }) },
   "savedView.add": { by: admin, input: async () => ({ list: "jobRequests", name: randomUUID(), search: {} }) },
   "mail.retryMany": {
     by: admin,

@@ -23,10 +23,10 @@ const code =
     return { codeId: row?.id ?? "" };
   };
 const amendment =
-  (state: "proposed" | "refused") =>
+  (state: "proposed" | "refused" | "current") =>
   async ({ sql }: World) => {
     const [row] = await sql<{ offerId: string; jobRequestId: string; companyId: string }[]>`
-      select id as "offerId", job_request_id as "jobRequestId", company_id as "companyId" from offers where state = ${state}`;
+      select id as "offerId", job_request_id as "jobRequestId", company_id as "companyId" from offers where state = ${state} and kind = 'amendment'`;
     return row ?? { offerId: "", jobRequestId: "", companyId: "" };
   };
 const nothing = (): Record<string, never> => ({});
@@ -64,6 +64,7 @@ const data: Data = {
     return { runId: row?.id ?? "" };
   },
   amendmentProposed: amendment("proposed"),
+  amendmentConfirmed: amendment("current"),
   amendmentDecided: amendment("refused"),
   proofJudged: ({ sql }) => proofIn(sql, "verified"),
   proofEnds: ({ sql }) => proofIn(sql, "verified"),

@@ -57,6 +57,7 @@ export function readsOfAll(
     "offer.get": [{ jobRequestId: around.offers, companyId: people.chosen.ownId }],
     "offer.start": [{ jobRequestId: around.offers }],
     "offer.compare": [{ jobRequestId: around.offers }],
+    "vatRate.list": nothing,
     "standardLine.get": [{ subcategoryId: subcategory.id }],
     "guarantee.get": around.promised.map((id) => ({ id })),
     "guarantee.own": [{ ids: around.promised }],

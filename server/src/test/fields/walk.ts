@@ -170,6 +170,10 @@ export async function walk(
       documentId: await pdfOf(world, people[who].userId),
     });
     const pair = { jobRequestId: id, companyId: people[who].ownId };
+    // Whether it is an offer is written beside it; offers themselves stand with another request.
+    await sql`
+      update job_request_companies set offer_lines = 3, offer_version = 1
+      where job_request_id = ${id} and company_id = ${people[who].ownId}`;
     const photoIds = [await image(client.userId)];
     const talk = isChosen ? words.talk : words.rejectedTalk;
     const body = isChosen ? `${talk}, ${words.numberInTalk}` : talk;

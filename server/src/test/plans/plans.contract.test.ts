@@ -223,6 +223,7 @@ const spared: Record<string, string> = {
       "region.places",
       "region.tree",
       "offer.vatRates",
+      "vatRate.list",
       "standardLine.get",
       "proof.trade",
       "showcase.tradePlaces",

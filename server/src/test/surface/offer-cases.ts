@@ -1,7 +1,7 @@
 import type { ProcedurePath } from "@metiro/shared/permissions";
-import { createSubcategory } from "../../factories/index.ts";
+import { createOffer, createSubcategory } from "../../factories/index.ts";
 import { acceptedRequest, canceled, request } from "./request-cases.ts";
-import { admin, type RowCase, type World } from "./row-case.ts";
+import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 
 const content = {
   vat: "exempt",
@@ -20,18 +20,24 @@ async function drafted(world: World) {
 /** What the company wants to change of what its client has accepted, and what became of it. */
 async function amended(world: World, state: "proposed" | "refused") {
   const { id } = await acceptedRequest(world);
-  return world.sql.begin(async (sql) => {
-    const [row] = await sql<{ id: string }[]>`
-      insert into offers (job_request_id, company_id, version, kind, state, currency, vat, line_count, subtotal, vat_amount, total, reason, settled_at)
-      values (${id}, ${world.people.company.ownId}, 1, 'amendment', ${state}, 'CHF', 'exempt', 1, 100, 0, 100, 'Humide',
-        case when ${state} = 'refused' then now() end)
-      returning id`;
-    const offerId = row?.id ?? "";
-    await sql`
-      insert into offer_lines (offer_id, position, kind, state, label, quantity, unit, unit_price, amount)
-      values (${offerId}, 1, 'work', 'priced', 'Traitement', 1, 'lump', 100, 100)`;
-    return { id: offerId };
-  });
+  const settledAt = state === "refused" ? new Date().toISOString() : null;
+  const pair = { jobRequestId: id, companyId: world.people.company.ownId };
+  return idOf(createOffer(world.db, { ...pair, kind: "amendment", state, settledAt }));
+}
+
+/** A rate that begins in a year to come, each in one of its own. */
+async function comingRate({ sql }: World) {
+  const [row] = await sql<{ id: string }[]>`
+    insert into vat_rates (kind, rate, valid_from)
+    select 'standard', 850, greatest(max(valid_from), '2090-01-01') + 1 from vat_rates where kind = 'standard' returning id`;
+  return { id: row?.id };
+}
+
+async function rateInForce({ sql }: World) {
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from vat_rates where kind = 'standard' and valid_from = '2024-01-01'`;
+  return { id: row?.id };
 }
 
 /** The calls that name a request or an amendment. */
@@ -64,6 +70,7 @@ export const offerCases = {
     input: (world) => amended(world, "proposed"),
     conflicting: (world) => amended(world, "refused"),
   },
+  "vatRate.remove": { finds: admin, input: comingRate, conflicting: rateInForce },
   "standardLine.get": {
     finds: ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const,
     input: async ({ db }) => ({ subcategoryId: (await createSubcategory(db)).id }),

@@ -9,6 +9,7 @@ export const groupWords: Record<string, MessageDescriptor> = {
   answerTemplate: msg`Modèles de réponse`,
   offer: msg`Offres chiffrées`,
   standardLine: msg`Lignes types`,
+  vatRate: msg`Taux de TVA`,
   guarantee: msg`Garantie de réponse`,
   proof: msg`Vérifications`,
   document: msg`Documents`,

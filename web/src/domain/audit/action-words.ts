@@ -12,6 +12,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "apiKey.add": msg`Clé d’API créée`,
   "apiKey.revoke": msg`Clé d’API révoquée`,
   "standardLine.save": msg`Lignes types modifiées`,
+  "vatRate.add": msg`Taux de TVA ajouté`,
+  "vatRate.remove": msg`Taux de TVA retiré`,
   "guarantee.askAnother": msg`Autres entreprises demandées par le client`,
   "guarantee.dismiss": msg`Retirée de la liste « À relancer »`,
   "proof.submit": msg`Preuve envoyée`,

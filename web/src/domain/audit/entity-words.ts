@@ -19,6 +19,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   signIn: msg`Connexion`,
   apiKey: msg`Clé d’API`,
   standardLine: msg`Lignes types`,
+  vatRate: msg`Taux de TVA`,
   proof: msg`Preuve`,
   report: msg`Signalement`,
   review: msg`Avis`,

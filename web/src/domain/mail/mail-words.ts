@@ -49,6 +49,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   adminInvitation: msg`Invitation d’administrateur`,
   backupFailed: msg`Sauvegarde échouée, à l’administration`,
   amendmentProposed: msg`Avenant proposé, au client`,
+  amendmentConfirmed: msg`Accord modifié par un avenant, au client`,
   amendmentDecided: msg`Avenant accepté ou refusé, à l’entreprise`,
   proofJudged: msg`Preuve validée ou refusée`,
   proofEnds: msg`Fin prochaine d’une preuve`,

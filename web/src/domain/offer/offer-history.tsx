@@ -25,12 +25,12 @@ export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
   const pair = { jobRequestId: history.jobRequestId, companyId: history.companyId };
   return (
     <div className="grid min-w-0 gap-6">
-      {proposed && <Amendment amendment={proposed} before={current} decision={decision} />}
+      {proposed && <Amendment pair={pair} amendment={proposed} before={current} decision={decision} />}
       {current ? (
         <Card>
           <CardHead
             title={<VersionTitle offer={current} accepted={accepted} />}
-            aside={<OfferDocuments pair={pair} accepted={accepted} />}
+            aside={<OfferDocuments pair={pair} accepted={accepted} amendment={current.kind === "amendment"} />}
           />
           <CardBody className="grid gap-5">
             {current.changes && !(accepted && current.kind === "offer") && (
@@ -87,13 +87,14 @@ function Changes({ offer, before }: { offer: Offer; before?: Offer | undefined }
 }
 
 interface AmendmentProps {
+  pair: OfferPair;
   amendment: Offer;
   before: Offer | undefined;
   decision: ReactNode;
 }
 
 /** What the company proposes to change of what was accepted. */
-function Amendment({ amendment, before, decision }: AmendmentProps) {
+function Amendment({ pair, amendment, before, decision }: AmendmentProps) {
   const { createdAt, reason, changes, total, currency } = amendment;
   return (
     <Card className="border-accent" id="amendment">
@@ -114,6 +115,7 @@ function Amendment({ amendment, before, decision }: AmendmentProps) {
           </Trans>
         </p>
         <Whole offer={amendment} />
+        <OfferDocuments pair={pair} accepted={false} version={amendment.version} amendment />
         {decision}
       </CardBody>
     </Card>
@@ -156,7 +158,7 @@ function Former({ offer, pair }: { offer: Offer; pair: OfferPair }) {
           </p>
         )}
         <OfferView offer={offer} />
-        {kind === "offer" && <OfferDocuments pair={pair} accepted={false} version={version} />}
+        <OfferDocuments pair={pair} accepted={false} version={version} amendment={kind === "amendment"} />
       </div>
     </details>
   );

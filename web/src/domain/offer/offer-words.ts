@@ -78,10 +78,16 @@ export function useOfferStateWords(): Record<OfferState, string> {
   };
 }
 
+/** Which rate of VAT it is. */
+export function useVatKindWords(): Record<VatRateKind, string> {
+  const { t } = useLingui();
+  return { standard: t`normal`, reduced: t`réduit`, lodging: t`hébergement` };
+}
+
 /** « 8,1 % », with its name where it is chosen: « 8,1 % (normal) ». */
 export function useVatRateText(): (rate: number, kind?: VatRateKind) => string {
-  const { t, i18n } = useLingui();
-  const names: Record<VatRateKind, string> = { standard: t`normal`, reduced: t`réduit`, lodging: t`hébergement` };
+  const { i18n } = useLingui();
+  const names = useVatKindWords();
   return (rate, kind) => {
     const percent = `${formatNumber(percentOf(rate), i18n.locale === "en" ? "en" : "fr")}\u00a0%`;
     return kind ? `${percent} (${names[kind]})` : percent;

@@ -18,6 +18,7 @@ import { consequences, groups } from "./groups.ts";
 import { changedIn, type Setting, type Values, valuesOf } from "./setting.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
+const VatRatesCard = lazyPart(() => import("./vat/vat-rates-card.tsx"));
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 
 /** Every setting of the platform with what it does; what was changed is saved together. */
@@ -87,14 +88,16 @@ function Settings() {
             <ul className="grid gap-1">
               {groups.map(({ key, title }) => (
                 <li key={key}>
-                  <a
-                    href={`#configuration-${key}`}
-                    className="block rounded-sm px-3 py-2 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink"
-                  >
+                  <a href={`#configuration-${key}`} className={sectionClass}>
                     {i18n._(title)}
                   </a>
                 </li>
               ))}
+              <li>
+                <a href="#configuration-vat" className={sectionClass}>
+                  <Trans>Taux de TVA</Trans>
+                </a>
+              </li>
             </ul>
           </nav>
           <div className="grid max-w-form gap-6">
@@ -116,6 +119,13 @@ function Settings() {
           </div>
         </div>
       </form>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="max-w-form lg:col-start-2">
+          <Suspense>
+            <VatRatesCard />
+          </Suspense>
+        </div>
+      </div>
       <FootBar label={t`Enregistrement`}>
         <output className="min-w-0 flex-1 text-sm max-md:basis-full text-ink-2 [overflow-wrap:anywhere]">
           {changed.length === 0 ? (
@@ -150,6 +160,7 @@ function Settings() {
 }
 
 const formId = "configuration";
+const sectionClass = "block rounded-sm px-3 py-2 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink";
 
 const inGroup = (items: readonly Setting[], keys: readonly string[]) =>
   keys.flatMap((key) => items.find((item) => item.key === key) ?? []);

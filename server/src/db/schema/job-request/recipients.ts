@@ -18,7 +18,8 @@ import { personal } from "../personal.ts";
 import { jobRequests } from "./requests.ts";
 
 /** A company to which a request was sent, and its answer. One row of `jobRequestCompanies`. */
-// Also in drizzle/sql: sums in recipient_days and company_figures, jobRequests.firstAnsweredAt, the folder (triggers).
+// Also in drizzle/sql: sums in recipient_days and company_figures, jobRequests.firstAnsweredAt, the folder, what it says of
+// its offer (triggers).
 export const jobRequestCompanies = pgTable(
   "job_request_companies",
   {
@@ -42,6 +43,10 @@ export const jobRequestCompanies = pgTable(
     duration: smallint(),
     durationUnit: text({ enum: durationUnits }),
     visit: text({ enum: visits }),
+    /** Of an answer that sums up an offer: how many lines that has. */
+    offerLines: smallint(),
+    /** The latest version that there is of its offer, of one that was replaced or is only proposed as well. */
+    offerVersion: smallint(),
     respondedAt: moment(),
     /** When it first answered, of an answer that was changed since. */
     firstRespondedAt: moment(),

@@ -2,6 +2,9 @@ import { exportedData } from "@metiro/shared/auth/export";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
 
+// Its offers stand in a list of their own.
+const { offerLines: _lines, offerVersion: _version, ...ownAnswerTexts } = common.companyAnswer;
+
 export const authExportDocs: readonly Documented[] = [
   document(exportedData, "ExportedData", {
     exportedAt: ["When the data were put together: ISO 8601, UTC."],
@@ -65,7 +68,7 @@ export const authExportDocs: readonly Documented[] = [
     additions: ["What the client added once companies had the request, oldest first."],
   }),
   document(inside(exportedData.shape.answers), {
-    ...common.companyAnswer,
+    ...ownAnswerTexts,
     jobRequestId: ["The job request."],
     number: common.number,
   }),

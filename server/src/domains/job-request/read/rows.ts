@@ -75,6 +75,8 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
       ${jobRequestCompanies.durationUnit} as "durationUnit",
       ${jobRequestCompanies.visit} as "visit",
       ${jobRequestCompanies.documentId} as "documentId",
+      ${jobRequestCompanies.offerLines} as "offerLines",
+      ${jobRequestCompanies.offerVersion} as "offerVersion",
       ${jobRequestCompanies.respondedAt} as "respondedAt",
       ${jobRequestCompanies.clientDecision} as "clientDecision",
       ${jobRequestCompanies.decidedAt} as "decidedAt",
@@ -110,6 +112,8 @@ export interface RecipientJson {
   durationUnit: DurationUnit | null;
   visit: Visit | null;
   documentId: string | null;
+  offerLines: number | null;
+  offerVersion: number | null;
   respondedAt: string | null;
   clientDecision: "none" | "accepted" | "rejected";
   decidedAt: string | null;

@@ -6,6 +6,7 @@ import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../../db/omit-nulls.ts";
+import { isoOf } from "../../../db/queries/json-rows.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { documentOf } from "../../document/index.ts";
 import { saidIn } from "../notes/view.ts";
@@ -131,10 +132,6 @@ function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Reci
 const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, "doneCompanyId" | "recipients">) =>
   viewer.role !== "Company" || recipients.some(({ companyId }) => companyId === doneCompanyId) ? doneCompanyId : null;
 
-/** A moment as PostgreSQL writes it in JSON. Nearly all have milliseconds, and are of UTC: those need no reckoning. */
-function isoOf(moment: string): string {
-  return moment.length === 29 && moment.endsWith("+00:00") ? `${moment.slice(0, 23)}Z` : new Date(moment).toISOString();
-}
 const iso = (moment: string | null) => moment && isoOf(moment);
 
 const day = 24 * 60 * 60 * 1000;

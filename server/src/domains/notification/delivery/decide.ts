@@ -48,6 +48,7 @@ const fixed = {
   accountUnlocked: true,
   dataCorrected: true,
   backupFailed: true,
+  amendmentConfirmed: true,
   proofJudged: true,
   proofEnds: true,
   proofExpired: true,

@@ -52,6 +52,8 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
     page += 1;
     y = edge;
     const next = document.beginPage(width, height) as SKRSContext2D;
+    // Without ligatures: no letters stand behind them, so that « Offre » would be read out, found and copied without its « ff ».
+    next.textRendering = "optimizeSpeed";
     next.font = fontOf({ size: 8 });
     next.fillStyle = ink.quiet;
     next.fillText(footer(page), edge, height - 36, inner);

@@ -17,8 +17,7 @@ import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { noteRequestSeen } from "../../data-access/index.ts";
-import { versionsFor } from "../get.ts";
-import { pairFor } from "../queries.ts";
+import { readVersions } from "../get.ts";
 import { writeOffer } from "./write.ts";
 
 const districts = alias(regions, "districts");
@@ -29,14 +28,9 @@ export async function pdf({
   input: { document, version, ...pair },
 }: Call<OfferDocumentInput>): Promise<{ name: string; bytes: Buffer }> {
   const { db, actor } = ctx;
-  const { company, clientDecision } = await pairFor(db, actor, pair);
-  const accepted = clientDecision === "accepted";
+  const { company, clientDecision, accepted, versions } = await readVersions(ctx, pair);
   if (document === "agreement" && !accepted) throw new DomainError("NOT_ACCEPTED");
-  const [versions, about, limits] = await Promise.all([
-    versionsFor(ctx, pair, { clientDecision }),
-    aboutOf(ctx, pair),
-    settings(db),
-  ]);
+  const [about, limits] = await Promise.all([aboutOf(ctx, pair), settings(db)]);
   const asked = version !== undefined && document === "offer" ? version : undefined;
   const offer = orNotFound(
     versions.find((one) => (asked === undefined ? one.state === "current" : one.version === asked)),

@@ -26,7 +26,9 @@ export async function writeOffer(written: Written): Promise<Buffer> {
   const values = { number, version: offer.version };
   const title = agreement
     ? i18n.t({ id: "offer.document.agreement", message: "Accord {number}", values })
-    : i18n.t({ id: "offer.document.offer", message: "Offre {number}, version {version}", values });
+    : offer.kind === "amendment"
+      ? i18n.t({ id: "offer.document.amendmentTitle", message: "Avenant {number}, version {version}", values })
+      : i18n.t({ id: "offer.document.offer", message: "Offre {number}, version {version}", values });
   const page = await paper({ title }, (count) =>
     i18n.t({ id: "offer.document.footer", message: "{title}, page {count}", values: { title, count } }),
   );
@@ -54,6 +56,18 @@ function heading(page: Paper, { i18n, company, service, place, offer, agreement 
   labelled(page, i18n.t({ id: "offer.document.date", message: "Date de l’offre" }), formatDay(offer.createdAt));
   if (agreement)
     labelled(page, i18n.t({ id: "offer.document.acceptedOn", message: "Acceptée le" }), formatDay(agreement.decidedAt));
+  else if (offer.kind === "amendment") changed(page, i18n, offer);
+}
+
+/** Of an amendment by itself: whether it holds, and why it was proposed. */
+function changed(page: Paper, i18n: I18n, { state, reason }: Offer): void {
+  if (state === "proposed")
+    labelled(
+      page,
+      i18n.t({ id: "offer.document.state", message: "État" }),
+      i18n.t({ id: "offer.document.proposed", message: "Proposé, pas encore accepté" }),
+    );
+  if (reason !== undefined) labelled(page, i18n.t({ id: "offer.document.reason", message: "Raison" }), reason);
 }
 
 const columns = {

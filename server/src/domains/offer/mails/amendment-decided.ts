@@ -7,16 +7,20 @@ import { amendmentOf } from "./queries.ts";
 export const amendmentDecided: MailTemplate<"amendmentDecided"> = async ({ db, i18n, link }, data) => {
   const amendment = await amendmentOf(db, data);
   if (!amendment || amendment.state === "proposed" || amendment.state === "withdrawn") return null;
-  const { title, currency, total, note, jobRequestId, state } = amendment;
+  const { title, currency, total, before, note, jobRequestId, state } = amendment;
   return {
     ...(state === "refused" ? refused(i18n, title) : accepted(i18n, title)),
     brief: title,
-    facts: [
-      {
-        label: i18n.t({ id: "mail.fact.amendmentTotal", message: "Total proposé" }),
-        value: formatAmount(total, currency),
-      },
-    ],
+    facts:
+      state === "refused"
+        ? [
+            {
+              label: i18n.t({ id: "mail.fact.amendmentTotal", message: "Total proposé" }),
+              value: formatAmount(total, currency),
+            },
+            ...(before === null ? [] : [{ label: agreedTotal(i18n), value: formatAmount(before, currency) }]),
+          ]
+        : [{ label: agreedTotal(i18n), value: formatAmount(total, currency) }],
     ...(note !== null && {
       quoteLead: i18n.t({ id: "mail.amendmentDecided.note", message: "Le client écrit\u00a0:" }),
       quote: note,
@@ -27,6 +31,8 @@ export const amendmentDecided: MailTemplate<"amendmentDecided"> = async ({ db, i
     },
   };
 };
+
+const agreedTotal = (i18n: I18n) => i18n.t({ id: "mail.fact.agreedTotal", message: "Total convenu" });
 
 const accepted = (i18n: I18n, title: string) => ({
   subject: i18n.t({

@@ -1,11 +1,10 @@
 import { formatAmount, formatFigure } from "@metiro/shared/text/format";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeEach, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
+import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
-import { pdf } from "../document/pdf.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
+import { pagesOf, plain } from "./read-pdf.ts";
 
 const database = await testDatabase();
 const { sql } = database;
@@ -21,29 +20,9 @@ const pair = () => ({ jobRequestId, companyId: company.id });
 const save = (more: object = {}) => company.call.offer.save({ jobRequestId, ...painting, ...more });
 const accept = () => client.call.jobRequest.decide({ id: jobRequestId, companyId: company.id, decision: "accepted" });
 
-/** The text of each page, as a reader of PDFs finds it. */
-async function pagesOf(
-  actor: Actor,
-  more: { document?: "offer" | "agreement"; version?: number; lang?: "fr" | "en" } = {},
-) {
-  const { document = "offer", version } = more;
-  const ctx = { ...contextOf(database, actor), actor, lang: more.lang ?? ("fr" as const) };
-  const { bytes } = await pdf({ ctx, input: { ...pair(), document, version } });
-  const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= read.numPages; number++) {
-    const { items } = await (await read.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join(" ")
-        .replaceAll(/\s+/g, " "),
-    );
-  }
-  return pages;
-}
-const textOf = async (...args: Parameters<typeof pagesOf>) => (await pagesOf(...args)).join(" ");
-const plain = (text: string) => text.replaceAll(/\s+/g, " ");
+const read = (actor: Actor, more: { document?: "offer" | "agreement"; version?: number; lang?: "fr" | "en" } = {}) =>
+  pagesOf(database, actor, { ...pair(), ...more });
+const textOf = async (...args: Parameters<typeof read>) => (await read(...args)).join(" ");
 
 test("says what the screen says: every line, every figure", async () => {
   const { current } = await save({ validUntil: "2199-03-31", duration: 3, durationUnit: "day", visit: "done" });
@@ -107,7 +86,7 @@ test("goes over pages, and no line is lost", async () => {
     label: `Ligne ${index + 1}, ${"un libellé qui tient sur deux lignes de la colonne ".repeat(2)}fin`,
   }));
   await save({ lines });
-  const pages = await pagesOf(client.actor);
+  const pages = await read(client.actor);
   expect(pages.length).toBeGreaterThan(2);
   const text = pages.join(" ");
   for (const [index] of lines.entries()) expect(text).toContain(`Ligne ${index + 1},`);

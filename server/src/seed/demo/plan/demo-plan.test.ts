@@ -37,10 +37,10 @@ it("is the same each time for the same present", () => {
 });
 
 it("has the counts that the demo promises", () => {
-  expect([companies.length, tenderers.length, requests.length, posts.length]).toEqual([40, 25, 132, 12]);
+  expect([companies.length, tenderers.length, requests.length, posts.length]).toEqual([40, 25, 133, 12]);
   expect(withStatus(JobStatus.Active)).toHaveLength(30);
   expect(withStatus(JobStatus.Canceled)).toHaveLength(14);
-  expect(withStatus(JobStatus.Processed)).toHaveLength(88);
+  expect(withStatus(JobStatus.Processed)).toHaveLength(89);
   expect(new Set(requests.map(({ subcategory }) => subcategory)).size).toBe(60);
 });
 

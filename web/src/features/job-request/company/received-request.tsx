@@ -72,7 +72,7 @@ export function ReceivedRequest({ id }: { id: string }) {
         </div>
         <div className="grid min-w-0 gap-6">
           <AnswerCard request={request} />
-          {own?.response === "interested" && (
+          {own?.response === "interested" && own.offerVersion !== undefined && (
             <Suspense>
               <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
             </Suspense>

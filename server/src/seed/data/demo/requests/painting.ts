@@ -33,6 +33,23 @@ export const painting: RequestText[] = [
   },
   {
     service: "peinture-interieure",
+    title: "Repeindre l’entrée et le couloir avant l’hiver",
+    description:
+      "L’entrée et le couloir n’ont pas été repeints depuis dix ans. Les murs sont marqués et le mur qui donne sur l’extérieur s’écaille par endroits. Nous souhaitons un blanc cassé lessivable. Les meubles peuvent être déplacés dans le salon.",
+    price: [2_100, 3_200],
+    start: "within_month",
+    answers: { property: "apartment", rooms: 1, surfaces: ["walls", "ceiling"], state: "cracks", empty: false },
+    script: {
+      tenderer: "client",
+      hoursAgo: 330,
+      recipients: [
+        { company: "atelier-rivaz", state: "accepted" },
+        { company: "l-arc-en-couleurs", state: "rejected" },
+      ],
+    },
+  },
+  {
+    service: "peinture-interieure",
     title: "Cage d’escalier d’un petit immeuble",
     description:
       "Cage d’escalier sur trois niveaux, murs marqués par les passages et peinture qui s’écaille près de l’entrée. L’immeuble reste habité : merci de prévoir une bonne protection des sols. Teinte claire et lessivable.",

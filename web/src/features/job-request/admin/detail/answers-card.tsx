@@ -4,8 +4,6 @@ import type { Recipient } from "@metiro/shared/job-request/schema";
 import type { OfferPair } from "@metiro/shared/offer/schema";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
@@ -23,12 +21,7 @@ const OfferDetail = lazyPart(() => import("./offer-detail.tsx"));
 /** What the companies answered. */
 export function AnswerListCard({ id, recipients }: { id: string; recipients: readonly Recipient[] }) {
   const answers = recipients.filter(({ response }) => response !== "none");
-  const { data } = trpc.offer.compare.useQuery(
-    { jobRequestId: id },
-    { ...handlesOwnErrors, enabled: answers.some(({ response }) => response === "interested"), retryOnMount: false },
-  );
   if (answers.length === 0) return null;
-  const offered = new Set(data?.companies.map(({ companyId }) => companyId));
   return (
     <Card>
       <CardHead title={<Trans>Réponses</Trans>} aside={<Count value={answers.length} />} />
@@ -36,7 +29,9 @@ export function AnswerListCard({ id, recipients }: { id: string; recipients: rea
         {answers.map((answer) => (
           <li key={answer.company.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
             <Answer answer={answer} />
-            {offered.has(answer.company.id) && <WholeOffer pair={{ jobRequestId: id, companyId: answer.company.id }} />}
+            {answer.offerLines !== undefined && (
+              <WholeOffer pair={{ jobRequestId: id, companyId: answer.company.id }} />
+            )}
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { type Answers, visit } from "#test/app.tsx";
 import { lineWith, offerOf, standardLines } from "#domain/offer/offer.fixture.ts";
 import { offerWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 
-const cheap = offerWith({ name: "Atelier Blanc SA", availableFrom: "2026-07-01" });
-const dear = offerWith({ name: "Peinture Morand Sàrl", availableFrom: "2026-06-15" });
+const cheap = offerWith({ name: "Atelier Blanc SA", availableFrom: "2026-07-01", offerLines: 2, offerVersion: 1 });
+const dear = offerWith({ name: "Peinture Morand Sàrl", availableFrom: "2026-06-15", offerLines: 3, offerVersion: 1 });
 const [first, second] = standardLines;
 const offers: [typeof cheap, Offer][] = [
   [
@@ -86,6 +86,15 @@ test("the request leads to the table and to each offer; without two offers there
     `/tenderer/requests/${requestId}/compare`,
   );
   expect(screen.getAllByRole("link", { name: /^Voir l’offre ligne par ligne/ })).toHaveLength(2);
+});
+
+test("the request asks nothing of offers itself: its answers say which of them are some", async () => {
+  const { offerLines: _lines, offerVersion: _version, ...short } = dear;
+  const one = requestWith({ jobRequestCompanies: [cheap, short] });
+  const { asked } = await open("", { "jobRequest.get": () => one });
+  expect(await screen.findAllByRole("link", { name: /^Voir l’offre ligne par ligne/ })).toHaveLength(1);
+  expect(screen.queryByRole("link", { name: "Comparer ligne par ligne" })).toBeNull();
+  expect([...asked("offer.compare"), ...asked("offer.get")]).toEqual([]);
 });
 
 test("an amendment is accepted or refused after a question, and says what it changes", async () => {

@@ -89,7 +89,7 @@ export default function ComparePage({ id }: { id: string }) {
             block
             aria-expanded={opened}
             aria-controls={tableId}
-            className="md:hidden"
+            className="md:hidden print:hidden"
             onClick={() => setOpened(!opened)}
           >
             {opened ? <Trans>Fermer le tableau</Trans> : <Trans>Comparer ligne par ligne</Trans>}

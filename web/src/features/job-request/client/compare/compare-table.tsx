@@ -32,7 +32,7 @@ export function CompareTable({ request, currency, companies, rows, scoreOf }: Co
   const span = spanOf(companies);
   const withOptions = companies.some(({ optionalTotal }) => optionalTotal > 0);
   const row = (key: string, head: ReactNode, value: (company: ComparedCompany) => ReactNode) => (
-    <tr key={key} className="border-t border-line">
+    <tr key={key} className="border-t border-line print:break-inside-avoid">
       <th scope="row" className={`${firstClass} wrap-anywhere`}>
         {head}
       </th>

@@ -29,9 +29,11 @@ export function ChosenCompanies({ request }: { request: JobRequest }) {
     <div ref={cards} tabIndex={-1} className="mb-6 grid gap-4 outline-none">
       {chosen.map((recipient) => (
         <Fragment key={recipient.company.id}>
-          <Suspense>
-            <AmendmentNote pair={{ jobRequestId: request.id, companyId: recipient.company.id }} />
-          </Suspense>
+          {recipient.offerVersion !== undefined && (
+            <Suspense>
+              <AmendmentNote pair={{ jobRequestId: request.id, companyId: recipient.company.id }} />
+            </Suspense>
+          )}
           <Chosen request={request} recipient={recipient} />
         </Fragment>
       ))}

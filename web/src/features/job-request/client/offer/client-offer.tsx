@@ -40,7 +40,7 @@ export default function ClientOffer({ id, companyId }: { id: string; companyId: 
             current={name}
           />
         }
-        title={<Trans>L’offre de {name}</Trans>}
+        title={<Trans>Offre de l’entreprise {name}</Trans>}
         description={<span className="text-sm">{request.title}</span>}
         actions={
           <Button variant="ghost" icon={Printer} onClick={() => window.print()}>

@@ -75,7 +75,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
           {price && [units[offer.priceUnit ?? "total"], offer.vat && vats[offer.vat]].filter(Boolean).join(", ")}
         </p>
         <PriceScale request={request} offer={offer} offers={offers} />
-        <OfferLineLink request={request} companyId={company.id} name={company.name} />
+        <OfferLineLink id={request.id} offer={offer} />
       </div>
       <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />
       <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3">

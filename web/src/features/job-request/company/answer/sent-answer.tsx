@@ -4,8 +4,6 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
@@ -56,7 +54,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   ];
   const refusal = useAnswerRefusal(request, own);
   const amendRefusal = useRefusalWords("Company")("answer", request);
-  const offered = useOwnOffer(request, own);
+  const offered = own.offerLines !== undefined;
   return (
     <div className="grid gap-4">
       <StateNote request={request} />
@@ -94,15 +92,6 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
       {response === "interested" && refusal === undefined && <WithdrawOffer id={request.id} />}
     </div>
   );
-}
-
-/** Whether the answer is the sum of an offer line by line. */
-function useOwnOffer(request: JobRequest, own: Recipient): boolean {
-  const { data } = trpc.offer.get.useQuery(
-    { jobRequestId: request.id, companyId: own.company.id },
-    { ...handlesOwnErrors, enabled: own.response === "interested", retryOnMount: false },
-  );
-  return data?.current !== undefined;
 }
 
 function StateNote({ request }: { request: JobRequest }) {

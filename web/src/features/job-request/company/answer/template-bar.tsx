@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { filledTemplate, templateOf } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
@@ -88,7 +88,15 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
             <span className="min-w-0">
               {template.name}
               <span className="num block text-xs text-ink-2 empty:hidden">
-                {priceOf({ ...template, currency: request.currency })}
+                {template.lines ? (
+                  <Plural
+                    value={template.lines.length}
+                    one="Modèle d’offre, # ligne"
+                    other="Modèle d’offre, # lignes"
+                  />
+                ) : (
+                  priceOf({ ...template, currency: request.currency })
+                )}
               </span>
             </span>
           </MenuItem>

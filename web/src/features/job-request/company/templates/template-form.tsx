@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
+import type { TemplateLine } from "@metiro/shared/offer/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
@@ -17,6 +18,8 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { TemplateLinesField } from "./template-lines-field.tsx";
+import { useWatch } from "react-hook-form";
 
 const schema = async () => (await import("@metiro/shared/answer-template/schema")).answerTemplateFields;
 
@@ -26,6 +29,7 @@ const valuesOf = (template: AnswerTemplate | undefined) => ({
   priceMin: template?.priceMin ?? null,
   priceMax: template?.priceMax ?? null,
   priceUnit: template?.priceUnit ?? ("total" as const),
+  lines: template?.lines ?? [],
 });
 
 /** A new template, or another version of one. */
@@ -35,7 +39,8 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
   const { amount } = useFormats();
   const { answerTemplate } = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: valuesOf(template) });
-  const { control, formState, getValues, reset } = form;
+  const { control, formState, getValues, reset, setValue } = form;
+  const lines = useWatch({ control, name: "lines" }) as TemplateLine[] | undefined;
   useUnsaved(formState.isDirty);
   const add = trpc.answerTemplate.add.useMutation();
   const update = trpc.answerTemplate.update.useMutation();
@@ -50,11 +55,12 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
     valuesOf,
     typed: () => getValues() as ReturnType<typeof valuesOf>,
     take: (row) => reset(valuesOf(row)),
-    wordsOf: ({ name, message, priceMin, priceMax }) => [
+    wordsOf: ({ name, message, priceMin, priceMax, lines: kept }) => [
       { label: t`Nom du modèle`, value: name },
       { label: t`Message au client`, value: message },
       { label: t`De`, value: priceMin === null ? "" : amount(priceMin) },
       { label: t`À`, value: priceMax === null ? "" : amount(priceMax) },
+      { label: t`Lignes`, value: kept.map(({ label }) => label).join("\n") },
     ],
   });
   const language = i18n.locale === "en" ? "en" : "fr";
@@ -70,12 +76,16 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
           mutation={{
             mutateAsync: ({ priceUnit, ...values }) => {
               const priced = values.priceMin !== undefined || values.priceMax !== undefined;
-              const fields = { ...values, priceUnit: priced ? priceUnit : undefined };
+              const fields = {
+                ...values,
+                priceUnit: priced ? priceUnit : undefined,
+                lines: values.lines && values.lines.length > 0 ? values.lines : undefined,
+              };
               return template
                 ? update.mutateAsync({
                     id: template.id,
                     baseRevision: revised.base(),
-                    ...emptied(fields, "priceMin", "priceMax", "priceUnit"),
+                    ...emptied(fields, "priceMin", "priceMax", "priceUnit", "lines"),
                   })
                 : add.mutateAsync(fields);
             },
@@ -116,6 +126,12 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
               />
             </div>
           </FieldGroup>
+          {(template?.lines ?? []).length > 0 && (
+            <TemplateLinesField
+              lines={lines ?? []}
+              onChange={(next) => setValue("lines", next, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
         </FormShell>
       </CardBody>
     </Card>

@@ -2,11 +2,12 @@ import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { Link } from "@tanstack/react-router";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { ListOrdered, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -14,6 +15,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useSite } from "#site/use-site.ts";
 import { TemplateForm } from "./template-form.tsx";
+import { TemplateLines } from "./template-lines.tsx";
 
 /** What a company keeps to answer with. */
 export function TemplatesPage() {
@@ -92,10 +94,20 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
   });
   return (
     <Card aria-label={template.name}>
-      <CardHead title={template.name} />
+      <CardHead
+        title={template.name}
+        aside={
+          template.lines && (
+            <Badge tone="outline" icon={ListOrdered}>
+              <Trans>Modèle d’offre</Trans>
+            </Badge>
+          )
+        }
+      />
       <CardBody className="grid gap-4">
         {price && <p className="num font-semibold">{price}</p>}
         <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message}</p>
+        {template.lines && template.lines.length > 0 && <TemplateLines lines={template.lines} currency={currency} />}
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" icon={Pencil} onClick={onEdit}>
             <Trans>Modifier</Trans>
