@@ -16,6 +16,7 @@ import { mailPolicy, pusher, pushQueue, recipientOf } from "../domains/notificat
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
 import { prices } from "../domains/price/tasks.ts";
 import { proofExpiry, proofReminders } from "../domains/proof/tasks.ts";
+import { reviewReminderTask } from "../domains/review/tasks.ts";
 import { showcaseSweeps } from "../domains/showcase/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
 import { deliverer, deliverQueue, slowQueue } from "../domains/webhook/index.ts";
@@ -92,6 +93,7 @@ const tasks: readonly Task[] = [
   subscriptionNotice,
   proofExpiry,
   proofReminders,
+  reviewReminderTask,
   recount,
   retention,
   prices,

@@ -34,6 +34,7 @@ const switchable = {
   answerRejected: { readers: ["Company"], dispensable: true, push: true },
   amendmentDecided: { readers: ["Company"], dispensable: false, push: true },
   jobDone: { readers: ["Company"], dispensable: true },
+  reviewAsked: { readers: ["Tenderer"], dispensable: true },
   requestReceived: { readers: ["Tenderer"], dispensable: true },
   requestEdited: { readers: ["Tenderer"], dispensable: false },
   requestCanceled: { readers: ["Company", "Tenderer"], dispensable: false },

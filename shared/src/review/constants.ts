@@ -17,6 +17,8 @@ export const maxReviewPhotos = 6;
 
 /** For so many days after the work was marked as done both may write. */
 export const reviewDays = 60;
+/** So many days after the work was marked as done its client is asked for a review, as long as there is none. */
+export const reviewReminderDays = [3, 10] as const;
 /** After so many days the first of the two is shown, whether the other one has written or not. */
 export const blindDays = 14;
 /** For so many days from its publication a company may answer a review. */

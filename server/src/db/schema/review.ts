@@ -155,6 +155,18 @@ export const clientReviews = pgTable(
 );
 personal(clientReviews, { note: { erased: null, by: "either" } });
 
+/** How late after the work was done its client was last asked for a review: once at each distance. */
+export const reviewReminders = pgTable("review_reminders", {
+  jobRequestId: uuid()
+    .primaryKey()
+    .references(() => jobRequests.id, { onDelete: "cascade" }),
+  /** Days, of `reviewReminderDays`. */
+  days: smallint().notNull(),
+  remindedAt: moment()
+    .notNull()
+    .default(sql`now()`),
+});
+
 /** Sums of all reviews of a company, kept by a trigger; readers take off those that are not shown yet. */
 export const companyReviewTotals = pgTable("company_review_totals", {
   companyId: uuid()

@@ -68,6 +68,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   requestReminders: withRowOf("jobRequests"),
   requestWishes: withRowOf("jobRequests"),
   reviewPhotos: withRowOf("reviews"),
+  reviewReminders: withRowOf("jobRequests"),
   reviews: byTenderer("tendererId"),
   tenderers: byTenderer("id"),
 

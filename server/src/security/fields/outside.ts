@@ -95,6 +95,7 @@ export const accountMails = {
   proofEnds: { to: ["chosen"], tells: [] },
   proofExpired: { to: ["chosen"], tells: [] },
   reportSettled: { to: ["client"], tells: [] },
+  reviewAsked: { to: ["client"], tells: ["numberInTitle"] },
   reviewWithheld: { to: ["client"], tells: [] },
   subscriptionEnds: { to: ["chosen"], tells: [] },
   dailyDigest: { to: ["client"], tells: ["numberInTitle"] },

@@ -73,6 +73,11 @@ const data: Data = {
     const [row] = await sql<{ id: string }[]>`select id from reports where settled_at is not null`;
     return { reportId: row?.id ?? "" };
   },
+  async reviewAsked({ sql }) {
+    const [row] = await sql<{ id: string }[]>`
+      select id from job_requests where done_at is not null and not exists (select from reviews where job_request_id = job_requests.id)`;
+    return { jobRequestId: row?.id ?? "" };
+  },
   async reviewWithheld({ sql }) {
     const [row] = await sql<{ id: string }[]>`select id from reviews where withheld_at is not null`;
     return { reviewId: row?.id ?? "" };

@@ -55,6 +55,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   proofEnds: msg`Fin prochaine d’une preuve`,
   proofExpired: msg`Preuve échue`,
   reportSettled: msg`Signalement traité, à qui l’a fait`,
+  reviewAsked: msg`Avis demandé, au client`,
   reviewWithheld: msg`Texte d’un avis retiré, au client`,
   subscriptionEnds: msg`Fin d’abonnement`,
 };

@@ -35,6 +35,10 @@ const toClient = {
     name: msg`Nouveau message`,
     about: msg`Une entreprise vous écrit, ou vous pose une question avant de répondre.`,
   },
+  reviewAsked: {
+    name: msg`Votre avis`,
+    about: msg`Le travail est terminé depuis quelques jours et vous n’avez pas encore donné d’avis.`,
+  },
   amendmentProposed: {
     name: msg`Avenant proposé`,
     about: msg`Une entreprise souhaite modifier ce que vous avez accepté.`,

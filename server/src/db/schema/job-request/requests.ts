@@ -120,6 +120,9 @@ export const jobRequests = pgTable(
       "job_requests_done_is_processed",
       sql`${table.doneAt} is null or ${table.status} = ${inlined(JobStatus.Processed)}`,
     ),
+    index("job_requests_done")
+      .on(table.doneAt)
+      .where(sql`${table.doneAt} is not null`),
     index("job_requests_done_company")
       .on(table.doneCompanyId, table.doneAt)
       .where(sql`${table.doneCompanyId} is not null`),

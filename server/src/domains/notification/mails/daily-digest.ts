@@ -112,6 +112,7 @@ const headings = (i18n: I18n): Record<SwitchableMail, string> => ({
   amendmentProposed: i18n.t({ id: "mail.news.amendmentProposed", message: "Avenants à décider" }),
   amendmentDecided: i18n.t({ id: "mail.news.amendmentDecided", message: "Avenants décidés" }),
   jobDone: i18n.t({ id: "mail.news.jobDone", message: "Travaux terminés" }),
+  reviewAsked: i18n.t({ id: "mail.news.reviewAsked", message: "Votre avis sur le travail fait" }),
   requestReceived: i18n.t({ id: "mail.news.requestReceived", message: "Demandes bien reçues" }),
   requestEdited: i18n.t({ id: "mail.news.requestEdited", message: "Demandes corrigées" }),
   requestCanceled: i18n.t({ id: "mail.news.requestCanceled", message: "Demandes annulées" }),
