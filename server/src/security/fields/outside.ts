@@ -95,7 +95,7 @@ export const accountMails = {
   proofEnds: { to: ["chosen"], tells: [] },
   proofExpired: { to: ["chosen"], tells: [] },
   reportSettled: { to: ["client"], tells: [] },
-  reviewAsked: { to: ["client"], tells: ["numberInTitle"] },
+  reviewAsked: { to: ["client"], tells: [] },
   reviewWithheld: { to: ["client"], tells: [] },
   subscriptionEnds: { to: ["chosen"], tells: [] },
   dailyDigest: { to: ["client"], tells: ["numberInTitle"] },
