@@ -13,6 +13,10 @@ const far = {
   fr: format("fr", { weekday: "long", day: "numeric", month: "long" }),
   en: format("en", { weekday: "long", day: "numeric", month: "long" }),
 } satisfies Record<TextLanguage, unknown>;
+const brief = {
+  fr: format("fr", { weekday: "short", day: "numeric", month: "short" }),
+  en: format("en", { weekday: "short", day: "numeric", month: "short" }),
+} satisfies Record<TextLanguage, unknown>;
 const hourFormat = once(() => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", hourCycle: "h23" }));
 
 /** Days ahead for which the name of the day says enough. */
@@ -20,11 +24,19 @@ const nearDays = 6;
 
 /**
  * The day and the full hour of a promise, to be put into a sentence: `jeudi` and `12`; with the date where it is further away, or where
- * the sentence is read later (`seen` is absent).
+ * the sentence is read later (`seen` is absent): `jeudi 3 décembre`, and `jeu. 3 déc.` where there is little room.
  */
-export function dueParts(due: string, language: TextLanguage, seen?: Date): { day: string; hour: number } {
+export function dueParts(
+  due: string,
+  language: TextLanguage,
+  seen?: Date,
+  { short = false } = {},
+): { day: string; hour: number } {
   const moment = new Date(due);
   const dueDay = todayIn(timeZone, moment);
   const isNear = seen !== undefined && dueDay <= plusDays(todayIn(timeZone, seen), nearDays) && moment >= seen;
-  return { day: (isNear ? near : far)[language]().format(moment), hour: Number(hourFormat().format(moment)) };
+  return {
+    day: (isNear ? near : short ? brief : far)[language]().format(moment),
+    hour: Number(hourFormat().format(moment)),
+  };
 }

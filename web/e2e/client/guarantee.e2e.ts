@@ -30,7 +30,7 @@ test("an answer is promised, does not come, and the request is sent on: the clie
   await company.goto("/company");
   await company
     .getByRole("article", { name: "Parquet promis" })
-    .getByText(/^répondre d’ici .+ h$/)
+    .getByText(/^d’ici .+ h$/)
     .waitFor();
   await expectAccessible(company);
   await company.goto(`/company/requests/${id}`);

@@ -13,7 +13,9 @@ test("a company answers from the list with a template, and declines in one tap t
   const page = await newPageOf("company");
   const row = (title: string) => page.getByRole("article", { name: title });
   const fresh = page.getByRole("link", { name: /^À répondre/ });
-  await row(wanted).getByText("encore 5 jours").waitFor();
+  await row(wanted)
+    .getByText(/^répondre d’ici .+ h$/)
+    .waitFor();
   const before = Number.parseInt((await fresh.innerText()).replaceAll(/\D/g, ""), 10);
   await sentRequest(unwanted);
   // Both the row and the count of its tab come by themselves.

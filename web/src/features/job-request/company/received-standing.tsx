@@ -19,7 +19,7 @@ const day = 24 * hour;
 const untilNow = (moment: string) => Date.parse(moment) - Date.now();
 
 /** By when its client was promised an answer, or how much time is left to give one; of an answer that came later, that it did. */
-export function Deadline({ request }: { request: ReceivedStanding }) {
+export function Deadline({ request, short = false }: { request: ReceivedStanding; short?: boolean }) {
   const dueText = useDueText();
   const [own] = request.jobRequestCompanies;
   if (!own || request.status !== JobStatus.Processed) return null;
@@ -32,7 +32,11 @@ export function Deadline({ request }: { request: ReceivedStanding }) {
   if (own.expectedBy !== undefined && untilNow(own.expectedBy) > 0)
     return (
       <Mark urgent={untilNow(own.expectedBy) < day}>
-        <Trans>répondre d’ici {dueText(own.expectedBy)}</Trans>
+        {short ? (
+          <Trans>d’ici {dueText(own.expectedBy, { short })}</Trans>
+        ) : (
+          <Trans>répondre d’ici {dueText(own.expectedBy)}</Trans>
+        )}
       </Mark>
     );
   const left = untilNow(own.answerBy);
@@ -54,7 +58,12 @@ export function Deadline({ request }: { request: ReceivedStanding }) {
 }
 
 const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) => (
-  <span className={cn("num inline-flex items-center gap-1.5", urgent && "font-semibold text-warning")}>
+  <span
+    className={cn(
+      "num inline-flex items-center gap-1.5 max-sm:whitespace-normal",
+      urgent && "font-semibold text-warning",
+    )}
+  >
     <Icon of={Clock} size="sm" className="shrink-0" />
     {/* The words stand on the line of those around them: an icon has no line of its own. */}
     <span className="self-baseline">{children}</span>

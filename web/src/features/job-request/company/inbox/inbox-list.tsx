@@ -128,7 +128,7 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
     <>
       {open ? (
         <>
-          <Deadline request={item} />
+          <Deadline request={item} short />
           <VisuallyHidden> {words}</VisuallyHidden>
         </>
       ) : (
