@@ -1,6 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { fewestOffers } from "@metiro/shared/price/constants";
 import { eq } from "drizzle-orm";
+import type { TransactionSql } from "postgres";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
 import { jobRequestCompanies, jobRequests, usualPrices, users } from "../../../db/schema/index.ts";
@@ -173,8 +174,17 @@ test("a range counts by its middle, and a price with one end by that end", async
   expect(await told()).toMatchObject([{ low: 200_000, median: 200_000, high: 200_000 }, {}]);
 });
 
+/** Rates that have begun stay; here they are written as if that day were still to come. */
+const beforeItBegan = (act: (tx: TransactionSql) => Promise<unknown>) =>
+  sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await act(tx);
+  });
+
 test("prices are compared with VAT: one that is without it counts with the rate of its day, any other as it is", async () => {
-  await sql`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-20', 2000)`;
+  await beforeItBegan(
+    (tx) => tx`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-20', 2000)`,
+  );
   const of = { excluded: 540_000, included: 450_000, exempt: 450_000 } as const;
   for (const vat of Object.keys(of) as (keyof typeof of)[]) {
     await emptyTables(sql, "job_requests, usual_prices");
@@ -186,7 +196,7 @@ test("prices are compared with VAT: one that is without it counts with the rate 
   await offers(8, { vat: "excluded" });
   await refresh();
   expect(await told()).toMatchObject([{ median: 490_000 }, {}]);
-  await sql`delete from vat_rates where valid_from = '2026-11-20'`;
+  await beforeItBegan((tx) => tx`delete from vat_rates where valid_from = '2026-11-20'`);
 });
 
 test("two offers more change nothing that is told, the third one does", async () => {
@@ -261,7 +271,10 @@ test.each([1, 2, 3])(
   "over the nights of a market of chance (%i) it is what a naive computation gives",
   async (seed) => {
     const random = numbers(seed);
-    await sql`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-24', 1234) on conflict do nothing`;
+    await beforeItBegan(
+      (tx) =>
+        tx`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-24', 1234) on conflict do nothing`,
+    );
     const pick = <One>(all: readonly One[]): One => all[random(all.length)] as One;
     let last: Figures = new Map();
     const seen = new Set<string>();
