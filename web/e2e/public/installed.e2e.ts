@@ -81,6 +81,8 @@ test("a newer version waits for a press, and the page is of it afterwards", asyn
     expect(names).toHaveLength(before.names.length + 1);
     expect(names.some((name) => name.includes("newer-"))).toBe(true);
     expect(await bar.count()).toBe(0);
+    // What the page still fetches is let go before the site goes away.
+    await page.goto("about:blank");
   } finally {
     front.stop();
   }
