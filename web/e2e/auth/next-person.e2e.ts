@@ -71,6 +71,8 @@ test("whoever comes next at a device finds nothing of who has signed out: in no 
     await page.getByRole("button", { name: /^Compte d/ }).waitFor();
   }
   await page.getByRole("button", { name: /^Compte d/ }).click();
+  // A page is left before a slow device has emptied what waits on it: the next page goes on with that.
+  await page.evaluate(() => void Object.assign(indexedDB, { databases: () => new Promise(() => {}) }));
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await seeHeading(page, "Se connecter");
   await expectNothingOf(page);

@@ -1,7 +1,7 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type Claims, claimsOf } from "./claims.ts";
 import { forgetDraftsOfOthers } from "#drafts/kept.ts";
-import { forgetBegun, forgetPerson } from "./device/device-data.ts";
+import { forgetBegun, forgetPerson, goOnForgetting } from "./device/device-data.ts";
 
 /** The keys of the specification. */
 const tokenKey = "token";
@@ -22,6 +22,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** Who is signed in: in memory for this page, in the browser's storage for the next one. Without storage: nobody. */
 export function createSession(storage?: Storage) {
+  goOnForgetting(storage);
   let state = read(storage);
   const listeners = new Set<() => void>();
 

@@ -5,7 +5,9 @@ import { storedScopes } from "./stored.ts";
 /** Whatever else is kept is somebody's (drafts, answers, unsent messages) and goes. */
 const scoped = (wanted: "begun" | "device") =>
   Object.entries(storedScopes).flatMap(([name, scope]) => (scope === wanted ? [`${name}:`] : []));
-const [staying, begun] = [scoped("device"), scoped("begun")];
+/** Stands as long as the databases are not empty: a page may be left before they are, and then the next one goes on. */
+const goingKey = "databases-going";
+const [staying, begun] = [[...scoped("device"), goingKey], scoped("begun")];
 
 /** What a tab keeps of a person, beside what it opened lately: the pause of its codes, what one page meant for the next. */
 const ofTab = ["code-pause:", "state"];
@@ -19,11 +21,15 @@ export function forgetPerson(storage: Storage | undefined, { butDrafts = false }
   if (butDrafts) forgetSavedDrafts(storage);
   remove(storage, (key) => !kept.some((prefix) => key.startsWith(prefix)));
   forgetTab();
-  try {
-    if (!butDrafts) void forgetDatabases();
-  } catch {
-    // What the browser forbids was never kept.
+  if (!butDrafts && hasDatabases()) {
+    storage?.setItem(goingKey, "1");
+    emptyDatabases(storage);
   }
+}
+
+/** Empties what the page before had no time for. */
+export function goOnForgetting(storage: Storage | undefined): void {
+  if (storage?.getItem(goingKey) && hasDatabases()) emptyDatabases(storage);
 }
 
 /** Forgets what this tab keeps of a person. Each tab has to: none reaches what another one keeps. */
@@ -45,22 +51,36 @@ function remove(storage: Storage | undefined, goes: (key: string) => boolean): v
   for (const key of Object.keys(storage ?? {})) if (goes(key)) storage?.removeItem(key);
 }
 
-/** Emptied and not deleted: a page that still has one open would hold the deletion up, and all who open it later. */
-async function forgetDatabases(): Promise<void> {
-  if (typeof indexedDB === "undefined") return;
-  for (const { name } of await indexedDB.databases().catch(() => [])) if (name) empty(name);
+/** What the browser forbids, which some say by throwing at the mere mention, was never kept. */
+function hasDatabases(): boolean {
+  try {
+    return typeof indexedDB !== "undefined";
+  } catch {
+    return false;
+  }
 }
 
-function empty(name: string): void {
-  const opening = indexedDB.open(name);
-  opening.addEventListener("success", () => {
-    const database = opening.result;
-    const stores = [...database.objectStoreNames];
-    if (stores.length > 0) {
+/** Emptied and not deleted: a page that still has one open would hold the deletion up, and all who open it later. What fails is tried again by the next page. */
+function emptyDatabases(storage: Storage | undefined): void {
+  const emptied = indexedDB.databases().then((all) => Promise.all(all.map(async ({ name }) => name && empty(name))));
+  emptied.then(() => storage?.removeItem(goingKey)).catch(() => undefined);
+}
+
+const empty = (name: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener("error", () => fail(opening.error ?? new Error(name)));
+    opening.addEventListener("success", () => {
+      const database = opening.result;
+      const stores = [...database.objectStoreNames];
+      const end = () => {
+        database.close();
+        done();
+      };
+      if (stores.length === 0) return end();
       const transaction = database.transaction(stores, "readwrite");
       for (const store of stores) transaction.objectStore(store).clear();
-    }
-    // Once what was begun is done.
-    database.close();
+      transaction.addEventListener("complete", end);
+      transaction.addEventListener("abort", () => fail(transaction.error ?? new Error(name)));
+    });
   });
-}
