@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { program, root } from "./step.ts";
 import { readReport, type Tally } from "./tally.ts";
 
@@ -12,7 +13,7 @@ interface Report {
 }
 
 interface Suite {
-  specs: { file: string; title: string; tests: { status: Status }[] }[];
+  specs: { file: string; title: string; tests: { status: Status; results: { error?: { message?: string } }[] }[] }[];
   suites?: Suite[];
 }
 
@@ -37,15 +38,23 @@ function tallyOf(report: Report | undefined, ok: boolean): Tally {
   if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The journeys broke down."] };
   const tests = report.suites.flatMap(testsOf);
   const count = (...wanted: Status[]) => tests.filter(({ status }) => wanted.includes(status)).length;
-  const faults = tests.flatMap(({ name, status }) => (status === "unexpected" ? [name] : []));
+  const named = (wanted: Status) => tests.flatMap(({ name, status }) => (status === wanted ? [name] : []));
+  const faults = named("unexpected");
   faults.push(...report.errors.map(({ message = "The journeys ended with an error." }) => message));
   if (faults.length === 0 && !ok) faults.push("The journeys ended with an error.");
-  return { passed: count("expected", "flaky"), failed: faults.length, skipped: count("skipped"), faults };
+  const passed = count("expected", "flaky");
+  return { passed, failed: faults.length, skipped: count("skipped"), faults, secondTries: named("flaky") };
 }
 
+/** A test by its name, with what the first try that failed met. */
 const testsOf = ({ specs, suites = [] }: Suite): { name: string; status: Status }[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ status }) => ({ name: `web/e2e/${file} › ${title}`, status })),
+    tests.map(({ status, results }) => {
+      const met = results.flatMap(({ error }) => error?.message ?? [])[0];
+      return { name: [`web/e2e/${file} › ${title}`, ...beginning(met)].join("\n    "), status };
+    }),
   ),
   ...suites.flatMap(testsOf),
 ];
+
+const beginning = (message = "") => stripVTControlCharacters(message).split("\n").filter(Boolean).slice(0, 8);

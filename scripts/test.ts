@@ -30,7 +30,8 @@ async function onTheSources(): Promise<Tally[]> {
 
 /** Beside each other, not in turn: who looks on in a browser waits for it a third of the time, and one compiler has one core alone. */
 const tallies = await Promise.all([inTheBrowser(), onTheSources()]);
-const { passed, failed, skipped, faults } = total(tallies.flat());
+const { passed, failed, skipped, faults, secondTries } = total(tallies.flat());
 process.exitCode = failed > 0 ? 1 : 0;
+for (const name of secondTries) console.log(`~ at the second try: ${name}`);
 for (const fault of faults) console.log(`✗ ${fault}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
