@@ -75,7 +75,7 @@ test("of two who write the same post the second is told, and loses nothing", asy
   await saved(first, () => titleField(first).fill("Le titre de la première"));
   await titleField(second).fill("Le titre de la seconde");
   await second.getByText("Quelqu’un d’autre a enregistré entre-temps", { exact: true }).waitFor();
-  expect(await titleField(second).inputValue()).toBe("Le titre de la seconde");
+  await expect(titleField(second)).toHaveValue("Le titre de la seconde");
   await second.getByRole("button", { name: "Reprendre la version enregistrée" }).click();
   await second.getByRole("button", { name: "Reprendre cette version" }).click();
   await expect.poll(() => titleField(second).inputValue()).toBe("Le titre de la première");

@@ -35,7 +35,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
   await card(page, 2)
     .getByText(/a déjà un abonnement du/)
     .waitFor();
-  expect(await card(page, 3).getByRole("textbox", { name: "Montant" }).inputValue()).toBe("540.50");
+  await expect(card(page, 3).getByRole("textbox", { name: "Montant" })).toHaveValue("540.50");
 
   await card(page, 2).getByRole("textbox", { name: "Premier jour" }).fill(following);
   await page.getByRole("button", { name: "Enregistrer les 3 abonnements" }).click();
@@ -69,7 +69,7 @@ test("statistics keep their period in the address, and their charts are read by 
   await page.keyboard.press("ArrowLeft");
   await chart.getByText(/\d{4}\s:\sdemandes \d+, envois \d+, réponses \d+$/).waitFor();
   await chart.getByRole("button", { name: /^Voir les données/ }).click();
-  expect(await chart.getByRole("table").getByRole("row").count()).toBe(8);
+  await expect(chart.getByRole("table").getByRole("row")).toHaveCount(8);
   const download = page.waitForEvent("download");
   await chart.getByRole("button", { name: /^Exporter/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^demandes-.*\.csv$/);

@@ -32,13 +32,13 @@ test("a client signs up, confirms the e-mail with the code of the mail, and is i
   await expectAccessible(page);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await page.getByText("Cochez cette case pour continuer.").waitFor();
-  expect(await page.getByText("Ce champ est à compléter.").count()).toBe(4);
+  await expect(page.getByText("Ce champ est à compléter.")).toHaveCount(4);
   await expectAccessible(page);
   await fillClient(page, email);
 
   await page.waitForURL("/auth/login");
   await seeToast(page, "Votre compte est créé.");
-  expect(await emailIn(page)).toBe(email);
+  await expect.poll(() => emailIn(page)).toBe(email);
   await signInAfterSignUp(page);
   await page.waitForURL("/auth/verify-email");
   await seeHeading(page, "Confirmez votre adresse e-mail");
@@ -96,13 +96,11 @@ test("a taken e-mail is told at its field, with the ways on", async () => {
   await fillClient(page, people.client);
   await page.getByText("Un compte existe déjà avec cette adresse e-mail.").waitFor();
   await page.getByRole("main").getByText("Login failed").waitFor();
-  expect(await page.getByRole("textbox", { name: "Adresse e-mail" }).evaluate((field) => field.matches(":focus"))).toBe(
-    true,
-  );
+  await expect(page.getByRole("textbox", { name: "Adresse e-mail" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Connectez-vous" }).click();
   await seeHeading(page, "Se connecter");
-  expect(await emailIn(page)).toBe(people.client);
+  await expect.poll(() => emailIn(page)).toBe(people.client);
   await fillSignIn(page, "client");
   await page.waitForURL("/tenderer?status=processed");
 });
@@ -127,7 +125,7 @@ test("a wrong code is told, too many of them as well; another one is sent when t
   await isRefused(wrong[0], "Ce code n’est pas correct");
   // At the field, and as any refusal: once, in the server's words.
   await page.getByText("Error code: 400").waitFor();
-  expect(await field.evaluate((input) => input.matches(":focus"))).toBe(true);
+  await expect(field).toBeFocused();
   await expectAccessible(page);
   await field.fill("123");
   await page.getByRole("button", { name: "Confirmer" }).click();
@@ -157,7 +155,7 @@ test("whoever has forgotten the password chooses another one with the code of th
   await page.getByRole("button", { name: "Recevoir un code" }).click();
   await page.waitForURL("/auth/reset-password");
   await seeToast(page, /un code lui a été envoyé/);
-  expect(await emailIn(page)).toBe(email);
+  await expect.poll(() => emailIn(page)).toBe(email);
 
   const another = "quatre-chats-gris-dans-le-bois";
   const code = await codeFor(email, "reset");
@@ -174,7 +172,7 @@ test("whoever has forgotten the password chooses another one with the code of th
 
   await page.waitForURL("/auth/login");
   await seeToast(page, "Votre mot de passe est changé.");
-  expect(await emailIn(page)).toBe(email);
+  await expect.poll(() => emailIn(page)).toBe(email);
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(goodPassword);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await page.getByRole("main").getByText("Login failed").waitFor();
@@ -218,7 +216,7 @@ test("a stranger fills in a request, makes an account at the end, and sends the 
   await page.getByRole("heading", { level: 2, name: "Votre demande est bien reçue" }).waitFor();
   expect(await page.getByText("Votre demande n’est pas encore envoyée").count()).toBe(0);
   await page.getByRole("row", { name: title }).waitFor();
-  expect(await page.getByRole("row", { name: title }).count()).toBe(1);
+  await expect(page.getByRole("row", { name: title })).toHaveCount(1);
   await untilMail(email, new RegExp(title));
   expect((await mailsTo(email)).filter(({ subject }) => subject.includes(title))).toHaveLength(1);
 });

@@ -170,7 +170,7 @@ test("the choice of English is kept with the account and spoken at once; an admi
   await form(page, "Vous").getByRole("combobox", { name: "Langue" }).selectOption("English");
   await form(page, "Vous").getByRole("button", { name: "Enregistrer" }).click();
   await seeHeading(page, "My profile");
-  expect(await page.evaluate(() => document.cookie)).toContain("lang=en");
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("lang=en");
   await page.goto("/pages");
   await seeHeading(page, "Guides");
   await page.getByRole("heading", { name: "Writing a good request" }).waitFor();

@@ -99,7 +99,7 @@ test("a mistyped address is corrected before it is confirmed", async () => {
     .pressSequentially(await codeFor(right, "change"));
   await page.waitForURL("/tenderer");
   await seeToast(page, "Votre adresse e-mail est confirmée.");
-  expect(await page.evaluate(() => localStorage.getItem("currentUser"))).toContain(right);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("currentUser"))).toContain(right);
 });
 
 test("the link of the mail asks for the code on another device, and signs in there", async () => {
@@ -140,7 +140,7 @@ test("signing out of a public page ends the session on the server, and takes wha
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("/auth/login");
   await expect.poll(() => statusOf(token)).toBe(401);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Nothing is lost: what was not in the account yet is there now.
   const { token: other } = await signIn(site().origin, email);
   expect(await draftsOf(other)).toContain("Repeindre le salon");

@@ -138,7 +138,7 @@ test("three answers are compared on the phone, one is accepted, both get a conta
   for (const name of [other, rivaz]) {
     await client.getByRole("button", { name: new RegExp(`^${name}.*CHF`) }).tap();
     await client.getByRole("article", { name }).waitFor();
-    expect(await client.getByRole("article").count()).toBe(1);
+    await expect(client.getByRole("article")).toHaveCount(1);
   }
   await expectAccessible(client);
   await client.reload();

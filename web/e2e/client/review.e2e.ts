@@ -30,7 +30,7 @@ test("client and company review each other: neither reads the other before it ha
   await client.getByRole("textbox", { name: /Votre expérience/ }).fill(words);
   // What is typed is there after a reload.
   await client.reload();
-  expect(await client.getByRole("textbox", { name: /Votre expérience/ }).inputValue()).toBe(words);
+  await expect(client.getByRole("textbox", { name: /Votre expérience/ })).toHaveValue(words);
   await client.getByRole("button", { name: "Donner mon avis" }).click();
   await client.getByText(/^Votre avis est enregistré/).waitFor();
 

@@ -34,7 +34,7 @@ test("a company answers from the list with a template, and declines in one tap t
   const typed = await message.inputValue();
   await page.reload();
   await row(wanted).getByRole("button", { name: "Répondre à" }).click();
-  expect(await message.inputValue()).toBe(typed);
+  await expect(message).toHaveValue(typed);
   await sheet.getByRole("button", { name: "Envoyer ma réponse" }).click();
   await page.getByText("Réponse envoyée.").first().waitFor();
   await page.getByRole("link", { name: /^Répondues/ }).click();

@@ -129,6 +129,6 @@ test("a proof is sent, found right, reminded of and expires: the badge says so w
   await proveInsurance(company, admin, inDays(365));
   await expect(async () => {
     await stranger.goto(address);
-    expect(await badgeIn(stranger).count()).toBe(1);
+    await expect(badgeIn(stranger)).toHaveCount(1);
   }).toPass();
 });

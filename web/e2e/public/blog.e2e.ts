@@ -15,9 +15,9 @@ test("from the home page to a post, and from there to the next one and to its tr
   await page.getByRole("link", { name: "Lire tous les articles" }).click();
   await seeHeading(page, "Conseils du blog");
   await expectAccessible(page);
-  expect(await page.getByRole("article").count()).toBe(10);
+  await expect(page.getByRole("article")).toHaveCount(10);
   const menu = page.getByRole("navigation", { name: "Menu principal" });
-  expect(await menu.getByRole("link", { name: "Blog" }).getAttribute("aria-current")).toBe("page");
+  await expect(menu.getByRole("link", { name: "Blog" })).toHaveAttribute("aria-current", "page");
 
   await page.getByRole("link", { name: newest }).click();
   await seeHeading(page, newest);
@@ -30,7 +30,7 @@ test("from the home page to a post, and from there to the next one and to its tr
   );
 
   const related = page.getByRole("region", { name: "À lire aussi" }).getByRole("article");
-  expect(await related.count()).toBe(3);
+  await expect(related).toHaveCount(3);
   const next = related.getByRole("link").first();
   const title = await next.innerText();
   await next.click();
@@ -50,7 +50,7 @@ test("the second page has its own address, and machines are led from page to pag
   await page.getByRole("link", { name: "Page suivante" }).click();
   await seeHeading(page, "Conseils du blog, page 2");
   expect(new URL(page.url()).search).toBe("?page=2");
-  expect(await page.getByRole("article").count()).toBe(2);
+  await expect(page.getByRole("article")).toHaveCount(2);
   expect(await linked("canonical")).toMatch(/\/blogs\?page=2$/);
   expect(await linked("prev")).toMatch(/\/blogs$/);
   expect(await page.locator("link[rel=next]").count()).toBe(0);
@@ -80,21 +80,21 @@ test("in English a post is read in English where it is written in it, and is sai
   const page = await newPage();
   await page.goto(`${address}?lang=en`);
   await seeHeading(page, "Comparing several quotes without getting it wrong");
-  expect(await page.locator('link[hreflang="en"]').count()).toBe(1);
+  await expect(page.locator('link[hreflang="en"]')).toHaveCount(1);
   await page.goto("/blogs?lang=en");
   await page.getByRole("article").filter({ hasText: payment }).getByText("In French").waitFor();
   await page.goto(`${frenchOnly}?lang=en`);
   await page.getByText("min read").first().waitFor();
   await page.getByRole("region", { name: "Read next" }).waitFor();
-  expect(await page.locator("html").getAttribute("lang")).toBe("en");
-  expect(await page.getByRole("heading", { level: 1, name: payment }).getAttribute("lang")).toBe("fr");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { level: 1, name: payment })).toHaveAttribute("lang", "fr");
   await page.getByText("This post is in French only.").waitFor();
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/au-bon-moment$/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /au-bon-moment$/);
   expect(await page.locator('link[hreflang="en"]').count()).toBe(0);
   await expectAccessible(page);
   await page.goto("/blogs?page=2&lang=en");
   await seeHeading(page, "Tips from the blog, page 2");
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/blogs\?page=2&lang=en$/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/blogs\?page=2&lang=en$/);
   await expectAccessible(page);
 });
 

@@ -24,7 +24,7 @@ test("without a script the directory is narrowed down, a company is read, and it
   await page.getByRole("link", { name: "Demander à cette entreprise" }).click();
   await page.getByRole("heading", { level: 2, name: "Prestations" }).waitFor();
   const link = page.locator("#prestations a").first();
-  expect(await link.getAttribute("href")).toMatch(/^\/request\/[\w-]+\?company=atelier-rivaz-renovation-sarl$/);
+  await expect(link).toHaveAttribute("href", /^\/request\/[\w-]+\?company=atelier-rivaz-renovation-sarl$/);
   await link.click();
   await page.getByRole("button", { name: "Continuer" }).waitFor();
 });
@@ -107,8 +107,8 @@ test("a wish goes from a company's page through the wizard to the back office, w
   await admin.getByText("Entreprise souhaitée").first().waitFor();
   const dialog = await openDispatch(admin);
   const first = dialog.getByRole("checkbox", { name: /^Sélectionner/ }).first();
-  expect(await first.getAttribute("aria-label")).toBe(`Sélectionner ${name}`);
-  expect(await first.isChecked()).toBe(true);
+  await expect(first).toHaveAttribute("aria-label", `Sélectionner ${name}`);
+  await expect(first).toBeChecked();
   await dialog.getByText("Souhaitée").first().waitFor();
   await expectAccessible(admin);
 });

@@ -29,7 +29,7 @@ test("a page speaks the language of its address, then of the choice that it keep
   const page = await newPage();
   await page.goto("/categories/nettoyage?lang=en");
   await seeHeading(page, "Cleaning");
-  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(new URL(canonical ?? "").search).toBe("?lang=en");
   await page.getByRole("link", { name: "Window cleaning" }).click();

@@ -22,7 +22,7 @@ test("what offers ask is read on the page of a service without a script, by cant
   await prices.getByText(/^En Suisse, la moitié des offres.*CHF.*médiane.*\d+ offres, au \d\d\/\d\d\/\d{4}/).waitFor();
   await prices.getByRole("row", { name: /^Vaud CHF/ }).waitFor();
   // A canton that has too few is not named.
-  expect(await prices.getByRole("row").count()).toBe(2);
+  await expect(prices.getByRole("row")).toHaveCount(2);
   await prices.getByRole("link", { name: "Comment nous calculons les prix" }).click();
   await seeHeading(page, "Comment nous calculons les prix");
   const file = await page.request.get("/api/Price/Csv");
@@ -55,7 +55,7 @@ test("at the budget step an orientation stands below the fields and fills in not
   );
   await show(page, { ...screen, drafts });
   await page.getByText(/^Vaud.: la moitié des offres/).waitFor();
-  for (const name of ["De", "À"]) expect(await page.getByRole("textbox", { name }).inputValue()).toBe("");
+  for (const name of ["De", "À"]) await expect(page.getByRole("textbox", { name })).toHaveValue("");
   await expectAccessible(page);
 });
 
@@ -65,7 +65,7 @@ test("a company reads what others ask before it answers, and the client where th
   await company.getByText("Peinture complète d’un appartement vide de 3,5 pièces").first().click();
   await company.getByText(/^Vaud.: la moitié des offres/).waitFor();
   const method = company.getByRole("link", { name: "Comment nous calculons les prix" });
-  expect(await method.getAttribute("target")).toBe("_blank");
+  await expect(method).toHaveAttribute("target", "_blank");
   await expectAccessible(company);
 
   const client = await newPage({ storageState: await storageState("client") });

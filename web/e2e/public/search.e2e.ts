@@ -22,7 +22,7 @@ test("a trade is suggested while one types, whole and without a fault, and taken
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("peint");
   await suggestions.filter({ hasText: "Peinture extérieure" }).waitFor();
-  expect(await visiblePart(suggestions.last())).toBe(1);
+  await expect.poll(() => visiblePart(suggestions.last())).toBe(1);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -49,11 +49,11 @@ test("on a phone the suggestions stand right under the field, over the whole scr
   await field.pressSequentially("peint");
   const suggestions = page.getByRole("search").getByRole("link");
   await suggestions.filter({ hasText: "Peinture extérieure" }).waitFor();
-  expect(await visiblePart(suggestions.first())).toBe(1);
+  await expect.poll(() => visiblePart(suggestions.first())).toBe(1);
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole("button", { name: "Fermer la recherche" }).waitFor({ state: "hidden" });
-  expect(await field.inputValue()).toBe("peint");
+  await expect(field).toHaveValue("peint");
   await field.click();
   await page.getByRole("button", { name: "Fermer la recherche" }).click();
   await page.getByRole("button", { name: "Fermer la recherche" }).waitFor({ state: "hidden" });
@@ -66,7 +66,7 @@ test("a postal code keeps the address that the form gave it, and the field stand
   expect(new URL(page.url()).search).toBe("?q=peinture&place=1003");
   await page.getByRole("heading", { level: 1, name: "Pour « peinture »" }).waitFor();
   await page.getByText("Lieu : 1003 Lausanne").waitFor();
-  expect(await visiblePart(page.getByRole("searchbox"))).toBe(1);
+  await expect.poll(() => visiblePart(page.getByRole("searchbox"))).toBe(1);
   await expectAccessible(page);
 });
 
@@ -102,7 +102,7 @@ test("a place chosen at the search is carried into the request, and can be chang
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  expect(await place.inputValue()).toBe("1020 Renens");
+  await expect(place).toHaveValue("1020 Renens");
   await page.getByRole("searchbox").fill("traducteur");
   await page
     .getByRole("search")
@@ -125,5 +125,5 @@ test("without a script the plain form finds the same, with the place", async () 
   await page.getByRole("button", { name: "Rechercher" }).click();
   await page.getByText("Lieu : 1400 Yverdon-les-Bains").waitFor();
   const first = page.locator("#resultats").getByRole("link").first();
-  expect(await first.getAttribute("href")).toMatch(/^\/request\/pose-de-parquet\?place=1400(\+|%20)Yverdon/);
+  await expect(first).toHaveAttribute("href", /^\/request\/pose-de-parquet\?place=1400(\+|%20)Yverdon/);
 });

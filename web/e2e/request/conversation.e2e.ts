@@ -53,7 +53,7 @@ test("a client and a company write to each other: each sees it at once, a number
 
   await field(client).fill("Merci. Voici le sol actuel.");
   await client.reload();
-  expect(await field(client).inputValue()).toBe("Merci. Voici le sol actuel.");
+  await expect(field(client)).toHaveValue("Merci. Voici le sol actuel.");
   const buffer = await client.screenshot();
   await client.getByLabel("Joindre des photos").setInputFiles({ name: "sol.png", mimeType: "image/png", buffer });
   await client.getByRole("button", { name: "Retirer sol.png" }).waitFor();

@@ -112,7 +112,7 @@ test("a request goes its whole way by keyboard alone: told, sent on, answered, a
   const company = dispatch.getByRole("checkbox", { name: `Sélectionner ${rivaz}` });
   await press(dispatch.getByRole("checkbox", { name: "Tout sélectionner" }), "Space");
   await press(company, "Space");
-  expect(await company.isChecked()).toBe(true);
+  await expect(company).toBeChecked();
   await press(dispatch.getByRole("button", { name: "Envoyer à 1 entreprise" }));
   await dispatch.waitFor({ state: "detached" });
   await admin.getByRole("table", { name: "Destinataires" }).getByRole("row", { name: rivaz }).waitFor();

@@ -63,7 +63,7 @@ test("an admin finds the request, sends it to two companies, and again only to a
   await expectAccessible(page);
 
   const again = await openDispatch(page);
-  expect(await again.getByRole("checkbox", { name: `Sélectionner ${rivaz}` }).isDisabled()).toBe(true);
+  await expect(again.getByRole("checkbox", { name: `Sélectionner ${rivaz}` })).toBeDisabled();
   await again.getByRole("button", { name: "Annuler" }).click();
   await dispatch(page, [chappuis]);
   expect([await first.innerText(), await second.innerText()]).toEqual(before);

@@ -51,7 +51,7 @@ export async function pick(radio: Locator): Promise<void> {
   await page.keyboard.press("Space");
   for (let moves = await group.count(); moves > 0 && !(await radio.isChecked()); moves -= 1)
     await page.keyboard.press("ArrowDown");
-  expect(await radio.isChecked()).toBe(true);
+  await expect(radio).toBeChecked();
   await expectFocusSeen(page);
 }
 

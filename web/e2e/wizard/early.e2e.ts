@@ -10,7 +10,7 @@ test("what is pressed in the wizard before its page is alive counts once it is",
   const chosen = await holdScripts(page);
   await page.goto("/request/pose-de-parquet", { waitUntil: "commit" });
   await answerRadio(page, "Appartement").click();
-  expect(await answerRadio(page, "Appartement").isChecked()).toBe(true);
+  await expect(answerRadio(page, "Appartement")).toBeChecked();
   chosen();
   await question(page, "Que faut-il faire ?").waitFor();
 
@@ -32,5 +32,5 @@ test("what is pressed in the wizard before its page is alive counts once it is",
   await question(page, "Combien d’invités attendez-vous ?").waitFor({ state: "detached" });
   await page.goBack();
   await question(page, "Combien d’invités attendez-vous ?").waitFor();
-  expect(await page.getByRole("textbox", { name: "Combien d’invités attendez-vous ?" }).inputValue()).toBe("40");
+  await expect(page.getByRole("textbox", { name: "Combien d’invités attendez-vous ?" })).toHaveValue("40");
 });

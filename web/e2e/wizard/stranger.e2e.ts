@@ -60,7 +60,7 @@ async function walk(first: Page, { email, title, meanwhile = nothing }: Walk): P
   await at(asked.area);
   await page.getByRole("textbox", { name: asked.area }).fill("64,5");
   page = await meanwhile(page);
-  expect(await page.getByRole("textbox", { name: asked.area }).inputValue()).toBe("64,5");
+  await expect(page.getByRole("textbox", { name: asked.area })).toHaveValue("64,5");
   await goOn(page);
   await tapped(asked.floor, "Contrecollé");
   await at(asked.skirting);
@@ -217,7 +217,7 @@ test("what is begun on one device is gone on with on another one, wherever one l
   await second.getByRole("link", { name: "Reprendre ma demande" }).tap();
   await question(second, asked.floor).waitFor();
   await second.goto(`${wizard}?step=q-area`);
-  expect(await second.getByRole("textbox", { name: asked.area }).inputValue()).toBe("64,5");
+  await expect(second.getByRole("textbox", { name: asked.area })).toHaveValue("64,5");
 
   // Thrown away here, it is gone there.
   await second.goto("/tenderer");

@@ -34,7 +34,7 @@ test("a client answers the questions of a trade and sends the request", async ()
   await area.fill("64,5");
   await page.reload();
   await question(page, "Quelle est la surface du sol ?").waitFor();
-  expect(await area.inputValue()).toBe("64,5");
+  await expect(area).toHaveValue("64,5");
   await goOn(page);
   await choose(page, "Quel sol souhaitez-vous ?", "Contrecollé");
   await question(page, /poser les plinthes/).waitFor();
@@ -120,7 +120,7 @@ test("what was told once is not asked again: the address is the place, the days 
   await place.fill("laus");
   await page.getByRole("option", { name: "1003 Lausanne" }).click();
   await page.getByText("District : Lausanne, Vaud").waitFor();
-  expect(await place.inputValue()).toBe("1003 Lausanne");
+  await expect(place).toHaveValue("1003 Lausanne");
   await expectAccessible(page);
   await goOn(page);
   await question(page, "De quel logement partez-vous ?").waitFor();
@@ -145,5 +145,5 @@ test("whoever leaves finds what was told again, and only a client sends", async 
   await choose(page, "Que faut-il faire ?", "Poser une porte neuve");
   await fillOwnSteps(page, "Portes coupe-feu pour un immeuble", "1260");
   const send = page.getByRole("button", { name: "Envoyer ma demande" });
-  expect(await send.getAttribute("aria-disabled")).toBe("true");
+  await expect(send).toHaveAttribute("aria-disabled", "true");
 });
