@@ -5,12 +5,16 @@ import type { DataSet } from "./data-sets.ts";
 /** A word that the name of every company has, and one of few. */
 export const companyWords = { every: "Entreprise", few: "Monnier 21" };
 
-const accounts = { Company: 20_000, Tenderer: 180_000 };
-const entries = 1_000_000;
+/** In proportion to the requests, so that a small set is filled in seconds: at 300,000 of them 200,000 accounts and a million entries. */
+export const officeSize = (requests: number) => ({
+  companies: Math.ceil(requests / 15),
+  clients: Math.ceil((requests * 3) / 5),
+  entries: Math.ceil((requests * 10) / 3),
+});
 
 /**
- * A copy of a data set with what only the back office looks at: a picture on every tenth request, 200,000 accounts in
- * every state, and as many entries of the audit as told. Made anew each time the other one is.
+ * A copy of a data set with what only the back office looks at: a picture on every tenth request, accounts in every state and
+ * entries of the audit. Made anew each time the other one is.
  */
 export async function officeOf({ size, url }: DataSet): Promise<DataSet> {
   const name = `bench_${size}_office`;
@@ -29,9 +33,10 @@ export async function officeOf({ size, url }: DataSet): Promise<DataSet> {
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.unsafe(`create database ${name} template bench_${size} strategy file_copy`);
     const sql = postgres(copy.href, { max: 1, onnotice: () => undefined });
-    await insertAccounts(sql);
+    const { companies, clients, entries } = officeSize(size);
+    await insertAccounts(sql, { Company: companies, Tenderer: clients });
     await insertPhotos(sql);
-    await insertEntries(sql);
+    await insertEntries(sql, entries);
     await sql`vacuum analyze`;
     await sql.end();
     const [{ comment } = { comment: "" }] = await admin<{ comment: string }[]>`
@@ -44,7 +49,7 @@ export async function officeOf({ size, url }: DataSet): Promise<DataSet> {
 }
 
 /** One account of twenty is not confirmed, one of a thousand locked; half have signed in within two years. */
-async function insertAccounts(sql: postgres.Sql): Promise<void> {
+async function insertAccounts(sql: postgres.Sql, accounts: Record<string, number>): Promise<void> {
   for (const [role, count] of Object.entries(accounts))
     await sql`
       insert into users (email, username, first_name, last_name, role, email_confirmed, profile_completed, password_hash,
@@ -79,7 +84,7 @@ async function insertPhotos(sql: postgres.Sql): Promise<void> {
   await sql`insert into job_request_photos (job_request_id, file_id, position) select request, id, 0 from pictures`;
 }
 
-async function insertEntries(sql: postgres.Sql): Promise<void> {
+async function insertEntries(sql: postgres.Sql, entries: number): Promise<void> {
   await sql`
     with requests as materialized (select row_number() over () as rank, id, number from job_requests),
       admins as materialized (select array_agg(id) as ids from users where role = 'Admin')

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { request } from "undici";
 import type { DataSet } from "./data-sets.ts";
 import { words } from "./load-data.ts";
-import { companyWords, officeOf } from "./office-rows.ts";
+import { companyWords, officeOf, officeSize } from "./office-rows.ts";
 import { atShare } from "./quantile.ts";
 import { type Call, type Person, runApp, type RunningApp } from "./running-app.ts";
 import { printTable } from "./table.ts";
@@ -23,7 +23,10 @@ export async function measureOffice(set: DataSet, times: number): Promise<void> 
     const taken = await timed(app, call, times).catch(() => undefined);
     rows.push([name, ...(taken ? [0.5, 0.95].map((share) => atShare(taken, share).toFixed(1)) : ["refused", ""])]);
   }
-  console.log(`\nMilliseconds a call, ${set.size} requests, 200,000 accounts, a million entries, ${times} calls each`);
+  const { companies, clients, entries } = officeSize(set.size);
+  console.log(
+    `\nMilliseconds a call, ${set.size} requests, ${companies + clients} accounts, ${entries} entries, ${times} calls each`,
+  );
   printTable(["call", "p50", "p95"], rows);
   await measureFiles(app, admin);
 }
@@ -48,13 +51,17 @@ async function callsOf(app: RunningApp, by: Person): Promise<[name: string, call
     by,
     body,
   });
+  const { companies, clients } = officeSize(app.size);
+  // A tenth of the requests have photos. Pages a fifth and half of the way to the end: 300 and 5,000 at 300,000 requests.
+  const photoPages = Math.ceil(app.size / 1000);
+  const accountPages = Math.ceil((companies + clients) / (2 * pageSize));
   return [
     ["offers, first page", offers()],
     ["offers, last page", offers({}, app.size / pageSize)],
     ["offers to send, oldest first", offers({ statuses: [0], sort: "oldest" })],
     ["offers of a trade and a place", offers({ subcategoryId: trade, subregionId: place })],
     ["offers with photos", offers({ hasPhotos: true })],
-    ["offers with photos, page 300", offers({ hasPhotos: true }, 300)],
+    ["offers with photos, a page far on", offers({ hasPhotos: true }, photoPages)],
     ["offers without photos", offers({ hasPhotos: false })],
     ["offers unanswered for 48 hours", offers({ unanswered: "over48Hours" })],
     ["offers first sent in the last 30 days", offers({ sentFrom: dayAgo(30) })],
@@ -70,7 +77,7 @@ async function callsOf(app: RunningApp, by: Person): Promise<[name: string, call
     ["palette, a number", get("/Search?query=12345")],
     ["accounts, first page", list("User/GetAll", "")],
     ["accounts by name", list("User/GetAll", "sort=name")],
-    ["accounts, page 5000", list("User/GetAll", "pageNumber=5000")],
+    ["accounts, a page far on", list("User/GetAll", `pageNumber=${accountPages}`)],
     ["accounts, active", list("User/GetAll", "state=active")],
     ["accounts, unconfirmed", list("User/GetAll", "state=unconfirmed")],
     ["accounts, locked", list("User/GetAll", "state=locked")],

@@ -145,8 +145,8 @@ const adminFilter = requestFilter.extend({
   /** By the day on which they were first sent; such a list stands in that order. */
   sentFrom: emptyToAbsent(date),
   sentTo: emptyToAbsent(date),
-  /** A company answered, whatever. */
-  hasAnswer: emptyToAbsent(z.literal(true)),
+  /** Whether a company answered, whatever it said; also of those that were cancelled since. */
+  hasAnswer: emptyToAbsent(z.boolean()),
   progress: emptyToAbsent(z.enum(requestProgress)),
   /** Who looks after it; `unassigned`: nobody. */
   assigneeId: emptyToAbsent(id),

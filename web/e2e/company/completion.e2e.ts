@@ -3,6 +3,7 @@ import { deviceOf } from "../app/accounts.ts";
 import { callerFor } from "../app/api.ts";
 import { newcomer } from "../app/newcomer.ts";
 import { newPage } from "../browser/browser.ts";
+import { press, tabTo, type } from "../steps/keyboard.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
@@ -50,4 +51,28 @@ test("a company completes its profile in three steps on its phone, goes back wit
   const own = await (await callerFor(site().origin, email)).get<Company>("Company");
   expect(own).toMatchObject({ name: "Parquets des Trois Pas Sàrl" });
   expect(own.places).toEqual([{ postalCode: "1020", locality: "Renens", radiusKm: 20 }]);
+});
+
+test("a company completes its profile by keyboard alone: a fault takes the focus, each step begins where it is read", async () => {
+  const email = await newcomer("company");
+  const page = await newPage({ storageState: await deviceOf(site().origin, email) });
+  await page.goto("/company/profile");
+  await seeHeading(page, "Complétez votre profil");
+  await type(page.getByRole("textbox", { name: "Nom de l’entreprise" }), "Clavier et Fils Sàrl");
+  await press(page.getByRole("button", { name: "Continuer" }));
+
+  const coverage = page.getByRole("form", { name: "Prestations et districts" });
+  await press(coverage.getByRole("button", { name: "Continuer" }));
+  await type(coverage.getByRole("searchbox", { name: /prestation/i }), "parquet");
+  await press(coverage.getByRole("checkbox", { name: "Pose de parquet" }), "Space");
+  await type(coverage.getByRole("searchbox", { name: "Canton, district ou localité" }), "renens");
+  await press(coverage.getByRole("button", { name: "Autour de Renens (1020)" }));
+  await tabTo(coverage.getByRole("combobox", { name: "Rayon autour de Renens" }));
+  await press(coverage.getByRole("button", { name: "Continuer" }));
+
+  const last = page.getByRole("form", { name: "Complétez votre profil" });
+  await press(last.getByRole("button", { name: "Compléter mon profil" }));
+  await seeToast(page, "Profil complété.");
+  const own = await (await callerFor(site().origin, email)).get<Company>("Company");
+  expect(own).toMatchObject({ name: "Clavier et Fils Sàrl", places: [{ postalCode: "1020", locality: "Renens" }] });
 });

@@ -66,7 +66,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function ColumnHead<T>({ column }: { column: Column<T> }) {
   const { header, align, width, hideOn, sorted, sortLink } = column;
-  const mark = sorted && <span aria-hidden="true">{sorted === "ascending" ? "↑" : "↓"}</span>;
+  const mark = sorted && (
+    <span aria-hidden="true" className={cn(!sortLink && "ml-1")}>
+      {sorted === "ascending" ? "↑" : "↓"}
+    </span>
+  );
   const words = (
     <>
       {header}

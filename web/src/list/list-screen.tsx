@@ -119,10 +119,11 @@ function Screen<T, S extends ListValues>({
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
         <FilterBar list={list} searchLabel={words.search} filters={filters}>
           {name !== undefined && views && (
-            <>
+            // Where the filters take all of a line, neither of the two stands alone on the next.
+            <div className="flex flex-wrap gap-x-2">
               <ViewsMenu list={name} shows={{ search: list.address, columns: choice.keys }} views={views} />
               <ColumnsButton choice={choice} density={density} />
-            </>
+            </div>
           )}
         </FilterBar>
         {error && !isFetching ? (

@@ -56,6 +56,9 @@ const cases: Record<string, Record<string, Case>> = {
     answered: admin((my) => my.jobRequest.listForAdmin({ ...page, progress: "answered" })),
     "sent, nobody looked": admin((my) => my.jobRequest.listForAdmin({ ...page, progress: "sent", sort: "oldest" })),
     "sent in a period": admin((my) => my.jobRequest.listForAdmin({ ...page, sentFrom: "2020-01-01", hasAnswer: true })),
+    "sent in a period, unanswered": admin((my) =>
+      my.jobRequest.listForAdmin({ ...page, sentFrom: "2020-01-01", hasAnswer: false }),
+    ),
     "of a colleague": admin((my) => my.jobRequest.listForAdmin({ ...page, assigneeId: user(1) })),
     "of nobody": admin((my) => my.jobRequest.listForAdmin({ ...page, unassigned: true, statuses: [Active] })),
     uncovered: admin((my) => my.jobRequest.listForAdmin({ ...page, uncovered: true, statuses: [Active] })),

@@ -16,7 +16,7 @@ const told = new Set(["name", "title", "number", "key", "changes", "from", "to"]
 const stepOf = ({ from, to }: AuditEntry["details"]): Change[] =>
   from === undefined || to === undefined ? [] : [{ path: ["status"], before: from, after: to }];
 
-/** What changed, « Nom : Peinture → Peintures »; of what changed nothing, what is known of it, « Entreprises : 3 éléments ». */
+/** What changed, « Nom : Peinture › Peintures »; of what changed nothing, what is known of it, « Entreprises : 3 éléments ». */
 export function useChangesInWords(): (entry: AuditEntry) => string[] {
   const { t } = useLingui();
   const fieldOf = useAuditFieldWords();
@@ -31,7 +31,7 @@ export function useChangesInWords(): (entry: AuditEntry) => string[] {
     const changed = [...stepOf(details), ...changesOf(details)].map(({ path, before, after }) => {
       // Of a setting there is only its value.
       const field = path.length === 0 || path.at(-1) === "value" ? "" : t`${fieldOf(path)} : `;
-      return `${field}${text(path, before)} → ${text(path, after)}`;
+      return `${field}${text(path, before)} › ${text(path, after)}`;
     });
     const facts = factsOf(details)
       .filter(([name]) => !told.has(name))

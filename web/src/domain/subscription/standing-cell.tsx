@@ -20,7 +20,7 @@ export function StandingCell({ company, className = "" }: StandingCellProps) {
       </span>
     );
   return (
-    <div>
+    <div className="max-md:inline-block">
       <StandingBadge standing={standing} />
       <CellNote className={`num ${className}`}>
         {standing.state === "active" && <Trans>jusqu’au {formatDay(standing.endsOn)}</Trans>}

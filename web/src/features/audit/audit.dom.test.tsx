@@ -41,8 +41,8 @@ test("each line says who did what to which, and what changed", async () => {
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
-  expect(first).toBe("Alix Meyer – Région modifiée : NyonNom : District de Nyon → Nyon · Code : vide → NY");
-  expect(second).toBe("Alix Meyer – Compte bloquéStatut : à transmettre → transmise · Motif : Un abus est soupçonné");
+  expect(first).toBe("Alix Meyer – Région modifiée : NyonNom : District de Nyon › Nyon · Code : vide › NY");
+  expect(second).toBe("Alix Meyer – Compte bloquéStatut : à transmettre › transmise · Motif : Un abus est soupçonné");
   expect(third).toBe("La plateforme – Anciennes demandes effacéesa : 1 · b : 2 · c : 3 · et 2 autres");
   expect(screen.getByRole("link", { name: "Nyon" }).getAttribute("href")).toBe("/admin/regions");
   expect(at()).toBe("/admin/audit?action=region.update&from=2026-06-01");

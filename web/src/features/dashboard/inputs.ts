@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
-/** Those that wait longest; with them come the totals by status. */
-export const waitingInput = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 6 };
+/** Those that wait longest, as many as stand beside the other column; with them come the totals by status. */
+export const waitingInput = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 10 };
 
 /** As many of them as a sitting sends. */
 export const queueInput = { ...waitingInput, pageSize: 30 };

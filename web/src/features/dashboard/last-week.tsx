@@ -61,6 +61,7 @@ export function LastWeek() {
           key: date,
           label: weekday.format(new Date(date)),
           note: formatDay(date).slice(0, 5),
+          shortNote: formatDay(date).slice(0, 2),
           value: count,
           current: index === data.length - 1,
         }))}

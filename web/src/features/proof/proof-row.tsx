@@ -43,7 +43,13 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
         </span>
         {state !== "submitted" && <StateBadge state={state} />}
         {onOpen && !open && (
-          <Button size="sm" variant="secondary" aria-label={t`Contrôler ${name}, ${company.name}`} onClick={onOpen}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="md:ml-auto"
+            aria-label={t`Contrôler ${name}, ${company.name}`}
+            onClick={onOpen}
+          >
             <Trans>Contrôler</Trans>
           </Button>
         )}

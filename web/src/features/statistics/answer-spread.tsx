@@ -8,6 +8,7 @@ import { StackedBar } from "#ui/chart/stacked-bar.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
+import { PhoneLabel } from "./phone-label.tsx";
 
 /** « Nombre de réponses par demande »: of the requests sent to each canton how many got none, one, two or more answers. */
 export function AnswerSpread({ statistics: { from, to, answerSpread } }: { statistics: Statistics }) {
@@ -60,7 +61,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
             <TableHead>
               <TableRow>
                 <HeaderCell>{t`Canton`}</HeaderCell>
-                <HeaderCell className="w-1/2">{t`Répartition`}</HeaderCell>
+                <HeaderCell className="lg:w-1/2">{t`Répartition`}</HeaderCell>
                 <HeaderCell align="end">{t`Transmises`}</HeaderCell>
                 <HeaderCell align="end">{t`Avec une réponse`}</HeaderCell>
                 <HeaderCell align="end">{t`Sans réponse`}</HeaderCell>
@@ -69,19 +70,23 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
             <TableBody>
               {byRegion.map((row) => (
                 <TableRow key={row.id}>
-                  <Cell kind="lead">{row.name}</Cell>
-                  <Cell label={t`Répartition`}>
+                  <Cell kind="lead" className="md:min-w-28!">
+                    {row.name}
+                  </Cell>
+                  <Cell className="max-md:block! max-md:py-1.5!">
                     <StackedBar
                       text={parts.map(({ key, name }) => `${name} : ${formatCount(row[key])}`).join(", ")}
                       parts={parts.map(({ key, color }) => ({ key, color, value: row[key] }))}
                     />
                   </Cell>
-                  <Cell label={t`Transmises`} kind="value" align="end" className="num">
+                  <Cell kind="inline" align="end" className="num">
+                    <PhoneLabel>{t`Transmises`}</PhoneLabel>
                     <Link to="/admin/jobs" search={{ ...sent, regionId: row.id }} className={listLink}>
                       {formatCount(row.sent)}
                     </Link>
                   </Cell>
-                  <Cell label={t`Avec une réponse`} kind="value" align="end" className="num">
+                  <Cell kind="inline" align="end" className="num">
+                    <PhoneLabel>{t`Avec une réponse`}</PhoneLabel>
                     {row.sent === row.none ? (
                       "0"
                     ) : (
@@ -94,8 +99,20 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
                       </Link>
                     )}
                   </Cell>
-                  <Cell label={t`Sans réponse`} kind="value" align="end" className="num">
-                    {formatCount(row.none)} ({shareText(row.none / row.sent)})
+                  <Cell kind="inline" align="end" className="num">
+                    <PhoneLabel>{t`Sans réponse`}</PhoneLabel>
+                    {row.none === 0 ? (
+                      "0"
+                    ) : (
+                      <Link
+                        to="/admin/jobs"
+                        search={{ ...sent, unanswered: "without", regionId: row.id }}
+                        className={listLink}
+                      >
+                        {formatCount(row.none)}
+                      </Link>
+                    )}{" "}
+                    ({shareText(row.none / row.sent)})
                   </Cell>
                 </TableRow>
               ))}

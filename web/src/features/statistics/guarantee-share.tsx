@@ -12,6 +12,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
+import { PhoneLabel } from "./phone-label.tsx";
 import type { Days } from "./period.ts";
 
 interface Share {
@@ -184,13 +185,15 @@ function Shares({ label, head, rows }: { label: string; head: string; rows: read
         {rows.map(({ key, name, met, missed, search }) => (
           <TableRow key={key}>
             <Cell kind="lead">{name}</Cell>
-            <Cell label={t`Tenues`} kind="value" align="end" className="num">
+            <Cell kind="inline" align="end" className="num">
+              <PhoneLabel>{t`Tenues`}</PhoneLabel>
               {figure(met, "met", search)}
             </Cell>
-            <Cell label={t`Manquées`} kind="value" align="end" className="num">
+            <Cell kind="inline" align="end" className="num">
+              <PhoneLabel>{t`Manquées`}</PhoneLabel>
               {figure(missed, "missed", search)}
             </Cell>
-            <Cell label={t`Part tenue`} kind="value" align="end" className="num">
+            <Cell kind="inline" align="end" className="num">
               {shareText(shareOf({ met, missed }))}
             </Cell>
           </TableRow>

@@ -12,6 +12,8 @@ interface Bar {
   initial?: string | undefined;
   /** Second line of the label. */
   note?: string | undefined;
+  /** The note where there is no room for it. */
+  shortNote?: string | undefined;
   value: number;
   /** Stands hatched on top of the value; the figure over the bar is that of both. */
   extra?: number | undefined;
@@ -59,7 +61,7 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
           <div className="relative h-52 touch-pan-y" {...pointer}>
             <GridLines ticks={scale} format={format} />
             <div className="absolute inset-0 flex">
-              {bars.map(({ key, label, initial, note, value, extra = 0, current }, position) => (
+              {bars.map(({ key, label, initial, note, shortNote, value, extra = 0, current }, position) => (
                 <div key={key} className="relative flex min-w-0 flex-1 flex-col items-center justify-end">
                   {value + extra > 0 && (
                     <span
@@ -94,7 +96,8 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
                         <span className="max-md:hidden">{label}</span>
                       </>
                     )}
-                    {note && <span className="block">{note}</span>}
+                    {note && <span className={cn("block", shortNote && "max-md:hidden")}>{note}</span>}
+                    {shortNote && <span className="md:hidden">{shortNote}</span>}
                   </span>
                 </div>
               ))}

@@ -28,7 +28,7 @@ export function ChartCard({ title, aside, file, data, className, children }: Cha
       <CardHead title={title} aside={aside} />
       <CardBody>{children}</CardBody>
       {data.rows.length > 0 && (
-        <CardFoot className="py-2">
+        <CardFoot className="gap-1! px-2! py-2 md:px-5!">
           <Button
             variant="ghost"
             size="sm"

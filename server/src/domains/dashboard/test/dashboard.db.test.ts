@@ -133,6 +133,7 @@ test("the answers of each request are told by canton, of those that the lists sh
     const list = { sentFrom: from, sentTo: to, regionId: id };
     expect((await requests.rowsForAdmin(list)).totalCount).toBe(sent);
     expect((await requests.rowsForAdmin({ ...list, hasAnswer: true })).totalCount).toBe(sent - none);
+    expect((await requests.rowsForAdmin({ ...list, hasAnswer: false })).totalCount).toBe(none);
   }
 });
 

@@ -47,7 +47,7 @@ const adminFilterTexts = {
   marked: ["`true`: only those that are marked as a duplicate or as junk."],
   sentFrom: ["Only those first sent on this day or later: `yyyy-MM-dd`, Europe/Zurich; in that order.", "2026-01-01"],
   sentTo: ["Only those first sent on this day or earlier.", "2026-12-31"],
-  hasAnswer: ["`true`: only those that a company answered, whatever it said."],
+  hasAnswer: ["Only those that a company answered, whatever it said (`true`), or that none did (`false`)."],
   hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
   unanswered: [
     "Only those that were sent and that no company answered: `ever`, however long ago; `over48Hours`, more than 48 hours ago.",

@@ -1,7 +1,7 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
 import type { GuaranteeOutcome, GuaranteeState } from "@metiro/shared/guarantee/constants";
 import type { RequestProgress } from "@metiro/shared/job-request/progress";
-import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { gaps } from "../../../db/queries/coverage.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
@@ -56,7 +56,7 @@ export function uncounted(filter: Partial<AdminFilter>): SQL[] {
     unanswered && unansweredFor[unanswered],
     filter.sentFrom ? sql`${jobRequests.processedAt} >= ${startOf(filter.sentFrom)}` : undefined,
     filter.sentTo ? sql`${jobRequests.processedAt} < ${endOf(filter.sentTo)}` : undefined,
-    filter.hasAnswer ? isNotNull(jobRequests.firstAnsweredAt) : undefined,
+    filter.hasAnswer === undefined ? undefined : answeredOrNot(filter.hasAnswer),
     ...inDesk(filter),
     filter.progress && inProgress[filter.progress],
     filter.guarantee && byGuarantee[filter.guarantee],
@@ -79,6 +79,8 @@ export const isWide = ({
 /** Whether a filter asks by when requests were sent. */
 export const isBySending = ({ sentFrom, sentTo }: Partial<AdminFilter>): boolean =>
   sentFrom !== undefined || sentTo !== undefined;
+
+const answeredOrNot = (answered: boolean): SQL => (answered ? isNotNull : isNull)(jobRequests.firstAnsweredAt);
 
 const ofDesk = (which: SQL): SQL =>
   sql`${jobRequests.id} in (select ${requestDesks.jobRequestId} from ${requestDesks} where ${which})`;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ellipsis, Lock, LockOpen, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { Ellipsis, Send, SquareArrowOutUpRight } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { RenderLink } from "#ui/navigation/link-parts.ts";
+import { AccountMenuItems } from "./account-menu-items.tsx";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -27,8 +28,7 @@ export function AccountRowMenu({ account, open, children }: AccountMenuProps) {
   const { t } = useLingui();
   const { id, name, lockedAt, invitedAt } = account;
   const [resending, setResending] = useState(false);
-  const { refusal, lock, unlock, remove } = useAccountActions(account);
-  const barred = refusal !== undefined;
+  const actions = useAccountActions(account);
   return (
     <>
       {open({
@@ -50,20 +50,7 @@ export function AccountRowMenu({ account, open, children }: AccountMenuProps) {
           </MenuItem>
         )}
         <MenuSeparator />
-        {lockedAt === undefined ? (
-          <MenuItem icon={Lock} danger disabled={barred} onSelect={() => void lock()}>
-            <Trans>Bloquer le compte</Trans>
-            {refusal && <span className="block text-xs">{refusal}</span>}
-          </MenuItem>
-        ) : (
-          <MenuItem icon={LockOpen} onSelect={unlock}>
-            <Trans>Débloquer le compte</Trans>
-          </MenuItem>
-        )}
-        <MenuItem icon={Trash2} danger disabled={barred} onSelect={() => void remove()}>
-          <Trans>Supprimer le compte</Trans>
-          {refusal && <span className="block text-xs">{refusal}</span>}
-        </MenuItem>
+        <AccountMenuItems lockedAt={lockedAt} actions={actions} />
       </DropdownMenu>
       {resending && invitedAt !== undefined && (
         <Suspense>

@@ -19,6 +19,8 @@ export interface AccountToChange {
 
 type Changed = inferRouterOutputs<AppRouter>["user"]["get"];
 
+export type AccountActions = ReturnType<typeof useAccountActions>;
+
 /** What an admin does with somebody's account, each after its question. `onRemoved` leaves the page of one that is no more. */
 export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () => Promise<void>) {
   const { t } = useLingui();

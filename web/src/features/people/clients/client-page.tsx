@@ -5,7 +5,7 @@ import { type ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { AccountButtons } from "../account/account-buttons.tsx";
+import { AccountMenu } from "../account/account-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -54,7 +54,7 @@ export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
         actions={
           <>
             <EditButton dialog={(close) => <EditPerson user={user} client={client} onClose={close} />} />
-            <AccountButtons account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
+            <AccountMenu account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
           </>
         }
       />

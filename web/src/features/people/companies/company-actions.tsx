@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
+import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { AccountMenuItems } from "../account/account-menu-items.tsx";
 import { useAccountActions } from "../account/use-account-actions.tsx";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { EditButton } from "../edit/edit-button.tsx";
@@ -90,18 +91,7 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
           </MenuItem>
         )}
         <MenuSeparator />
-        {lockedAt === undefined ? (
-          <MenuItem icon={Lock} danger onSelect={() => void account.lock()}>
-            <Trans>Bloquer le compte</Trans>
-          </MenuItem>
-        ) : (
-          <MenuItem icon={LockOpen} onSelect={account.unlock}>
-            <Trans>Débloquer le compte</Trans>
-          </MenuItem>
-        )}
-        <MenuItem icon={Trash2} danger onSelect={() => void account.remove()}>
-          <Trans>Supprimer le compte</Trans>
-        </MenuItem>
+        <AccountMenuItems lockedAt={lockedAt} actions={account} />
       </DropdownMenu>
     </>
   );

@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { AccountButtons } from "../account/account-buttons.tsx";
+import { AccountMenu } from "../account/account-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -57,7 +57,7 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
         actions={
           <>
             <EditButton dialog={(close) => <EditPerson user={user} onClose={close} />} />
-            <AccountButtons account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
+            <AccountMenu account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
           </>
         }
       />

@@ -23,7 +23,7 @@ export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
   const percent = rate === undefined ? undefined : Math.round(rate * 100);
   return (
     <>
-      <span className="flex items-center gap-x-2">
+      <span className="flex items-center gap-x-2 max-md:inline-flex max-md:align-middle">
         {percent !== undefined && (
           <span className="w-16 shrink-0 md:@max-[57rem]/table:hidden">
             <Progress label={t`Taux de réponse : ${company}`} value={percent} />
@@ -31,13 +31,13 @@ export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
         )}
         <span className="num">{percent === undefined ? "–" : <Trans>{percent} %</Trans>}</span>
       </span>
-      <CellNote className="num md:whitespace-nowrap!">
+      <CellNote className="num max-md:ml-2 max-md:inline md:whitespace-nowrap!">
         <Plural value={sendings} one="# envoi" other="# envois" />
         {open > 0 && (
-          <>
+          <span className="max-md:hidden">
             {" · "}
             <Plural value={open} one="# en attente" other="# en attente" />
-          </>
+          </span>
         )}
       </CellNote>
     </>

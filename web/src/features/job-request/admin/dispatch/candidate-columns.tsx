@@ -35,10 +35,11 @@ export function useCandidateColumns(
     {
       key: "distance",
       header: t`Distance`,
+      inline: true,
       cell: ({ distanceKm, coverage }) => (
         <span className="num">
           {distanceKm === undefined ? unknown : <Trans>{distanceKm} km</Trans>}
-          <CellNote className={coverage === "outside" ? undefined : "max-md:hidden"}>
+          <CellNote className={coverage === "outside" ? "max-md:ml-2 max-md:inline" : "max-md:hidden"}>
             <Coverage coverage={coverage} />
           </CellNote>
         </span>
@@ -47,6 +48,7 @@ export function useCandidateColumns(
     {
       key: "subscription",
       header: t`Abonnement`,
+      inline: true,
       hideOn: hasNews ? "middle" : undefined,
       cell: ({ activity }) =>
         activity ? (
@@ -71,6 +73,7 @@ export function useCandidateColumns(
     {
       key: "rate",
       header: t`Taux de réponse`,
+      inline: true,
       cell: ({ name, activity }) =>
         activity ? (
           <AnswerRate
@@ -83,7 +86,7 @@ export function useCandidateColumns(
           unknown
         ),
     },
-    hasNews && { key: "sent", header: t`Envoi`, cell: (candidate) => <Sending candidate={candidate} /> },
+    hasNews && { key: "sent", header: t`Envoi`, inline: true, cell: (candidate) => <Sending candidate={candidate} /> },
   ];
   return columns.filter((column) => column !== false);
 }
@@ -213,7 +216,7 @@ function Sending({ candidate: { sentAt, available, away } }: { candidate: Candid
       </Badge>
     );
   return (
-    <span className="whitespace-nowrap text-ink-3">
+    <span className="whitespace-nowrap text-ink-3 max-md:hidden">
       <Trans>Pas encore</Trans>
     </span>
   );

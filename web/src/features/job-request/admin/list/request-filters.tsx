@@ -34,6 +34,8 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         all={t`Avec ou sans réponse`}
         options={[
           { value: "no", label: t`Avec une réponse` },
+          // Where the statistics lead; of what was never sent nobody asks for it.
+          ...(list.values.unanswered === "without" ? [{ value: "without" as const, label: t`Sans réponse` }] : []),
           { value: "ever", label: t`Transmises, sans réponse` },
           { value: "over48Hours", label: t`Sans réponse depuis plus de 48 heures` },
         ]}

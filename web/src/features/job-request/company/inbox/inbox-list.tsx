@@ -78,13 +78,13 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
               </Link>
             </h2>
             {/* With the title two lines each: a long place or price makes no row taller. */}
-            <p className="text-xs leading-4.5 text-ink-2 min-[360px]:max-md:line-clamp-2 md:leading-5 lg:order-3">
+            <p className="text-xs leading-4.5 text-ink-2 min-[360px]:line-clamp-2 md:leading-5 lg:order-3">
               {onPhone && <PhoneState item={item} state={state} />}
               <Summary item={item} short={onPhone} />
             </p>
             {!onPhone && (
-              <>
-                <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 max-lg:mt-1 lg:order-2 lg:justify-self-end">
+              <div className="flex flex-wrap items-center gap-x-3 max-lg:mt-1 lg:contents">
+                <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 lg:order-2 lg:justify-self-end">
                   <span className="num">{recent(own?.createdAt ?? item.createdAt)}</span>
                   <StatusBadge of={receivedStates[state]} />
                   <UnreadNote jobRequestId={item.id} />
@@ -94,7 +94,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
                   <Deadline request={item} />
                   <Places request={item} />
                 </div>
-              </>
+              </div>
             )}
           </div>
           {answerable && (

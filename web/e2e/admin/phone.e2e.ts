@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { newPageOf } from "../browser/people.ts";
+import { misfits } from "../screens/measure.ts";
+import { expectAccessible, seeHeading } from "../steps/look.ts";
+import { expect, test } from "../test.ts";
+
+const onPhone = (): Promise<Page> =>
+  newPageOf("admin", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const wanted = 10;
+
+test("ten requests are sent from a phone, a tap each, their companies in short cards", async () => {
+  const page = await onPhone();
+  await page.goto("/admin/jobs");
+  await page
+    .getByRole("button", { name: /^Transmettre l’offre/ })
+    .first()
+    .tap();
+  const dialog = page.getByRole("dialog", { name: /^Transmettre l’offre/ });
+  const heading = dialog.getByRole("heading", { level: 2 });
+  const send = dialog.getByRole("button", { name: /^Envoyer( à|$)/ });
+  const companies = dialog.getByRole("table", { name: "Entreprises" }).locator("tbody tr");
+  let taps = 1;
+  for (let sent = 0; sent < wanted;) {
+    const number = (await heading.textContent()) ?? "";
+    await dialog.getByRole("status").filter({ hasText: "au plus" }).waitFor();
+    // One that no company covers is left where it is.
+    const isCovered = /à/.test((await send.textContent()) ?? "");
+    if (isCovered) {
+      const heights = await companies.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+      await expect(send).toBeInViewport();
+    }
+    await (isCovered ? send : dialog.getByRole("button", { name: "Passer" })).tap();
+    taps += 1;
+    if (isCovered) sent += 1;
+    if (sent < wanted) await expect(heading).not.toHaveText(number);
+  }
+  test.info().annotations.push({ type: "taps", description: String(taps) });
+  expect(taps).toBeLessThanOrEqual(20);
+  expect(await misfits(page)).toEqual([]);
+});
+
+test("on a phone one looks everywhere, and the page of an offer has its actions within a tap", async () => {
+  const page = await onPhone();
+  await page.getByRole("button", { name: /Rechercher partout/ }).tap();
+  const palette = page.getByRole("dialog", { name: /Rechercher/ });
+  await palette.getByRole("combobox").fill("salon");
+  await palette
+    .getByRole("option", { name: /Repeindre le salon/ })
+    .first()
+    .waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await expectAccessible(page);
+  await palette
+    .getByRole("option", { name: /Repeindre le salon/ })
+    .first()
+    .tap();
+  await seeHeading(page, /Repeindre le salon/);
+  await page.getByRole("button", { name: "Autres actions", exact: true }).tap();
+  const entries = page.getByRole("menuitem");
+  await entries.first().waitFor();
+  // A finger needs as much room, and nothing of the menu stands beyond the edge.
+  for (const entry of await entries.all()) {
+    const { x, width, height } = (await entry.boundingBox()) ?? { x: -1, width: 0, height: 0 };
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+  await expectAccessible(page);
+});
