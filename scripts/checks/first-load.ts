@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { callsAtOnce, entryOf, type Section, sectionOf } from "../../web/src/site/section.ts";
+import { callsAtOnce, entryOf, roomOf, type Section, sectionOf } from "../../web/src/site/section.ts";
 import { shellFiles } from "../../web/scripts/shell-files.ts";
 import { faults, type Outcome, root } from "../step.ts";
 
@@ -30,8 +30,8 @@ const mostInList: Record<string, number> = {
   // All that is known of one request, its answers and its documents.
   "src/routes/admin/jobs/$id": 196_200,
 };
-/** The most that the texts of a section may weigh, in bytes of brotli. */
-const mostTexts = { usual: 30_000, admin: 43_600 };
+/** The most that the texts of a section, or of a room of a panel, may weigh, in bytes of brotli. */
+const mostTexts = { usual: 23_300, admin: 21_400 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
 const mostAround = 72_000;
@@ -55,10 +55,10 @@ export async function firstLoad(): Promise<Outcome> {
       ? [`${name} (${kind}) loads ${kilobytes(bytes)} of JavaScript; the most is ${kilobytes(limit)}`]
       : [];
   });
-  for (const section of new Set(pages.flatMap((name) => sectionOfPage(name) ?? []))) {
-    const limit = section === "admin" ? mostTexts.admin : mostTexts.usual;
-    const bytes = statSync(path.join(client, `assets/i18n/${section}/fr.json.br`)).size;
-    if (bytes > limit) heavy.push(`The texts of ${section} weigh ${kilobytes(bytes)}; the most is ${kilobytes(limit)}`);
+  for (const place of new Set(pages.flatMap(textsOf))) {
+    const limit = place.startsWith("admin/") ? mostTexts.admin : mostTexts.usual;
+    const bytes = statSync(path.join(client, `assets/i18n/${place}/fr.json.br`)).size;
+    if (bytes > limit) heavy.push(`The texts of ${place} weigh ${kilobytes(bytes)}; the most is ${kilobytes(limit)}`);
   }
   const around = sizeOf(manifest, [plain], everything);
   if (around > mostAround)
@@ -66,6 +66,13 @@ export async function firstLoad(): Promise<Outcome> {
   const kept = bytesOf(shellFiles(manifest).map((file) => file.slice(1)));
   if (kept > mostKept) heavy.push(`A device keeps ${kilobytes(kept)} of the shell; the most is ${kilobytes(mostKept)}`);
   return faults(heavy);
+}
+
+/** Whose texts a page fetches first: those of its room in a panel (`company/requests`), else of its section. */
+function textsOf(name: string): string[] {
+  const route = name.replace(/^src\/routes/, "").replace(/\/index$/, "/");
+  const section = sectionOf(route);
+  return section ? [[section, roomOf(route) ?? []].flat().join("/")] : [];
 }
 
 const sectionOfPage = (name: string): Section | undefined => sectionOf(name.replace(/^src\/routes/, ""));

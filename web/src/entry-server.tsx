@@ -21,7 +21,7 @@ import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "#sections/routeTree.gen.ts";
 import { firstCallsOf } from "#sections/first-calls.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
-import { sectionOf } from "#site/section.ts";
+import { roomOf, sectionOf } from "#site/section.ts";
 import { createSession } from "#session/session.ts";
 
 export interface RenderOptions {
@@ -120,6 +120,7 @@ function contextOf(
   { router, createContext, lang, messages, posted }: Omit<RenderOptions, "assets" | "nonce" | "lostBare">,
 ): RouterContext {
   const language = languageOfPage(pathname, lang);
+  const routeId = map.getMatchedRoutes(pathname)[0].at(-1)?.id ?? "";
   const client = createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] });
   const calls = resolvedPromise(createCalls(client));
   return {
@@ -129,6 +130,7 @@ function contextOf(
     origin,
     chosenLanguage: () => lang,
     posted,
-    section: sectionOf(map.getMatchedRoutes(pathname)[0].at(-1)?.id ?? ""),
+    section: sectionOf(routeId),
+    room: roomOf(routeId),
   };
 }

@@ -13,6 +13,6 @@ export function useAccountLanguage(): () => Promise<void> {
     const own = await client.auth.profile.query(undefined, { context: { quiet: true } }).catch(() => undefined);
     if (!isLanguage(own?.lang) || own.lang === chosenLanguage(document.cookie)) return;
     document.cookie = languageChoice(own.lang, location.protocol);
-    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, own.lang), section);
+    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, own.lang), { section });
   };
 }

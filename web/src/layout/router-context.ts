@@ -19,6 +19,8 @@ export interface RouterContext {
   chosenLanguage: () => Language;
   /** Whose texts are fetched; those of all where there is none. */
   section?: Section | undefined;
+  /** The room of a panel that the document shows first, whose texts come before those of the others. */
+  room?: string | undefined;
   /** On the server, for a page of a panel: what its document asks for before its script is there. */
   firstCalls?: FirstBatch | undefined;
   /** What came of the form of the page, where the browser has sent it by itself. */

@@ -11,14 +11,17 @@ import { LaterPart } from "#layout/later/later-part.tsx";
 import { ProgressBar } from "#layout/progress-bar.tsx";
 import { SkipLink } from "#layout/skip-link.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
+import { roomOf } from "#site/section.ts";
 import { type Site, siteOf } from "#site/site.ts";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { ProofHost } from "#layout/account/proof-host.tsx";
 import { Toaster } from "#ui/feedback/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { i18n, chosenLanguage, section }, location, preload }) => {
-    if (!preload) await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()), section);
+  beforeLoad: async ({ context: { i18n, chosenLanguage, section }, location, matches, preload }) => {
+    if (preload) return;
+    const room = roomOf(matches.at(-1)?.routeId ?? "");
+    await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()), { section, room });
   },
   loader: async ({ context: { calls } }) => {
     const { api } = await calls();
@@ -55,7 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
               rel: "preload",
               as: "fetch",
               crossOrigin: "anonymous" as const,
-              href: firstCatalogueUrl(match.context.i18n, match.context.section),
+              href: firstCatalogueUrl(match.context.i18n, match.context),
             },
           ]),
     ],

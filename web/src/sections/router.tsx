@@ -12,6 +12,13 @@ import { callsAtOnce } from "#site/section.ts";
 
 export type AppRouteTree = typeof allRoutes;
 
+/** What the server tells the browser of how it has drawn a page. */
+interface Dehydrated {
+  language: Language;
+  room?: string | undefined;
+  posted?: PostedForm | undefined;
+}
+
 /**
  * The router of one page load: a fresh one for each request on the server, one for the life of the document in the browser,
  * where the tree is that of one section.
@@ -27,12 +34,12 @@ export function createAppRouter(routeTree: AppRouteTree, context: RouterContext,
     defaultErrorComponent: LoadError,
     defaultNotFoundComponent: () => <NotFound />,
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => ({ language: i18n.locale, posted: context.posted }),
+    dehydrate: () => ({ language: i18n.locale as Language, room: context.room, posted: context.posted }),
     // A page that calls as it is drawn is taken over in one go: it does not wait for the code of the calls half-way.
-    hydrate: async ({ language, posted }: { language: string; posted?: PostedForm | undefined }) => {
-      context.posted = posted;
+    hydrate: async ({ language, room, posted }: Dehydrated) => {
+      Object.assign(context, { room, posted });
       const atOnce = section === undefined || callsAtOnce(section);
-      await Promise.all([activateLanguage(i18n, language as Language, section), atOnce && context.calls()]);
+      await Promise.all([activateLanguage(i18n, language, { section, room }), atOnce && context.calls()]);
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });

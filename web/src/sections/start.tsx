@@ -7,6 +7,7 @@ import type { Calls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { failureHandler } from "#api/failure/failure-handler.ts";
 import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
+import { fetchOtherTexts } from "#i18n/load.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
 import { focusContentAsItComes } from "#layout/focus-on-navigation.ts";
@@ -92,6 +93,8 @@ function start(section: Section, routeTree: AppRouteTree): void {
     untell();
     toast.tellKept();
     if (isLedHere) focusContentAsItComes();
+    // A page that comes before them waits for them.
+    whenIdle(() => void fetchOtherTexts(i18n, section).catch(() => undefined));
   });
 
   let seen: string | undefined;
@@ -105,3 +108,7 @@ function start(section: Section, routeTree: AppRouteTree): void {
   // In slices: the page can be used in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 }
+
+/** Not every browser says when it has nothing to do. */
+const whenIdle = (act: () => void): unknown =>
+  "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 1_000);

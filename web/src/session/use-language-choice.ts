@@ -9,7 +9,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
   const router = useRouter();
   return async (language) => {
     const { i18n, section, session, calls } = router.options.context;
-    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, language), section);
+    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, language), { section });
     document.cookie = languageChoice(language, location.protocol);
     if (session.current()?.token) await keepForAccount(await calls(), language);
     await router.invalidate();

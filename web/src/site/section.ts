@@ -22,6 +22,17 @@ export function sectionOf(routeId: string): Section | undefined {
   return Object.hasOwn(sections, room) ? sections[room as keyof typeof sections] : undefined;
 }
 
+/** They are large: the texts of the room that is shown come first. */
+const panels: ReadonlySet<Section> = new Set(["client", "company", "admin"]);
+
+/** The part of a panel that a route belongs to, by its id: `jobs` of `/admin/jobs/$id`, `index` of the first page. Undefined for what stands around all of them, and elsewhere. */
+export function roomOf(routeId: string): string | undefined {
+  const section = sectionOf(routeId);
+  const room = routeId.split("/")[2];
+  if (section === undefined || !panels.has(section)) return undefined;
+  return room === "" ? "index" : room;
+}
+
 /** The source of a section's script. */
 export const entryOf = (section: Section): string => `src/sections/${section}.ts`;
 

@@ -40,7 +40,7 @@ export function FormPreview({ form, selected, name, icon, currency, device, onDe
   const [language, setLanguage] = useState<TextLanguage>("fr");
   const preview = usePreview(form, selected);
   const choose = async (next: TextLanguage) => {
-    if (next === "en") await activateLanguage(english, "en", section);
+    if (next === "en") await activateLanguage(english, "en", { section });
     setLanguage(next);
   };
   return (

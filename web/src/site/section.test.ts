@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { roomOf } from "./section.ts";
+
+test.each([
+  ["/admin/jobs/$id", "jobs"],
+  ["/admin/jobs/", "jobs"],
+  ["/admin/bin", "bin"],
+  ["/company/", "index"],
+  ["/tenderer/requests/$id/offers", "requests"],
+  ["/company", undefined],
+  ["/auth/login", undefined],
+  ["/category/$slug", undefined],
+  ["__root__", undefined],
+])("the route %s is of the room %s", (route, room) => {
+  expect(roomOf(route)).toBe(room);
+});
