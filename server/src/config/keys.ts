@@ -14,7 +14,7 @@ export const keyLabels = {
   knownDevice: "known device",
   totpSecret: "totp secret",
   passkeyChallenge: "passkey challenge",
-  keptAnswer: "kept answer",
+  idempotentAnswer: "kept answer",
   cursor: "cursor",
   webhookSecret: "webhook secret",
 } as const;

@@ -9,7 +9,7 @@ import type { Faults } from "@metiro/shared/errors/field-error";
 import { i18nFor } from "../i18n/catalogues.ts";
 import type { DomainError } from "./domain-error.ts";
 import { refusalOf } from "./refusal.ts";
-import { faultWords } from "./rule-words.ts";
+import { faultWords } from "./fault-words.ts";
 import { detailOf, titleOf } from "./words.ts";
 
 /** Who reads the words, and the request they are about. */

@@ -3,7 +3,7 @@ import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal } from "../errors/send-problem.ts";
 import { inCall } from "../tracing/span.ts";
 import type { Context } from "./context.ts";
-import { keptAnswer } from "./kept-answers.ts";
+import { keptAnswer } from "./cached-answers.ts";
 import { errorOf } from "./error-shape.ts";
 import type { Procedure } from "./rest/procedure.ts";
 import { sendJson } from "./send-json.ts";

@@ -9,7 +9,7 @@ import { costOf } from "../limits/costs.ts";
 import { shapeOf } from "./error-shape.ts";
 import type { KeptBytes } from "../kept/kept-bytes.ts";
 import type { Context } from "./context.ts";
-import { keptAnswer, sendKept, sendKeptBatch } from "./kept-answers.ts";
+import { keptAnswer, sendKept, sendKeptBatch } from "./cached-answers.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";
 import { answerCalls, type Asked, askedOf, type HeadOf, maxBatchSize } from "./rpc-call.ts";

@@ -4,7 +4,7 @@ import { absent, absentMessage, exampleIn, valueRules } from "../rules/value-rul
 import { answerRules, formRules } from "../sub-category/questions/form/rules.ts";
 import { swissRules } from "../swiss/rules.ts";
 
-/** Every rule that a value can break; each side words the whole table (server/src/errors/rule-words.ts, web/src/i18n). */
+/** Every rule that a value can break; each side words the whole table (server/src/errors/fault-words.ts, web/src/i18n). */
 export const fieldRules = { ...valueRules, ...swissRules, ...answerRules, ...formRules } as const satisfies RuleTable;
 export type FieldRules = typeof fieldRules;
 export type FieldRule = keyof FieldRules;

@@ -13,10 +13,14 @@ export const maxNoteText = 2_000;
 /** Photos of an answer to a question, and of what a client adds to its request. */
 export const maxNotePhotos = 6;
 
+/** How many questions of the back office, changes and additions of the client one request takes in 24 hours. */
+export const mostNotesADay = { asked: 5, changed: 20, added: 5 } as const;
+
 /** To how many companies a request can be sent at once; how many may have it in all is a setting of the platform. */
 export const maxPerSend = 20;
-/** How long a sending or a decline waits where it is to be taken back, in seconds; and how long a sending may be made to wait. */
+/** How long a sending or a company's answer waits where it is to be taken back, in seconds. */
 export const undoSeconds = 10;
 /** The same of several requests that are sent by one press: there is more to look over. */
 export const undoSecondsTogether = 30;
+/** The longest that a sending may be made to wait, in seconds. */
 export const maxUndoSeconds = 60;

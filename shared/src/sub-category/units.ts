@@ -1,6 +1,7 @@
+import { unitSigns } from "../text/unit-signs.ts";
 import { type Language, type TextLanguage, textLanguageOf } from "../languages.ts";
 
-const signs: Partial<Record<string, string>> = { m2: "m²", m3: "m³" };
+const signs: Partial<Record<string, string>> = unitSigns;
 
 /** One, and several. */
 const units: Record<TextLanguage, Partial<Record<string, [one: string, several: string]>>> = {

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { isMissing } from "#api/failure/failure.ts";
 import { UnsubscribePage } from "#features/notification/unsubscribe-page.tsx";
-import { AccountShell } from "#layout/account/account-shell.tsx";
+import { AccountShell } from "#layout/auth/account-shell.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 
 export interface Search {

@@ -1,6 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { redirect } from "@tanstack/react-router";
-import { destinationOf } from "./return-url.ts";
+import { destinationOf } from "./destination.ts";
 import type { Session } from "./session.ts";
 
 /** The search of the account pages: where one was going, kept from one of them to the next. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
-import { destinationOf } from "./return-url.ts";
+import { destinationOf } from "./destination.ts";
 
 /**
  * Leads whoever is signed in on from a page for guests that the server has drawn: it knows nobody, and the guard of the route

@@ -18,7 +18,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { accountFields } from "../auth/index.ts";
-import { isOpenSession } from "../../db/queries/sign-ins.ts";
+import { isOpenSession } from "../../db/queries/open-sessions.ts";
 import { inlined } from "../../db/sql.ts";
 
 const fields = {

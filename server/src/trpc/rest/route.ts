@@ -5,7 +5,7 @@ import type { OpenApiMethod } from "trpc-to-openapi";
 import { costOf } from "../../limits/costs.ts";
 import { deprecationHeaders } from "../../procedures/deprecation.ts";
 import type { Context } from "../context.ts";
-import { keptAnswer, sendKept } from "../kept-answers.ts";
+import { keptAnswer, sendKept } from "../cached-answers.ts";
 import { askedEachTime, isHad } from "../../kept/send-document.ts";
 import { addVary } from "../../kept/vary.ts";
 import { isPlain, sendJson } from "../send-json.ts";

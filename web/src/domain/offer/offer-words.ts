@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { LineKind, LineUnit, OfferField, OfferState, VatRateKind } from "@metiro/shared/offer/constants";
 import { percentOf } from "@metiro/shared/offer/money";
 import { formatNumber } from "@metiro/shared/text/format";
+import { unitSigns } from "@metiro/shared/text/unit-signs";
 
 /** What a line is for. */
 export function useLineKindWords(): Record<LineKind, string> {
@@ -24,14 +25,7 @@ export function useLineUnitWords(): Record<LineUnit, string> {
     hour: t({ message: "h", comment: "Unit of a line of an offer: hours" }),
     day: t({ message: "jour", comment: "Unit of a line of an offer" }),
     month: t({ message: "mois", comment: "Unit of a line of an offer" }),
-    m: "m",
-    m2: "m²",
-    m3: "m³",
-    kg: "kg",
-    t: "t",
-    l: "l",
-    km: "km",
-    kw: "kW",
+    ...unitSigns,
     room: t({ message: "local", comment: "Unit of a line of an offer: a room" }),
   };
 }

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { destinationOf } from "#session/return-url.ts";
+import { destinationOf } from "#session/destination.ts";
 import { Button } from "#ui/button/button.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EmailChange = lazyPart(() => import("#layout/account/email-change.tsx"));
+const EmailChange = lazyPart(() => import("#layout/auth/email-change.tsx"));
 
 /** Corrects a mistyped address before it is confirmed; the code goes to the other one, and confirms it. */
 export function OtherAddress({ returnUrl }: { returnUrl: string | undefined }) {

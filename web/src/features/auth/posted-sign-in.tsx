@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { AccountHead } from "#layout/account/account-head.tsx";
+import { AccountHead } from "#layout/auth/account-head.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useAccountLanguage } from "#i18n/use-account-language.ts";
-import { destinationOf } from "#session/return-url.ts";
+import { destinationOf } from "#session/destination.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 /**

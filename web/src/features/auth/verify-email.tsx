@@ -5,7 +5,7 @@ import { CodeField } from "#form/code/code-field.tsx";
 import { focusField, useFirstFocus } from "#form/field/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { destinationOf } from "#session/return-url.ts";
+import { destinationOf } from "#session/destination.ts";
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { usePause } from "#form/code/use-pause.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Unsubscription } from "@metiro/shared/notification/schema";
 import type { ReactNode } from "react";
-import { AccountHead } from "#layout/account/account-head.tsx";
+import { AccountHead } from "#layout/auth/account-head.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { mailWords } from "#domain/mail/notification-words.ts";

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPassword } from "#features/auth/password/forgot-password.tsx";
 import { ForgotPasswordHead } from "#features/auth/heads.tsx";
-import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { accountSearch } from "#session/guest.ts";
 

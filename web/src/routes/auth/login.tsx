@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { SignInPage } from "#features/auth/sign-in/sign-in-page.tsx";
 import { SignInCodeHead, SignInHead } from "#features/auth/heads.tsx";
-import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { codeSearch, guestsOnly } from "#session/guest.ts";
 

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Invitation } from "#features/auth/password/invitation.tsx";
 import { InvitationHead, ResetPasswordHead } from "#features/auth/heads.tsx";
 import { ResetPassword } from "#features/auth/password/reset-password.tsx";
-import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { type AccountSearch, accountSearch } from "#session/guest.ts";
 

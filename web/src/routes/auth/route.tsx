@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { AccountShell } from "#layout/account/account-shell.tsx";
+import { AccountShell } from "#layout/auth/account-shell.tsx";
 
 export const Route = createFileRoute("/auth")({ component: Account });
 

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { VerifyEmailHead } from "#features/auth/heads.tsx";
 import { VerifyEmail } from "#features/auth/verify-email.tsx";
-import { AccountPending } from "#layout/account/account-pending.tsx";
+import { AccountPending } from "#layout/auth/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { guard } from "#session/guards.ts";
 import { codeSearch, leadOn } from "#session/guest.ts";

@@ -6,12 +6,7 @@ import { createPortal } from "react-dom";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "../button/icon-button.tsx";
-import { type ToastItem, toast } from "./toast-store.ts";
-
-/** Milliseconds: shown untouched, with something in it to press, and after pointer or focus has left it. */
-const lifetime = 5000;
-const withAction = 10_000;
-const extended = 1000;
+import { extended, lifetime, type ToastItem, toast, withAction } from "./toast-store.ts";
 
 /** At the end of the body: a dialog that is open hides what stood there before it, and a message must not be. */
 export default function ToastList({ items }: { items: readonly ToastItem[] }) {

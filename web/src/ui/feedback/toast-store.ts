@@ -17,6 +17,11 @@ export interface ToastItem {
   open: boolean;
 }
 
+/** Milliseconds: shown untouched, with something in it to press, and after pointer or focus has left it. */
+export const lifetime = 5000;
+export const withAction = 10_000;
+export const extended = 1000;
+
 /** How long the leaving animation takes, in milliseconds. */
 const toastEase = 300;
 

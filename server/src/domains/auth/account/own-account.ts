@@ -5,7 +5,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
-import { countTry, ownPasswordCounted, recordPauses } from "../sign-in/attempts.ts";
+import { countTry, ownPasswordCounted, recordPauses } from "../sign-in/counted-at.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { spendCode } from "../codes/verification.ts";
 

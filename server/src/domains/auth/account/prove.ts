@@ -6,7 +6,7 @@ import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { methodOf, rightFactor } from "../second-factor/right-factor.ts";
-import { addressCounted, countTry } from "../sign-in/attempts.ts";
+import { addressCounted, countTry } from "../sign-in/counted-at.ts";
 import { holdSession, noteProof } from "../sign-in/sessions.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { ownAccount } from "./own-account.ts";

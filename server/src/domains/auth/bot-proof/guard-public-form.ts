@@ -1,6 +1,6 @@
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
-import { addressCounted } from "../sign-in/attempts.ts";
+import { addressCounted } from "../sign-in/counted-at.ts";
 import { rightProof, spendProof } from "./consume.ts";
 
 /**

@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { addressCounted, forgiveAccount } from "../sign-in/attempts.ts";
+import { addressCounted, forgiveAccount } from "../sign-in/counted-at.ts";
 import { revokeKeysOf } from "../api-keys/revoke.ts";
 import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";

@@ -9,7 +9,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
-import { isOpenSession } from "../../../db/queries/sign-ins.ts";
+import { isOpenSession } from "../../../db/queries/open-sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { rememberOrigin } from "./origins.ts";

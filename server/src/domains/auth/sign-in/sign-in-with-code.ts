@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { addressCounted, countTry, forgiveAccount } from "./attempts.ts";
+import { addressCounted, countTry, forgiveAccount } from "./counted-at.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
 import { enter, enteringAccount } from "./enter.ts";

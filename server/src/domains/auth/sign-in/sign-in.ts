@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { type CountedAttempts, takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./attempts.ts";
+import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./counted-at.ts";
 import { askerOf } from "./origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { hashOf } from "../codes/codes.ts";

@@ -1,6 +1,7 @@
 import type { RecipientInput, RequestDesk } from "@metiro/shared/job-request/desk-schema";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
+import { secondsUntilNext } from "../../../db/queries/daily-limit.ts";
 import { companies, requestReminders } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -29,13 +30,7 @@ export async function remind({ ctx, input: { id, companyId } }: Call<RecipientIn
 }
 
 async function refuseSoon(tx: Transaction, jobRequestId: string, companyId: string): Promise<void> {
-  const left = sql<number>`ceil(extract(epoch from ${requestReminders.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
-  const [reminded] = await tx
-    .select({ left })
-    .from(requestReminders)
-    .where(and(eq(requestReminders.jobRequestId, jobRequestId), eq(requestReminders.companyId, companyId)))
-    .orderBy(desc(requestReminders.createdAt))
-    .limit(1);
-  const seconds = reminded?.left ?? 0;
-  if (seconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: seconds } });
+  const where = and(eq(requestReminders.jobRequestId, jobRequestId), eq(requestReminders.companyId, companyId));
+  const retryAfterSeconds = await secondsUntilNext(tx, requestReminders, { where, mostADay: 1 });
+  if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
 }

@@ -3,7 +3,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
-import { wordsFor } from "../access/contact-visibility.ts";
+import { wordsFor } from "../access/masked-words.ts";
 import { quoteFacts } from "./facts.ts";
 import { answeredRequestOf, type MailedAnswer, type MailedRequest } from "./queries.ts";
 

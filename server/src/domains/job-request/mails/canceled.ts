@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { requestWithoutContact } from "../access/contact-visibility.ts";
+import { requestWithoutContact } from "../access/masked-words.ts";
 import { requestOf } from "./queries.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 

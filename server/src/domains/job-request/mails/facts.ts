@@ -1,8 +1,9 @@
 import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/text/format";
-import type { DurationUnit, PriceUnit, Vat, Visit } from "@metiro/shared/job-request/response";
+import type { PriceUnit, Vat } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import { shortIn, summaryAnswers, type Answer } from "@metiro/shared/sub-category/questions";
 import type { I18n } from "@lingui/core";
+import { durationWords, visitWords } from "../../../i18n/answer-words.ts";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
 import type { MailedAnswer, MailedRequest } from "./queries.ts";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
@@ -96,35 +97,10 @@ export const nameIn = (
   { name, translations }: Pick<MailedRequest["subcategory"], "name" | "translations">,
 ): string => translations[lang]?.name ?? name;
 
-const visitWords = (i18n: I18n): Record<Visit, string> => ({
-  offered: i18n.t({ id: "mail.visit.offered", message: "proposée sur place" }),
-  done: i18n.t({ id: "mail.visit.done", message: "déjà faite" }),
-  required: i18n.t({ id: "mail.visit.required", message: "nécessaire avant de confirmer le prix" }),
-  unneeded: i18n.t({ id: "mail.visit.unneeded", message: "pas nécessaire" }),
-});
-
 const vatWords = (i18n: I18n): Record<Vat, string> => ({
   included: i18n.t({ id: "mail.vat.included", message: "TVA comprise" }),
   excluded: i18n.t({ id: "mail.vat.excluded", message: "hors TVA" }),
   exempt: i18n.t({ id: "mail.vat.exempt", message: "sans TVA (entreprise non assujettie)" }),
-});
-
-const durationWords = (i18n: I18n, count: number): Record<DurationUnit, string> => ({
-  hour: i18n.t({
-    id: "mail.duration.hours",
-    message: "{count, plural, one {environ # heure} other {environ # heures}}",
-    values: { count },
-  }),
-  day: i18n.t({
-    id: "mail.duration.days",
-    message: "{count, plural, one {environ # jour} other {environ # jours}}",
-    values: { count },
-  }),
-  week: i18n.t({
-    id: "mail.duration.weeks",
-    message: "{count, plural, one {environ # semaine} other {environ # semaines}}",
-    values: { count },
-  }),
 });
 
 function amountWords(i18n: I18n, currency: string, min: number | null, max: number | null): string | undefined {

@@ -10,7 +10,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { requestWithoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { mostNotesADay } from "@metiro/shared/job-request/constants";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
+import { secondsUntilNext } from "../../../db/queries/daily-limit.ts";
 import { files, jobRequestNotePhotos, jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { now } from "../../../db/sql.ts";
@@ -32,21 +34,19 @@ export async function attachPhotos(
   await tx.insert(jobRequestNotePhotos).values(ids.map((fileId, position) => ({ noteId, fileId, position })));
 }
 
-/** So many notes of a kind about one request in 24 hours. Counted while the request is held, so that simultaneous calls do not pass each other. */
-const perDay = { asked: 5, changed: 20, added: 5 };
 const counted = { asked: "questions", changed: "changes", added: "changes" };
 
-export async function refuseBeyond(tx: Transaction, jobRequestId: string, kind: keyof typeof perDay): Promise<void> {
-  const left = sql<number>`ceil(extract(epoch from ${jobRequestNotes.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
-  const [oldest] = await tx
-    .select({ left })
-    .from(jobRequestNotes)
-    .where(and(eq(jobRequestNotes.jobRequestId, jobRequestId), eq(jobRequestNotes.kind, kind)))
-    .orderBy(desc(jobRequestNotes.createdAt))
-    .limit(1)
-    .offset(perDay[kind] - 1);
-  if (oldest && oldest.left > 0)
+/** Asked while the request is held. */
+export async function refuseBeyond(
+  tx: Transaction,
+  jobRequestId: string,
+  kind: keyof typeof mostNotesADay,
+): Promise<void> {
+  const mostADay = mostNotesADay[kind];
+  const where = and(eq(jobRequestNotes.jobRequestId, jobRequestId), eq(jobRequestNotes.kind, kind));
+  const retryAfterSeconds = await secondsUntilNext(tx, jobRequestNotes, { where, mostADay });
+  if (retryAfterSeconds > 0)
     throw new DomainError("TOO_MANY_REQUESTS", {
-      params: { retryAfterSeconds: oldest.left, dailyLimit: perDay[kind], counted: counted[kind] },
+      params: { retryAfterSeconds, dailyLimit: mostADay, counted: counted[kind] },
     });
 }

@@ -8,7 +8,7 @@ import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
-import { maskedWords } from "../access/contact-visibility.ts";
+import { maskedWords } from "../access/masked-words.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";

@@ -1,3 +1,4 @@
+import { mostNotesADay } from "@metiro/shared/job-request/constants";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import {
   bulkResult,
@@ -12,7 +13,7 @@ import { allow } from "../../../trpc/init.ts";
 import { askPrecision } from "../notes/ask-precision.ts";
 import { deleteRequest } from "./delete.ts";
 import { edit } from "./edit.ts";
-import { followUp as readFollowUp } from "../history/follow-up.ts";
+import { followUp as readFollowUp } from "../history/timeline.ts";
 import { sendNow, undoSend } from "../dispatch/undo-send.ts";
 import { cancelMany, deleteMany } from "./cancel-many.ts";
 import { sendToCompanies } from "../dispatch/send-to-companies.ts";
@@ -83,8 +84,7 @@ export const officeCalls = {
         path: "/JobRequest/{id}/ask-precision",
         tags,
         summary: "Ask the client something",
-        description:
-          "The question waits in the client's request until it is answered or the request ends, and is announced by mail. At most 5 questions about a request in 24 hours.",
+        description: `The question waits in the client's request until it is answered or the request ends, and is announced by mail. At most ${mostNotesADay.asked} questions about a request in 24 hours.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

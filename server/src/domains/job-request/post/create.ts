@@ -2,8 +2,9 @@ import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
+import { secondsUntilNext } from "../../../db/queries/daily-limit.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequests, requestWishes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -16,7 +17,7 @@ import { visibleCompany } from "../../showcase/index.ts";
 import { removeSent } from "../draft/remove.ts";
 import { getFor } from "../read/get.ts";
 import { madeBefore, remember } from "./idempotency.ts";
-import { maskedWords } from "../access/contact-visibility.ts";
+import { maskedWords } from "../access/masked-words.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { addPlans, ownPlans } from "./own-plans.ts";
 import { placeOf, tradeOf, unknownChoice } from "./trade-and-place.ts";
@@ -72,22 +73,13 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
   return getFor(ctx, id);
 }
 
-/** Counted while the account is held, so that simultaneous calls do not pass each other. */
+/** Asked while the account is held. */
 async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: number): Promise<void> {
   if (dailyLimit === 0) return;
-  const left = sql<number>`ceil(extract(epoch from ${jobRequests.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
-  // When this one is a day old, one fewer than the limit are younger.
-  const [oldest] = await tx
-    .select({ left })
-    .from(jobRequests)
-    .where(eq(jobRequests.tendererId, tendererId))
-    .orderBy(desc(jobRequests.createdAt))
-    .limit(1)
-    .offset(dailyLimit - 1);
-  if (oldest && oldest.left > 0)
-    throw new DomainError("TOO_MANY_REQUESTS", {
-      params: { retryAfterSeconds: oldest.left, dailyLimit, counted: "jobRequests" },
-    });
+  const where = eq(jobRequests.tendererId, tendererId);
+  const retryAfterSeconds = await secondsUntilNext(tx, jobRequests, { where, mostADay: dailyLimit });
+  if (retryAfterSeconds > 0)
+    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds, dailyLimit, counted: "jobRequests" } });
 }
 
 /** A company that has gone since it was wished for is nobody's fault: the request stands without it. */

@@ -11,7 +11,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
-import { maskedWords } from "../access/contact-visibility.ts";
+import { maskedWords } from "../access/masked-words.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { ownPlans, replacePlans } from "./own-plans.ts";
 import { differenceOf, type Version } from "./difference.ts";

@@ -13,7 +13,7 @@ import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import type { DocumentRow } from "./answer-documents.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
-import { requestWithoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
 import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/visibility";
 
 /** A row of a list as its reader may see it. */

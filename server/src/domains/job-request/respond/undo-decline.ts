@@ -9,7 +9,10 @@ import { forgetReplaced } from "./replaced-answer.ts";
 import { lockFor } from "../access/lock.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
-/** A company takes its decline back: it has not answered. The client hears nothing of it where the mail has not left yet. */
+/**
+ * A company takes its decline back, at any time: it has not answered. The client hears nothing of it where the mail has not left yet. The
+ * screens take any answer back within its ten seconds (undo-answer.ts).
+ */
 export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<JobRequest> {
   const { companyId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {

@@ -4,7 +4,8 @@ import { percentOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import { formatAmount, formatDay, formatFigure, formatNumber } from "@metiro/shared/text/format";
 import { inner, type Paper, paper, type PaperCell } from "./paper.ts";
-import { durationWords, unitWords, vatWords, visitWords } from "./words.ts";
+import { durationWords, visitWords } from "../../../i18n/answer-words.ts";
+import { unitWords, vatWords } from "./words.ts";
 
 export interface Written {
   i18n: I18n;

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { setupI18n } from "@lingui/core";
 import { beforeEach, expect, test } from "vitest";
-import { faultWords } from "../../../errors/rule-words.ts";
+import { faultWords } from "../../../errors/fault-words.ts";
 import { refusal } from "../../../test/caller.ts";
 import { proofWorld } from "./proof.fixture.ts";
 

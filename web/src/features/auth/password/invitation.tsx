@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FormShell } from "#form/form-shell.tsx";
 import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { AccountHead } from "#layout/account/account-head.tsx";
+import { AccountHead } from "#layout/auth/account-head.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { usePosted } from "#layout/posted.ts";

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { AccountHead } from "#layout/account/account-head.tsx";
+import { AccountHead } from "#layout/auth/account-head.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** The head of a page that asks for a code of a mail. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AskedFactor } from "#domain/second-factor/asked-factor.ts";
 import SecondFactorForm from "#domain/second-factor/second-factor-form.tsx";
-import { AccountHead } from "#layout/account/account-head.tsx";
+import { AccountHead } from "#layout/auth/account-head.tsx";
 import { useAfterSignIn } from "../use-after-sign-in.ts";
 
 interface StepProps {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useHydrated, useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { AccountHead } from "#layout/account/account-head.tsx";
+import { AccountHead } from "#layout/auth/account-head.tsx";
 import type { CodeSearch } from "#session/guest.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { type AskedFactor, askedFactorOf } from "#domain/second-factor/asked-factor.ts";

@@ -4,7 +4,7 @@ import { trpc } from "#api/trpc.ts";
 import { FormDialog } from "#form/form-dialog.tsx";
 import { PasswordField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import ProofCode from "#layout/account/proof-code.tsx";
+import ProofCode from "#layout/auth/proof-code.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EmailChange = lazyPart(() => import("#layout/account/email-change.tsx"));
+const EmailChange = lazyPart(() => import("#layout/auth/email-change.tsx"));
 
 /** The address that one signs in with, and the way to another. */
 export function EmailCard({ profile: { email, emailConfirmed, hasPassword } }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NewPasswordField } from "#form/field/new-password-field.tsx";
-import ProofCode from "#layout/account/proof-code.tsx";
+import ProofCode from "#layout/auth/proof-code.tsx";
 import { PasswordFrame, usePasswordForm } from "./password-frame.tsx";
 
 /** The first password of an account that was entered with codes so far. */

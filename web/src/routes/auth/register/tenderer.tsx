@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ClientSignUp } from "#features/auth/sign-up/client-sign-up.tsx";
 import { SignUpHead } from "#features/auth/heads.tsx";
 import { SignUpPage } from "#features/auth/sign-up/sign-up-page.tsx";
-import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { accountSearch, guestsOnly } from "#session/guest.ts";
 

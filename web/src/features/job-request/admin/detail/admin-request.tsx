@@ -18,7 +18,7 @@ import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { DeskCard } from "./desk-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { RequestClientCard } from "./client-card.tsx";
-import { FollowUpCard } from "./follow-up-card.tsx";
+import { FollowUpCard } from "./timeline-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RelaunchCard } from "./relaunch-card.tsx";

@@ -10,7 +10,7 @@ import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { OfferHistoryView } from "#domain/offer/offer-history.tsx";
 import { CompanyActivity, CompanyHead } from "../offers/company-card.tsx";
-import { Decision } from "../offers/decision.tsx";
+import { Decision } from "../decision/decision.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
 import { AmendmentDecision } from "./amendment-decision.tsx";
 

@@ -10,7 +10,7 @@ import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts"
 import { ReportButton } from "#domain/report/report-button.tsx";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
-import { Decision } from "./decision.tsx";
+import { Decision } from "../decision/decision.tsx";
 import { OfferLineLink } from "./offer-line-link.tsx";
 import { PriceScale } from "./price-scale.tsx";
 

@@ -4,6 +4,7 @@ import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { TemplateLine } from "@metiro/shared/offer/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "#api/trpc.ts";
+import { usePriceUnitWords } from "#domain/request/price-text.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
@@ -44,7 +45,7 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
   useUnsaved(formState.isDirty);
   const add = trpc.answerTemplate.add.useMutation();
   const update = trpc.answerTemplate.update.useMutation();
-  const unitWords = { total: t`au total`, hour: t`par heure`, day: t`par jour`, m2: t`par m²` };
+  const unitWords = usePriceUnitWords();
   const revised = useRevisionedForm({
     row: template ?? { id: "", name: "", message: "", revision: 1 },
     latest: async () => {

@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
+import { type Fault, faultOf, type FieldRule, type FieldRules } from "@metiro/shared/errors/field-error";
 import { formatDay, formatFigure } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
+import type { z } from "zod";
 
 type Words = { [Rule in FieldRule]: (params: RuleParams<FieldRules, Rule>) => MessageDescriptor };
 
@@ -132,4 +133,14 @@ export function faultWords(fault: Fault, i18n: I18n): string {
   // Each rule's function takes exactly the parameters of that rule's fault; TypeScript cannot pair the two.
   const word = words[fault.rule] as (params: Fault) => MessageDescriptor;
   return i18n._(word(fault));
+}
+
+/** What is wrong, in words, by path (`lines.3.label`), for editors that hold their values themselves. A text that is empty is missing. */
+export function issueWords(issues: readonly z.core.$ZodIssue[], i18n: I18n): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of issues) {
+    const empty = issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1;
+    found[issue.path.join(".")] ??= faultWords(empty ? { rule: "required" } : faultOf(issue), i18n);
+  }
+  return found;
 }

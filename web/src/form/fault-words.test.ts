@@ -1,7 +1,7 @@
 import { type Fault, fieldRules } from "@metiro/shared/errors/field-error";
 import { expect, test } from "vitest";
 import { speaking } from "#test/render.tsx";
-import { faultWords } from "./rule-words.ts";
+import { faultWords } from "./fault-words.ts";
 
 const words = (fault: Fault) => faultWords(fault, speaking());
 

@@ -1,7 +1,7 @@
 import { panelOf, type Role, roles } from "@metiro/shared/roles";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { destinationOf } from "./return-url.ts";
+import { destinationOf } from "./destination.ts";
 
 const origin = "https://metiro.test";
 

@@ -34,7 +34,7 @@ async function answerOf(
 ): Promise<unknown> {
   const { userId, key, bodyHash } = repeat;
   const owner = `${userId} ${key}`;
-  const answerKey = ctx.config.keys.keptAnswer;
+  const answerKey = ctx.config.keys.idempotentAnswer;
   // Whoever comes while the first is at work is sent away, and holds no connection meanwhile.
   if (!(await tryNamedLock(tx, "idempotency key", owner))) throw new DomainError("IDEMPOTENCY_KEY_BUSY");
   await lockAccount(tx, userId, "key share");
