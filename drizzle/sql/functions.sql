@@ -823,15 +823,16 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A version stays as it was sent. Only its words go with an account, and its state follows the answer or the client's decision.
+-- A version stays as it was sent. Only its words and its PDF go with an account, and its state follows the answer or the client's decision.
 CREATE FUNCTION offer_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  loose CONSTANT text[] := ARRAY['state', 'message', 'payment_terms', 'reason', 'settled_at', 'note'];
+  loose CONSTANT text[] := ARRAY['state', 'message', 'payment_terms', 'document_id', 'reason', 'settled_at', 'note'];
   decision text;
 BEGIN
   IF to_jsonb(NEW) - loose <> to_jsonb(OLD) - loose
     OR NEW.message IS DISTINCT FROM OLD.message AND NEW.message IS NOT NULL
     OR NEW.payment_terms IS DISTINCT FROM OLD.payment_terms AND NEW.payment_terms IS NOT NULL
+    OR NEW.document_id IS DISTINCT FROM OLD.document_id AND NEW.document_id IS NOT NULL
     OR NEW.reason IS DISTINCT FROM OLD.reason AND NEW.reason IS NOT NULL
     OR OLD.settled_at IS NOT NULL AND (NEW.settled_at IS DISTINCT FROM OLD.settled_at OR NEW.note IS DISTINCT FROM OLD.note AND NEW.note IS NOT NULL) THEN
     RAISE EXCEPTION 'an offer that was sent does not change' USING ERRCODE = 'check_violation', CONSTRAINT = 'offers_stay';

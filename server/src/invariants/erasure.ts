@@ -88,6 +88,8 @@ export const erasure: readonly Invariant[] = [
         where r.erased_at is not null and (r.description <> '' or num_nonnulls(${columnsOf("r", jobRequests)}) > 0)
       union all select r.id, 'what company ' || c.company_id || ' answered' from job_requests r join job_request_companies c on c.job_request_id = r.id
         where r.erased_at is not null and num_nonnulls(c.message, c.reject_note, c.document_id) > 0
+      union all select r.id, 'what company ' || o.company_id || ' offered' from job_requests r join offers o on o.job_request_id = r.id
+        where r.erased_at is not null and num_nonnulls(o.message, o.payment_terms, o.reason, o.note, o.document_id) > 0
       union all ${["job_request_photos", "job_request_plans", "job_request_notes", "conversations"]
         .map(
           (table) =>

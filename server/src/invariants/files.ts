@@ -20,11 +20,13 @@ export const files: readonly Invariant[] = [
   },
   {
     name: "document-of-its-sender",
-    holds: "A plan of a request is a PDF that its client sent, that of an answer one that its company did.",
+    holds: "A plan of a request is a PDF that its client sent, that of an answer or an amendment one that its company did.",
     broken: `select d.id, 'request ' || p.job_request_id as what from job_request_plans p join documents d on d.id = p.document_id
         join job_requests r on r.id = p.job_request_id join tenderers t on t.id = r.tenderer_id where t.user_id <> d.owner_id or d.kind <> 'pdf'
       union all select d.id, 'answer to ' || a.job_request_id from job_request_companies a join documents d on d.id = a.document_id
-        join companies c on c.id = a.company_id where c.user_id <> d.owner_id or d.kind <> 'pdf'`,
+        join companies c on c.id = a.company_id where c.user_id <> d.owner_id or d.kind <> 'pdf'
+      union all select d.id, 'amendment ' || o.id from offers o join documents d on d.id = o.document_id
+        join companies c on c.id = o.company_id where c.user_id <> d.owner_id or d.kind <> 'pdf'`,
   },
   {
     name: "image-of-post-is-noted",

@@ -19,6 +19,7 @@ import {
   usualPrices,
   users,
 } from "../db/schema/index.ts";
+import { checkPdf } from "../storage/decode/check-pdf.ts";
 import { folderStorage } from "../storage/storage.ts";
 import { emptyTables, testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
@@ -67,6 +68,36 @@ it("shows an amendment that waits for the client of the demo, and one that it ha
   expect(rows[0]?.["asked"]).toBe(rows[0]?.["total"]);
   for (const { more } of rows) expect(more).toBeGreaterThan(0);
   for (const key of ["user_id", "company"]) expect(new Set(rows.map((row) => row[key])).size).toBe(1);
+});
+
+it("lets those whose accounts one may try meet PDFs: plans, offers, one of an amendment, each as its reader may have it", async () => {
+  const rows = await asOwner`
+    select 'plan' as what, d.id, d.bytes, d.owner_id = t.user_id as own, t.user_id as client from job_request_plans p
+      join documents d on d.id = p.document_id join job_requests r on r.id = p.job_request_id join tenderers t on t.id = r.tenderer_id
+    union all select 'answer', d.id, d.bytes, d.owner_id = c.user_id, t.user_id from job_request_companies a
+      join documents d on d.id = a.document_id join companies c on c.id = a.company_id
+      join job_requests r on r.id = a.job_request_id join tenderers t on t.id = r.tenderer_id
+    union all select 'amendment', d.id, d.bytes, d.owner_id = c.user_id, t.user_id from offers o
+      join documents d on d.id = o.document_id join companies c on c.id = o.company_id
+      join job_requests r on r.id = o.job_request_id join tenderers t on t.id = r.tenderer_id`;
+  expect(rows.map(({ what }) => what)).toEqual(["plan", "plan", "answer", "answer", "amendment"]);
+  expect(rows.every(({ own }) => own)).toBe(true);
+  expect(new Set(rows.map(({ client }) => client)).size).toBe(1);
+  for (const { id, bytes } of rows) {
+    const pdf = stored.get(`${id.slice(-2)}/${id}/document.pdf`) ?? Buffer.alloc(0);
+    expect([pdf.length, pdf.length < 4_000]).toEqual([bytes, true]);
+    expect(await checkPdf(pdf)).toMatchObject({ pdf: { pages: 1 } });
+  }
+});
+
+it("keeps a template with lines of the trade for the company of the demo", async () => {
+  const [kept] = await asOwner`
+    select jsonb_array_length(t.lines) as lines, (
+      select count(*)::int from jsonb_array_elements(t.lines) as line
+      join standard_lines s on s.lines @> jsonb_build_array(jsonb_build_object('id', line->>'standardLineId'))) as known
+    from answer_templates t join companies c on c.id = t.company_id join users u on u.id = c.user_id
+    where u.email = 'entreprise@demo.metiro.ch' and t.lines is not null`;
+  expect(kept).toEqual({ lines: 6, known: 5 });
 });
 
 it("gives requests of many trades photos of their clients, in every size", async () => {

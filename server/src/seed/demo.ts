@@ -34,6 +34,7 @@ import { readCatalogue, readRegions } from "./data/read.ts";
 import { amend } from "./demo/amendments.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
+import { demoDocuments } from "./demo/documents.ts";
 import { withOffers } from "./demo/offers.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
@@ -84,6 +85,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
         return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
       }),
     );
+    if (storage) await demoDocuments(tx, storage, { rows, offered });
     await tx.insert(offers).values(offered.offers);
     await tx.insert(offerLines).values(offered.lines);
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));

@@ -105,7 +105,7 @@ const ownReview = z.object({
 export type OwnReview = z.infer<typeof ownReview>;
 
 /** A version of what one's company offered for a request. */
-const ownOffer = offer.omit({ changes: true }).extend({ number: z.string(), jobRequestId: id });
+const ownOffer = offer.omit({ changes: true, document: true }).extend({ number: z.string(), jobRequestId: id });
 export type OwnOffer = z.infer<typeof ownOffer>;
 const ownOfferDraft = offerDraft;
 export type OwnOfferDraft = z.infer<typeof ownOfferDraft>;

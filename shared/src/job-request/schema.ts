@@ -5,6 +5,7 @@ import { maxPlans } from "../document/constants.ts";
 import { storedDocument } from "../document/schema.ts";
 import type { ErrorCode } from "../errors/codes.ts";
 import { broken } from "../errors/field-error.ts";
+import { maxPhotos } from "../file/constants.ts";
 import { image } from "../file/schema.ts";
 import { guaranteeStates } from "../guarantee/constants.ts";
 import { pageOf, paging } from "../paging/schema.ts";
@@ -47,7 +48,6 @@ import { type StartPreference, startPreferences } from "../sub-category/start-pr
 
 export { startPreferences, type StartPreference };
 
-const maxPhotos = 10;
 /** Requests that are chosen in a list and exported. */
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */

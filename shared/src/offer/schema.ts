@@ -162,15 +162,15 @@ export type OfferForm = z.infer<typeof offerForm>;
 /** The version that was edited, 0 where there was none; another one in the database is a 409. Absent: nothing is compared. */
 const baseVersion = z.int().min(0).optional();
 
-const versionInput = offerForm.safeExtend({ jobRequestId: id, baseRevision: baseVersion });
-
-export const saveOfferInput = versionInput.safeExtend({
-  /** A PDF of one's own that goes with the answer. */
+export const saveOfferInput = offerForm.safeExtend({
+  jobRequestId: id,
+  baseRevision: baseVersion,
+  /** A PDF of one's own that goes with it. */
   documentId: emptyToAbsent(id),
 });
 export type SaveOfferInput = z.infer<typeof saveOfferInput>;
 
-export const amendOfferInput = versionInput.safeExtend({
+export const amendOfferInput = saveOfferInput.safeExtend({
   /** Why; the client reads it beside what changes. */
   reason: text(1, maxAmendmentReason),
 });
@@ -284,7 +284,8 @@ export const offer = z.object({
   createdAt: timestamp,
   lines: z.array(offerLine),
   ...sums.shape,
-  /** Of an amendment: why, when it was settled, and what the client said to it. */
+  /** Of an amendment: its PDF, why, when it was settled, and what the client said to it. */
+  document: storedDocument.optional(),
   reason: z.string().optional(),
   settledAt: timestamp.optional(),
   note: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPlans } from "../document/constants.ts";
 import { storedDocument } from "../document/schema.ts";
 import { broken } from "../errors/field-error.ts";
+import { maxPhotos } from "../file/constants.ts";
 import { image } from "../file/schema.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
 import { bounded, cents, emptyToAbsent, id, revision, text, timestamp } from "../scalars.ts";
@@ -11,7 +12,6 @@ import { maxDraftLength } from "./constants.ts";
 
 const maxAnswers = 300;
 const maxParts = 10;
-const maxPhotos = 10;
 
 /** A text that may be half typed, too short, or none: its rules are asked when the request is sent. */
 const asTyped = (max: number) => emptyToAbsent(text(0, max));

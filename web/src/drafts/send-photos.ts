@@ -17,7 +17,6 @@ interface Sender {
 /** Of a file of the draft that the server refused, beside the problem: which one it is. */
 export interface RefusedFile {
   fileId: string;
-  fileName: string;
 }
 
 /**
@@ -46,7 +45,7 @@ export async function sendPhotos(
         if (refused === undefined) throw error;
         await noteRefusal(id, photo, refused);
         if (background) continue;
-        throw Object.assign(error as Error, { fileId: id, fileName: photo.name } satisfies RefusedFile);
+        throw Object.assign(error as Error, { fileId: id } satisfies RefusedFile);
       }
       await keepPhoto(id, photo);
     }

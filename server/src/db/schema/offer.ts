@@ -35,6 +35,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { subcategories } from "./catalogue/category.ts";
 import { createdAt, id, moment, oneOf, revision, timestamps } from "./columns.ts";
+import { documents } from "./document.ts";
 import { jobRequestCompanies } from "./job-request/recipients.ts";
 import { personal } from "./personal.ts";
 
@@ -103,7 +104,8 @@ export const offers = pgTable(
     createdAt: moment()
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** Of an amendment: why, and what became of it. */
+    /** Of an amendment: its PDF, why, and what became of it. That of an offer is its answer's. */
+    documentId: uuid().references(() => documents.id, { onDelete: "set null" }),
     reason: text(),
     settledAt: moment(),
     note: text(),
@@ -122,6 +124,9 @@ export const offers = pgTable(
       .on(table.jobRequestId, table.companyId)
       .where(sql`state = 'proposed'`),
     index("offers_company").on(table.companyId, table.createdAt),
+    index("offers_document")
+      .on(table.documentId)
+      .where(sql`document_id is not null`),
     oneOf("offers_kind_known", table.kind, offerKinds),
     oneOf("offers_state_known", table.state, offerStates),
     oneOf("offers_vat_known", table.vat, vats),
@@ -133,6 +138,7 @@ export const offers = pgTable(
       "offers_state_of_kind",
       sql`${table.kind} = 'amendment' or ${table.state} in ('current', 'replaced') and num_nonnulls(${table.reason}, ${table.settledAt}, ${table.note}) = 0`,
     ),
+    check("offers_document_of_amendment", sql`${table.documentId} is null or ${table.kind} = 'amendment'`),
     check(
       "offers_settled_whole",
       sql`${table.kind} = 'offer' or (${table.state} = 'proposed') = (${table.settledAt} is null)`,
@@ -157,6 +163,7 @@ personal(offers, {
   // Either may be named in what the other one wrote.
   message: { erased: null, by: "either" },
   paymentTerms: { erased: null, by: "either" },
+  documentId: { erased: null, by: "either" },
   reason: { erased: null, by: "either" },
   note: { erased: null, by: "either" },
 });

@@ -1,3 +1,11 @@
 export { documentOperations } from "./operations.ts";
-export { documentOf, documentsOf, ownDocuments, pdfFault } from "./own-documents.ts";
+export {
+  type DocumentRow,
+  documentOf,
+  documentsOf,
+  namedDocuments,
+  ownDocuments,
+  pdfFault,
+  refuseOtherThanPdf,
+} from "./own-documents.ts";
 export { documentRoutes } from "./routes.ts";

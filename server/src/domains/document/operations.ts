@@ -51,7 +51,7 @@ export const documentOperations: Record<string, Record<string, Operation>> = {
       tags,
       summary: "Download a document",
       description:
-        "Signed addresses, as payloads carry them, need no token. With a token: its owner, an admin where something shows it, and of the plans of a request each company that received it, and of the PDF of an answer the client. It is never shown in a browser.",
+        "Signed addresses, as payloads carry them, need no token. With a token: its owner, an admin where something shows it, and of the plans of a request each company that received it, and of the PDF of an answer or an amendment the client. It is never shown in a browser.",
       security: [{}, { bearer: [] }],
       parameters: [
         {

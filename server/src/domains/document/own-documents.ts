@@ -1,14 +1,18 @@
 import type { StoredDocument } from "@metiro/shared/document/schema";
 import type { Fault } from "@metiro/shared/errors/field-error";
-import { and, asc, eq, inArray, type InferSelectModel } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
+import { and, asc, eq, getTableColumns, inArray, type InferSelectModel } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../db/client.ts";
 import { documents } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 
+/** A document as its row has it. */
+export type DocumentRow = Omit<InferSelectModel<typeof documents>, "ownerId">;
+
 /** A row as payloads carry it. */
 export const documentOf = (
-  { id, name, kind, bytes, pages, createdAt }: Omit<InferSelectModel<typeof documents>, "ownerId">,
+  { id, name, kind, bytes, pages, createdAt }: DocumentRow,
   addresses: FileAddresses,
 ): StoredDocument => ({
   id,
@@ -55,4 +59,26 @@ export async function pdfFault(tx: Transaction, userId: string, ids: readonly st
     .for("key share");
   if (new Set(ids).size > rows.length) return { rule: "unknown" };
   return rows.some(({ kind }) => kind !== "pdf") ? { rule: "notAPdf" } : undefined;
+}
+
+/** Refuses what is no PDF of this user, where one may be named as `documentId`. */
+export async function refuseOtherThanPdf(
+  tx: Transaction,
+  userId: string,
+  documentId: string | undefined,
+): Promise<void> {
+  const fault = documentId === undefined ? undefined : await pdfFault(tx, userId, [documentId]);
+  if (fault) throw new DomainError("VALIDATION_FAILED", { errors: { documentId: [fault] } });
+}
+
+/** The documents that rows name which their reader sees, by their ids; nothing is asked where none is named. */
+export async function namedDocuments(
+  db: Queryable,
+  named: readonly { documentId: string | null }[],
+): Promise<ReadonlyMap<string, DocumentRow>> {
+  const ids = named.flatMap(({ documentId }) => documentId ?? []);
+  if (ids.length === 0) return new Map();
+  const { ownerId: _owner, ...fields } = getTableColumns(documents);
+  const rows = await db.select(fields).from(documents).where(inArray(documents.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }

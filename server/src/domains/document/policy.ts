@@ -9,6 +9,7 @@ import {
   jobRequestPlans,
   jobRequests,
   offerDrafts,
+  offers,
   replacedAnswers,
   requestDrafts,
   tenderers,
@@ -21,11 +22,13 @@ const isOfRequest = sql`exists (select from ${jobRequestPlans} where ${jobReques
 
 const isOfAnswer = sql`exists (select from ${jobRequestCompanies} where ${jobRequestCompanies.documentId} = ${documents.id})`;
 
+const isOfAmendment = sql`exists (select from ${offers} where ${offers.documentId} = ${documents.id})`;
+
 /** Of an answer that another one stands in place of, as long as that can be taken back. */
 const isReplaced = sql`exists (select from ${replacedAnswers} where ${replacedAnswers.documentId} = ${documents.id})`;
 
 /** Documents that somebody else than their owner may read: an admin. */
-const isShown = sql`(${isOfProof} or ${isOfRequest} or ${isOfAnswer})`;
+const isShown = sql`(${isOfProof} or ${isOfRequest} or ${isOfAnswer} or ${isOfAmendment})`;
 
 /** Of a request or an offer that is begun and not sent: looked for in its owner's own few drafts. */
 const isOfDraft = sql`(exists (
@@ -51,13 +54,18 @@ const answerTo = (tendererId: string) => sql`exists (
   select from ${jobRequestCompanies} join ${jobRequests} on ${jobRequests.id} = ${jobRequestCompanies.jobRequestId}
   where ${jobRequestCompanies.documentId} = ${documents.id} and ${jobRequests.tendererId} = ${tendererId} and ${delivered})`;
 
+/** PDFs of the amendments that were proposed to a client. */
+const amendmentTo = (tendererId: string) => sql`exists (
+  select from ${offers} join ${jobRequests} on ${jobRequests.id} = ${offers.jobRequestId}
+  where ${offers.documentId} = ${documents.id} and ${jobRequests.tendererId} = ${tendererId})`;
+
 /**
- * Whose documents these are: one's own, for a company the plans of what it received, for a client the PDFs of its answers, and for
- * an admin those that something shows.
+ * Whose documents these are: one's own, for a company the plans of what it received, for a client the PDFs of its answers and of
+ * amendments, and for an admin those that something shows.
  */
 export function visibleTo(actor: Actor): SQL {
   const own = eq(documents.ownerId, actor.userId);
   if (isAdmin(actor)) return sql`(${own} or ${isShown})`;
   if (actor.role === "Company") return sql`(${own} or ${planFor(actor.companyId)})`;
-  return actor.role === "Tenderer" ? sql`(${own} or ${answerTo(actor.tendererId)})` : own;
+  return actor.role === "Tenderer" ? sql`(${own} or ${answerTo(actor.tendererId)} or ${amendmentTo(actor.tendererId)})` : own;
 }

@@ -63,8 +63,10 @@ const sharedLinesOf = async ({ db }: ActorContext, pair: OfferPair): Promise<Sha
   });
 };
 
-/** How a version comes to be: with the answer that was given at this moment, or as an amendment for a reason. */
-export type Occasion = { kind: "offer"; answeredAt: string } | { kind: "amendment"; reason: string };
+/** How a version comes to be: with the answer that was given at this moment, or as an amendment for a reason, with its PDF. */
+export type Occasion =
+  | { kind: "offer"; answeredAt: string }
+  | { kind: "amendment"; reason: string; documentId: string | undefined };
 
 /** Keeps a version, whose recipient the caller holds; what was drafted of it goes. */
 export async function addVersion(

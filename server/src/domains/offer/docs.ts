@@ -110,7 +110,7 @@ const draftContent = {
   visit: common.visit,
   paymentTerms: ["When and how it is paid, as typed.", "30 jours"],
   reason: ["Of an amendment why, as typed.", "Mur humide"],
-  documentId: ["The PDF that is to go with the answer."],
+  documentId: ["The PDF that is to go with the answer or the amendment."],
   lines: ["The lines as far as they are written, at most {max}."],
 } as const;
 const draftOfRequest = ["What is written so far, of the right shape and otherwise as it was typed."] as const;
@@ -174,7 +174,13 @@ export const offerDocs: readonly Documented[] = [
     ...content,
     documentId: ["A PDF of one's own, sent to `Document/Upload`, that goes with the answer: absent, none does."],
   }),
-  document(amendOfferInput, { jobRequestId, baseRevision, ...content, reason }),
+  document(amendOfferInput, {
+    jobRequestId,
+    baseRevision,
+    ...content,
+    documentId: ["A PDF of one's own, sent to `Document/Upload`, that goes with the amendment: absent, none does."],
+    reason,
+  }),
   document(decideAmendmentInput, {
     id: ["Id of the amendment: of the version that it is."],
     decision: ["Whether it holds from now on.", "accepted"],
@@ -223,6 +229,7 @@ export const offerDocs: readonly Documented[] = [
   document(inside(offerChanges.shape.lines), { before: ["As it was."], after: ["As it is."] }),
   document(offer, "Offer", {
     ...offerTexts,
+    document: ["The PDF that came with an amendment; that of an offer stands with its answer."],
     changes: ["Against what stood when it was given; absent of the first one."],
   }),
   document(inside(offer.shape.shares), {

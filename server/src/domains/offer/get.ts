@@ -1,8 +1,9 @@
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
+import { namedDocuments } from "../document/index.ts";
 import { versionsFor } from "./queries.ts";
-import { offerFor, withChanges, wordsFor } from "./view.ts";
+import { offerFor, pdfFor, withChanges, wordsFor } from "./view.ts";
 
 /** All that a company offered for a request: what stands, what waits, and what was before. */
 export const get = ({ ctx, input }: Call<OfferPair>): Promise<OfferHistory> => historyFor(ctx, input);
@@ -13,17 +14,20 @@ export async function historyFor(ctx: ActorContext, { jobRequestId, companyId }:
 }
 
 /** Every version as its reader may see it, the latest first, with what they depend on. */
-export async function readVersions({ db, actor }: ActorContext, pair: OfferPair) {
+export async function readVersions({ db, actor, fileAddresses }: ActorContext, pair: OfferPair) {
   const [{ versions, clientDecision, ...about }, { "jobRequest.contactVisibility": visibility }] = await Promise.all([
     versionsFor(db, actor, pair),
     settings(db),
   ]);
   const words = wordsFor(actor.role, visibility, { clientDecision });
+  const documents = await namedDocuments(db, versions);
   return {
     ...about,
     clientDecision,
     accepted: clientDecision === "accepted",
-    versions: withChanges(versions.map((version) => offerFor(words, version))),
+    versions: withChanges(
+      versions.map((version) => ({ ...offerFor(words, version), ...pdfFor(words, version, documents, fileAddresses) })),
+    ),
   };
 }
 

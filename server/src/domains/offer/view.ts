@@ -5,6 +5,8 @@ import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
 import { present } from "../../db/omit-nulls.ts";
+import type { FileAddresses } from "../../storage/file-addresses.ts";
+import { type DocumentRow, documentOf } from "../document/index.ts";
 import type { LineRow, VersionJson } from "./queries.ts";
 
 /** How the words of a company are read: whole, or without what tells how to reach it. */
@@ -27,7 +29,7 @@ const lineFor = ({ labelEn, label: _label, ...line }: LineRow, label: string | n
 });
 
 /** One version as its reader may see it. */
-export function offerFor(words: Words, { lines, ...version }: VersionJson): Offer {
+export function offerFor(words: Words, { lines, documentId: _pdf, ...version }: VersionJson): Offer {
   const [message = null, paymentTerms = null, reason = null, ...labels] = words([
     version.message,
     version.paymentTerms,
@@ -38,6 +40,17 @@ export function offerFor(words: Words, { lines, ...version }: VersionJson): Offe
     lineFor(line, line.standardLineId === null ? (labels[index] ?? null) : line.label),
   );
   return { ...present({ ...version, message, paymentTerms, reason }), ...sumsOf(read, version), lines: read };
+}
+
+/** The PDF of an amendment; its name is the company's words. */
+export function pdfFor(
+  words: Words,
+  { documentId }: Pick<VersionJson, "documentId">,
+  documents: ReadonlyMap<string, DocumentRow>,
+  addresses: FileAddresses,
+): Pick<Offer, "document"> {
+  const row = documentId === null ? undefined : documents.get(documentId);
+  return row ? { document: documentOf({ ...row, name: words([row.name])[0] ?? row.name }, addresses) } : {};
 }
 
 /**

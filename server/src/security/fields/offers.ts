@@ -3,7 +3,7 @@ import { callers, joined, own, storedDocument } from "./answer.ts";
 const line = "standardLineId kind state labels(fr en) quantity unit unitPrice vatRate optional amount";
 export const offerFields = `id version kind state currency vat message validUntil availableFrom duration durationUnit visit paymentTerms createdAt
   lines[](${line}) subtotal vatAmount rounding total optionalTotal shares[](rate amount vat) reason settledAt note`;
-const offer = `${offerFields} changes(fields[] lines[](before(${line}) after(${line})))`;
+const offer = `${offerFields} document(${storedDocument}) changes(fields[] lines[](before(${line}) after(${line})))`;
 /** What waits for the client is not settled. */
 const waiting = { nobody: "proposed(settledAt note)" };
 const proposed = `proposed(${offer.replace("settledAt note", "")})`;

@@ -1,7 +1,8 @@
-/** A PDF of one page with a title and a name on it. */
-export function paper(title: string, name: string): Buffer {
-  const line = (text: string) => Buffer.from(text.replaceAll(/[()\\]/g, ""), "latin1").toString("latin1");
-  const content = `BT /F1 20 Tf 60 760 Td (${line(title)}) Tj 0 -40 Td /F1 12 Tf (${line(name)}) Tj ET`;
+/** Text of a page's content: what PDF reads as syntax is left out, and a typographic apostrophe has no place in Latin-1. */
+const shown = (text: string) => text.replaceAll("’", "'").replaceAll(/[()\\]/g, "");
+
+/** A PDF of one page, A4 upright, with this content. */
+function onePage(content: string): Buffer {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -19,4 +20,33 @@ export function paper(title: string, name: string): Buffer {
   const start = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, "latin1");
+}
+
+const textAt = (x: number, y: number, size: number, text: string) =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${shown(text)}) Tj ET`;
+
+/** A PDF of one page with a title and some lines on it. */
+export const paper = (title: string, ...lines: string[]): Buffer =>
+  onePage([textAt(60, 760, 20, title), ...lines.map((line, index) => textAt(60, 720 - index * 20, 12, line))].join("\n"));
+
+/** A room of a plan: its name, its corner and its size in metres. */
+export interface Room {
+  name: string;
+  at: readonly [x: number, y: number];
+  size: readonly [width: number, depth: number];
+}
+
+/** A plan of some rooms, drawn to a scale that fills the page, each with its measures. */
+export function floorPlan(title: string, rooms: readonly Room[]): Buffer {
+  const far = Math.max(...rooms.flatMap(({ at: [x, y], size: [width, depth] }) => [x + width, y + depth]));
+  const scale = Math.floor(470 / far);
+  const drawn = rooms.flatMap(({ name, at: [x, y], size: [width, depth] }) => {
+    const [left, low] = [60 + x * scale, 180 + y * scale];
+    return [
+      `2 w ${left} ${low} ${width * scale} ${depth * scale} re S`,
+      textAt(left + 8, low + depth * scale - 18, 11, name),
+      textAt(left + 8, low + depth * scale - 34, 9, `${width.toFixed(2)} x ${depth.toFixed(2)} m`),
+    ];
+  });
+  return onePage([textAt(60, 760, 20, title), ...drawn].join("\n"));
 }

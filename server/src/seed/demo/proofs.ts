@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { companyProofs, documents, subcategories, subcategoryProofs } from "../../db/schema/index.ts";
-import { documentKeyOf } from "../../storage/image-keys.ts";
+import { companyProofs, subcategories, subcategoryProofs } from "../../db/schema/index.ts";
 import type { Storage } from "../../storage/port.ts";
 import { rowId } from "../row-id.ts";
+import { keepPaper } from "./documents.ts";
 import { paper } from "./paper.ts";
 import type { rowsOf } from "./plan/plan-rows.ts";
 import { randomOf } from "./random.ts";
@@ -53,23 +53,17 @@ export async function demoProofs(tx: Transaction, { rows: { companies, admin }, 
       }
     } else if (storage && user?.id !== undefined && random.chance(0.5)) {
       const at = new Date(now.getTime() - random.int(1, 6) * day).toISOString();
-      const id = rowId(at, "document", companyId);
-      const bytes = paper("Attestation d'assurance RC", name ?? "");
-      await tx.insert(documents).values({
-        id,
+      const documentId = await keepPaper(tx, storage, {
         ownerId: user.id,
-        kind: "pdf",
+        at,
         name: "Attestation RC.pdf",
-        bytes: bytes.length,
-        pages: 1,
-        createdAt: at,
+        bytes: paper("Attestation d’assurance RC", name ?? ""),
       });
-      await storage.put(documentKeyOf(id, "pdf"), bytes);
       await tx.insert(companyProofs).values({
         id: rowId(at, "proof", companyId, "sent"),
         companyId,
         kind: "liabilityInsurance",
-        documentId: id,
+        documentId,
         validUntil: dayOf(now.getTime() + random.int(60, 340) * day),
         reference: `RC-${random.int(10_000, 99_999)}`,
         createdAt: at,

@@ -31,9 +31,12 @@ export async function offered(world: World): Promise<string> {
   await sql`
     update job_request_companies set client_decision = 'accepted', decided_at = clock_timestamp()
     where job_request_id = ${id} and company_id = ${chosen.ownId}`;
+  const [paper] = await sql<{ id: string }[]>`
+    select id from documents where owner_id = ${chosen.userId} and kind = 'pdf' limit 1`;
   for (const [index, decision] of (["refused", "accepted", undefined] as const).entries()) {
     await act(world, "chosen", "offer.amend", {
       ...offer,
+      documentId: paper?.id,
       reason: "Humide.",
       lines: [
         { ...standard, quantity: 9 - index },
@@ -45,8 +48,6 @@ export async function offered(world: World): Promise<string> {
     await act(world, "client", "offer.decideAmendment", { id: amendment?.id, decision, note: "Bien." });
   }
   const drafted = { ...own, standardLineId: painting, state: "priced", quantity: "1", unitPrice: "4", optional: false };
-  const [paper] = await sql<{ id: string }[]>`
-    select id from documents where owner_id = ${chosen.userId} and kind = 'pdf' limit 1`;
   const typed = { ...content, duration: "3", reason: "Hum", documentId: paper?.id, lines: [drafted] };
   await act(world, "chosen", "offer.saveDraft", { jobRequestId: id, content: typed });
   return id;

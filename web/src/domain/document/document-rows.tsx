@@ -6,10 +6,13 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DownloadLink } from "./download-link.tsx";
 
+/** A document, or what is known of one before it was sent: without an address there is nothing to download. */
+type Known = Pick<StoredDocument, "id" | "name"> & Parameters<ReturnType<typeof useDocumentText>>[0] & { url?: string };
+
 interface DocumentRowsProps {
   /** What they are, for who hears the list. */
   label: string;
-  documents: readonly StoredDocument[];
+  documents: readonly Known[];
 }
 
 /** Documents one below the other, each to be downloaded: none is shown in the page. */
@@ -28,14 +31,16 @@ export default function DocumentRows({ label, documents }: DocumentRowsProps) {
             <span className="block font-medium wrap-anywhere">{document.name}</span>
             <span className="num block text-sm text-ink-2">{textOf(document)}</span>
           </p>
-          <DownloadLink
-            document={document}
-            label={t`Télécharger ${document.name}`}
-            className={buttonClass({ variant: "ghost", size: "sm" })}
-          >
-            <Icon of={Download} size="sm" />
-            {t`Télécharger`}
-          </DownloadLink>
+          {document.url !== undefined && (
+            <DownloadLink
+              document={{ ...document, url: document.url }}
+              label={t`Télécharger ${document.name}`}
+              className={buttonClass({ variant: "ghost", size: "sm" })}
+            >
+              <Icon of={Download} size="sm" />
+              {t`Télécharger`}
+            </DownloadLink>
+          )}
         </li>
       ))}
     </ul>

@@ -2,16 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { OfferChangeList } from "./offer-change-list.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";
 import { OfferView } from "./offer-view.tsx";
 import { useOfferStateWords } from "./offer-words.ts";
+
+const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
 
 interface OfferHistoryProps {
   history: OfferHistory;
@@ -37,6 +40,7 @@ export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
               <Changes offer={current} before={former.find(({ state }) => state === "replaced")} />
             )}
             <OfferView offer={current} />
+            <Attached offer={current} />
           </CardBody>
         </Card>
       ) : (
@@ -114,11 +118,28 @@ function Amendment({ pair, amendment, before, decision }: AmendmentProps) {
             Nouveau total : <span className="num">{formatAmount(total, currency)}</span>
           </Trans>
         </p>
+        <Attached offer={amendment} />
         <Whole offer={amendment} />
         <OfferDocuments pair={pair} accepted={false} version={amendment.version} amendment />
         {decision}
       </CardBody>
     </Card>
+  );
+}
+
+/** The PDF that an amendment came with. */
+function Attached({ offer: { document } }: { offer: Offer }) {
+  const { t } = useLingui();
+  if (!document) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="title-4">
+        <Trans>Document joint</Trans>
+      </h3>
+      <Suspense>
+        <DocumentRows label={t`Document joint`} documents={[document]} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -158,6 +179,7 @@ function Former({ offer, pair }: { offer: Offer; pair: OfferPair }) {
           </p>
         )}
         <OfferView offer={offer} />
+        <Attached offer={offer} />
         <OfferDocuments pair={pair} accepted={false} version={version} amendment={kind === "amendment"} />
       </div>
     </details>

@@ -12,8 +12,8 @@ export interface PdfFile {
 export interface PdfMeans {
   /** Takes one; `onProgress` gets 0 to 1. */
   upload: (file: File, onProgress: (part: number) => void) => Promise<{ id: string } & PdfFile>;
-  /** One of an earlier visit. */
-  find: (id: string) => PdfFile | undefined;
+  /** One of an earlier visit, as far as it is known. */
+  find: (id: string) => Partial<PdfFile> | undefined;
 }
 
 export const pdfType = "application/pdf";

@@ -60,7 +60,10 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
     }
   };
 
-  const stored = ids.map((id): PdfItem => ({ name: "PDF", ...(means.find(id) ?? arrived[id]), key: id }));
+  const stored = ids.map((id): PdfItem => {
+    const known = means.find(id) ?? arrived[id];
+    return { ...known, name: known?.name ?? "PDF", key: id };
+  });
   return {
     items: [...stored, ...underWay],
     add: (files: readonly File[]) => {

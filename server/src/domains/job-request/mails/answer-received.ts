@@ -24,8 +24,10 @@ const interested: Say = (context, request, answer) => {
   const { i18n, link } = context;
   const { id, title } = request;
   const { company } = answer;
+  const { paragraphs, ...head } = (answer.firstRespondedAt === null ? opening : changed)(i18n, company, title);
   return {
-    ...(answer.firstRespondedAt === null ? opening(i18n, company, title) : changed(i18n, company, title)),
+    ...head,
+    paragraphs: [...paragraphs, ...(answer.documentId === null ? [] : [pdfWords(i18n)])],
     facts: quoteFacts(context, request, answer),
     ...(answer.message !== null && { quote: answer.message }),
     button: {
@@ -38,6 +40,13 @@ const interested: Say = (context, request, answer) => {
     }),
   };
 };
+
+/** That there is one: neither it nor its name leaves in a mail. */
+const pdfWords = (i18n: I18n): string =>
+  i18n.t({
+    id: "mail.answerInterested.pdf",
+    message: "Un document PDF accompagne la réponse\u00a0: vous le téléchargez sur la page de la demande.",
+  });
 
 const opening = (i18n: I18n, company: string, title: string) => ({
   subject: i18n.t({

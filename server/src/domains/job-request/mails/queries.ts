@@ -52,6 +52,7 @@ const recipientFields = {
   duration: jobRequestCompanies.duration,
   durationUnit: jobRequestCompanies.durationUnit,
   visit: jobRequestCompanies.visit,
+  documentId: jobRequestCompanies.documentId,
   respondedAt: jobRequestCompanies.respondedAt,
   firstRespondedAt: jobRequestCompanies.firstRespondedAt,
   declineReason: jobRequestCompanies.declineReason,

@@ -8,7 +8,7 @@ import { announce } from "../../../live/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { noteRequestSeen } from "../../data-access/index.ts";
-import { answerDocuments } from "./answer-documents.ts";
+import { namedDocuments } from "../../document/index.ts";
 import { companyCards } from "./company-cards.ts";
 import { companyContacts } from "./company-contacts.ts";
 import { viewerOf } from "../access/policy.ts";
@@ -40,7 +40,7 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
   const [cards, contacts, documents] = await Promise.all([
     isOwn && row.recipients.length > 0 ? companyCards(ctx.db, id) : none,
     isOwn && hasAccepted ? companyContacts(ctx.db, id) : none,
-    answerDocuments(ctx.db, row.recipients),
+    namedDocuments(ctx.db, row.recipients),
   ]);
   const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],

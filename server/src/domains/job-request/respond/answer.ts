@@ -8,7 +8,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { pdfFault } from "../../document/index.ts";
+import { refuseOtherThanPdf } from "../../document/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "./cancel.ts";
@@ -40,7 +40,7 @@ export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: An
     .for("no key update");
   if (!row) throw new DomainError("NOT_FOUND");
   if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
-  if (response === "interested") await refuseOtherThanPdf(tx, actor, input.documentId);
+  if (response === "interested") await refuseOtherThanPdf(tx, actor.userId, input.documentId);
   await keepReplaced(tx, id, companyId);
   const quote = response === "interested" ? input : undefined;
   const priced = quote?.priceMin !== undefined || quote?.priceMax !== undefined;
@@ -80,9 +80,4 @@ export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: An
     { afterSeconds: undoSeconds },
   );
   return respondedAt;
-}
-
-async function refuseOtherThanPdf(tx: Transaction, { userId }: CompanyActor, documentId: string | undefined) {
-  const fault = documentId === undefined ? undefined : await pdfFault(tx, userId, [documentId]);
-  if (fault) throw new DomainError("VALIDATION_FAILED", { errors: { documentId: [fault] } });
 }

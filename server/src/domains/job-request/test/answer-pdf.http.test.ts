@@ -144,16 +144,41 @@ test("the client reads its name without a number until it has accepted the compa
   expect((await documentFor(client, id))?.name).toBe("Devis 079 555 66 77.pdf");
 });
 
+test("an amendment brings a PDF of its own: read by both, and kept when it is refused", async () => {
+  const lines = [{ label: "Peinture", quantity: 1, unit: "lump" as const, unitPrice: 90_000 }];
+  const offer = { jobRequestId: id, vat: "exempt" as const, lines };
+  const [first, second, theirs] = [await pdfOf(company), await pdfOf(company, "Avenant 079 555 66 77.pdf"), await pdfOf(rival)];
+  await company.offers.save({ ...offer, documentId: first.id });
+  await client.call.decide({ id, companyId: company.id, decision: "accepted" });
+  const refused = refusal(company.offers.amend({ ...offer, reason: "Humide.", documentId: theirs.id }));
+  expect((await refused).errors).toEqual({ documentId: [{ rule: "unknown" }] });
+  const { proposed } = await company.offers.amend({ ...offer, reason: "Humide.", documentId: second.id });
+  expect(proposed?.document).toMatchObject({ id: second.id, name: "Avenant 079 555 66 77.pdf" });
+  expect(await Promise.all([company, client, admin, rival, stranger].map((who) => statusOf(second.id, who)))).toEqual([
+    200, 200, 200, 404, 404,
+  ]);
+  const history = await client.offers.decideAmendment({ id: proposed?.id ?? "", decision: "refused" });
+  expect(history.former[0]?.document).toMatchObject({ id: second.id });
+  // What was accepted keeps the PDF that it came with.
+  expect((await documentFor(client, id))?.id).toBe(first.id);
+  await expect(sql`update offers set document_id = ${first.id} where kind = 'amendment'`).rejects.toThrow(/does not change/);
+});
+
 test("it goes with the company, and out of the answer with the client", async () => {
   const [leaving, other] = [await person("Company"), await person("Company")];
   await world.admin.call.sendToCompanies({ id, companyIds: [leaving.id, other.id] });
   const [theirs, others] = [await pdfOf(leaving), await pdfOf(other)];
   await leaving.call.answer({ id, ...interested, documentId: theirs.id });
   await other.call.answer({ id, ...interested, documentId: others.id });
+  await client.call.decide({ id, companyId: other.id, decision: "accepted" });
+  const lines = [{ label: "Pose", quantity: 1, unit: "lump" as const, unitPrice: 100_000 }];
+  const more = await pdfOf(other);
+  await other.offers.amend({ jobRequestId: id, vat: "exempt", lines, reason: "Humide.", documentId: more.id });
   expect(await db.transaction((tx) => eraseAccount(tx, leaving.userId))).toContain(theirs.id);
   expect(await statusOf(theirs.id, admin)).toBe(404);
   await db.transaction((tx) => eraseAccount(tx, client.userId));
-  expect(await sql`select from job_request_companies where document_id is not null`).toEqual([]);
+  for (const table of ["job_request_companies", "offers"])
+    expect(await sql`select from ${sql(table)} where document_id is not null`).toEqual([]);
   expect(await statusOf(others.id, other)).toBe(200);
   expect(await statusOf(others.id, admin)).toBe(404);
 });

@@ -6,7 +6,7 @@ import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createUser } from "../../../factories/index.ts";
-import { jobRequestNotes } from "../../../db/schema/index.ts";
+import { documents, jobRequestNotes } from "../../../db/schema/index.ts";
 import { jobRequestMails } from "../mails/index.ts";
 import { requestFixture, secrets } from "./request.fixture.ts";
 
@@ -100,6 +100,23 @@ describe("answerReceived", () => {
       button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
     });
     expect(factsOf(mail)).toEqual({ Prix: "EUR\u00a05’400\u00a0–\u00a06’100", "Disponible dès le": "15/06/2026" });
+  });
+
+  it("says that a PDF goes with it, in either language; neither it nor its name leaves in a mail", async () => {
+    const paragraphsOf = async (lang: "fr" | "en") =>
+      (await jobRequestMails.answerReceived(contextOf("Tenderer", lang), toCompany))?.paragraphs;
+    await answer(interested);
+    expect(await paragraphsOf("fr")).toHaveLength(1);
+    const { id: ownerId } = await createUser(db, { role: "Company" });
+    const [pdf] = await db
+      .insert(documents)
+      .values({ ownerId, kind: "pdf", name: "Devis secret.pdf", bytes: 1, pages: 1 })
+      .returning();
+    await answer({ ...interested, documentId: pdf?.id ?? "" });
+    expect((await paragraphsOf("fr"))?.[1]).toMatch(/^Un document PDF accompagne la réponse/);
+    expect((await paragraphsOf("en"))?.[1]).toMatch(/^A PDF goes with the quote/);
+    const mail = await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany);
+    expect(JSON.stringify(mail)).not.toContain("Devis secret");
   });
 
   it("names the unit of a price, and a price that has only one end", async () => {

@@ -6,7 +6,7 @@ import { amendmentOf } from "./queries.ts";
 export const amendmentProposed: MailTemplate<"amendmentProposed"> = async ({ db, i18n, link }, data) => {
   const amendment = await amendmentOf(db, data);
   if (amendment?.state !== "proposed") return null;
-  const { title, company, currency, total, before, reason, jobRequestId } = amendment;
+  const { title, company, currency, total, before, reason, documentId, jobRequestId } = amendment;
   return {
     subject: i18n.t({
       id: "mail.amendmentProposed.subject",
@@ -26,6 +26,14 @@ export const amendmentProposed: MailTemplate<"amendmentProposed"> = async ({ db,
           "L’entreprise souhaite modifier ce que vous avez accepté pour «\u00a0{title}\u00a0». Rien ne change tant que vous n’avez pas décidé.",
         values: { title },
       }),
+      ...(documentId === null
+        ? []
+        : [
+            i18n.t({
+              id: "mail.amendmentProposed.pdf",
+              message: "Un document PDF accompagne l’avenant\u00a0: vous le téléchargez sur la page de l’offre.",
+            }),
+          ]),
     ],
     facts: [
       ...(before === null

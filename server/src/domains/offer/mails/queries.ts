@@ -23,6 +23,7 @@ export async function amendmentOf(db: Db, { offerId }: { offerId: string }) {
       total: offers.total,
       before,
       reason: offers.reason,
+      documentId: offers.documentId,
       note: offers.note,
     })
     .from(offers)

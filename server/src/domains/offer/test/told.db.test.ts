@@ -126,6 +126,22 @@ test("an accepted amendment is confirmed to the client with its new total, and t
   });
 });
 
+test("the mail of an amendment says that a PDF goes with it", async () => {
+  await save();
+  await accept();
+  const [pdf] = await sql<{ id: string }[]>`
+    insert into documents (owner_id, kind, name, bytes, pages) values (${company.actor.userId}, 'pdf', 'Relevé.pdf', 1, 1) returning id`;
+  const paragraphsOf = async (offerId: string, lang: "fr" | "en") =>
+    (await offerMails.amendmentProposed(contextIn("Tenderer", lang), { jobRequestId, companyId: company.id, offerId }))
+      ?.paragraphs;
+  const plain = await amend();
+  expect(await paragraphsOf(plain, "fr")).toHaveLength(1);
+  await decide(plain, "refused");
+  const id = await amend({ documentId: pdf?.id });
+  expect((await paragraphsOf(id, "fr"))?.[1]).toMatch(/^Un document PDF accompagne l’avenant/);
+  expect((await paragraphsOf(id, "en"))?.[1]).toMatch(/^A PDF goes with the amendment/);
+});
+
 test("one that was refused is told to the company alone, with what stays agreed", async () => {
   const former = (await save()).current?.total ?? 0;
   await accept();

@@ -4,6 +4,7 @@ import type { employeeRanges } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { ClientDecision, CompanyResponse, PriceUnit, RejectReason } from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { TemplateLine } from "@metiro/shared/offer/schema";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";
 import type { PhotoName } from "../../data/demo/shapes.ts";
@@ -148,6 +149,7 @@ export interface TemplatePlan {
   priceMin?: number;
   priceMax?: number;
   priceUnit?: PriceUnit;
+  lines?: TemplateLine[];
   createdAt: string;
 }
 

@@ -1,4 +1,34 @@
+import type { TemplateLine } from "@metiro/shared/offer/schema";
 import type { TemplatePlan } from "../../../demo/plan/plan.ts";
+import { linesOfTrade } from "../../../standard-lines.ts";
+import { tradeLines } from "../../standard-lines.ts";
+
+const painting = "peinture-interieure";
+const vatRate = 810;
+
+/** The lines of the trade at its usual prices, surfaces left open, and one of the company's own. */
+const paintingLines: TemplateLine[] = [
+  ...linesOfTrade(painting).map(({ id, kind, label, unit }, index) => {
+    const price = tradeLines[painting]?.[index]?.price;
+    return {
+      standardLineId: id,
+      kind,
+      label,
+      unit,
+      ...(price === undefined ? { quantity: 1, unitPrice: 18_000 } : { unitPrice: Math.round(price * 100) }),
+      vatRate,
+      optional: false,
+    };
+  }),
+  {
+    kind: "work",
+    label: "Peinture des portes et des cadres, deux faces",
+    unit: "piece",
+    unitPrice: 19_500,
+    vatRate,
+    optional: true,
+  },
+];
 
 export const templates: Omit<TemplatePlan, "company" | "createdAt">[] = [
   {
@@ -19,5 +49,11 @@ export const templates: Omit<TemplatePlan, "company" | "createdAt">[] = [
     message:
       "Bonjour {prénom},\n\nNous avons l’habitude des rénovations complètes et coordonnons les autres corps de métier. Le prix indiqué comprend la dépose, l’évacuation et la remise en état ; il sera confirmé après la visite à {lieu}.",
     priceUnit: "total",
+  },
+  {
+    name: "Peinture, ligne par ligne",
+    message:
+      "Bonjour {prénom},\n\nVoici notre offre pour « {demande} », avec le détail de chaque poste. Les surfaces sont reprises de votre demande ; nous les vérifions sur place avant de commencer.",
+    lines: paintingLines,
   },
 ];

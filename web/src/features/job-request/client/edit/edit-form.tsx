@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maxPlans } from "@metiro/shared/document/constants";
+import { maxPhotos } from "@metiro/shared/file/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
@@ -24,9 +25,6 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const PdfsInput = lazyPart(() => import("#form/document/pdfs-input.tsx"));
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
-
-/** As many as a request takes. */
-const maxPhotos = 10;
 
 /** The steps of the wizard on one page, without trade and place. */
 export function EditForm({ request }: { request: JobRequest }) {

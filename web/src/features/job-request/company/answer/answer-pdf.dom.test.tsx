@@ -1,6 +1,6 @@
 import type { AnswerInput } from "@metiro/shared/job-request/answer";
-import type { SaveOfferInput } from "@metiro/shared/offer/schema";
-import { screen, waitFor } from "@testing-library/react";
+import type { AmendOfferInput, SaveOfferInput } from "@metiro/shared/offer/schema";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { sendDocument } from "#api/send-document.ts";
 import { type Answers, visit } from "#test/app.tsx";
@@ -20,6 +20,7 @@ const storedAs = (last: number, name: string) => ({
 });
 const sent = storedAs(1, "Devis.pdf");
 const file = (name: string) => new File(["%PDF-1.4"], name, { type: "application/pdf" });
+const lines = standardLines.map(({ id }) => ({ ...offerOf().lines[0], standardLineId: id }) as never);
 const chooser = () =>
   document.querySelector<HTMLInputElement>("input[name=documentId]") ?? expect.fail("No file input");
 const open = (address: string, own = recipientWith(), answers: Answers = {}) =>
@@ -50,7 +51,6 @@ test("a PDF goes with a short answer; chosen before a reload it is still there",
 
 test("an offer line by line begins with the PDF of the answer, and may do without it", async () => {
   const saved: SaveOfferInput[] = [];
-  const lines = standardLines.map(({ id }) => ({ ...offerOf().lines[0], standardLineId: id }) as never);
   const { user } = await open(`/company/requests/${requestId}/offer`, offerWith({ document: sent }), {
     "offer.start": () => startWith({ version: 1, current: offerOf({ lines }) }),
     "offer.saveDraft": () => ({ jobRequestId: requestId, revision: 1, updatedAt: "2026-06-05T08:00:00.000Z" }),
@@ -61,7 +61,9 @@ test("an offer line by line begins with the PDF of the answer, and may do withou
   });
   await screen.findByText("Devis.pdf");
   await user.click(screen.getByRole("button", { name: "Aperçu et envoi" }));
-  await user.click(await screen.findByRole("button", { name: "Continuer à modifier" }));
+  const preview = within(await screen.findByRole("dialog"));
+  expect(preview.getByRole("list", { name: "Document joint" }).textContent).toContain("Devis.pdf");
+  await user.click(preview.getByRole("button", { name: "Continuer à modifier" }));
   await user.click(screen.getByRole("button", { name: "Retirer Devis.pdf" }));
   await user.click(screen.getByRole("button", { name: "Aperçu et envoi" }));
   await user.click(await screen.findByRole("button", { name: "Envoyer l’offre" }));
@@ -69,10 +71,27 @@ test("an offer line by line begins with the PDF of the answer, and may do withou
   expect(saved[0]).not.toHaveProperty("documentId");
 });
 
-test("an amendment asks for no PDF", async () => {
-  await open(`/company/requests/${requestId}/offer`, offerWith({ document: sent, clientDecision: "accepted" }), {
-    "offer.start": () => startWith({ version: 1, accepted: true, current: offerOf() }),
+test("an amendment begins without the PDF of what was accepted, and brings one of its own that its preview names", async () => {
+  vi.mocked(sendDocument).mockResolvedValue(storedAs(2, "Avenant.pdf"));
+  const proposed: AmendOfferInput[] = [];
+  const accepted = offerWith({ document: sent, clientDecision: "accepted" });
+  const { user } = await open(`/company/requests/${requestId}/offer`, accepted, {
+    "offer.start": () => startWith({ version: 1, accepted: true, current: offerOf({ lines }) }),
+    "offer.saveDraft": () => ({ jobRequestId: requestId, revision: 1, updatedAt: "2026-06-05T08:00:00.000Z" }),
+    "offer.amend": (input: AmendOfferInput) => {
+      proposed.push(input);
+      return { jobRequestId: requestId, companyId: "c", company: { id: "c", name: "M" }, accepted: true, former: [] };
+    },
   });
-  await screen.findByRole("form", { name: "Offre" });
-  expect(screen.queryByText("Offre en PDF")).toBeNull();
+  await screen.findByText("Avenant en PDF");
+  await waitFor(chooser);
+  expect(screen.queryByText("Devis.pdf")).toBeNull();
+  await user.upload(chooser(), file("Avenant.pdf"));
+  await screen.findByText("Avenant.pdf");
+  await user.type(screen.getByLabelText("Pourquoi ce changement ?"), "Mur humide");
+  await user.click(screen.getByRole("button", { name: "Aperçu et envoi" }));
+  const preview = within(await screen.findByRole("dialog"));
+  expect(preview.getByRole("list", { name: "Document joint" }).textContent).toContain("Avenant.pdf");
+  await user.click(preview.getByRole("button", { name: "Proposer l’avenant" }));
+  await waitFor(() => expect(proposed).toMatchObject([{ reason: "Mur humide", documentId: storedAs(2, "").id }]));
 });

@@ -11,21 +11,29 @@ interface AnswerPdfProps {
   known: readonly (SentPdf | undefined)[];
   /** What arrived, before it is named. */
   onSent?: ((document: SentPdf) => void) | undefined;
+  /** What it goes with changes what was accepted. */
+  amends?: boolean | undefined;
   error: string | undefined;
 }
 
-/** The one PDF that goes with an answer, short or line by line. */
-export default function AnswerPdf({ value, onChange, known, onSent, error }: AnswerPdfProps) {
+/** The one PDF that goes with an answer, short or line by line, or with an amendment. */
+export default function AnswerPdf({ value, onChange, known, onSent, amends, error }: AnswerPdfProps) {
   const means = usePdfUpload(
     known.flatMap((one) => one ?? []),
     onSent,
   );
   return (
     <FieldGroup
-      label={<Trans>Offre en PDF</Trans>}
+      label={amends ? <Trans>Avenant en PDF</Trans> : <Trans>Offre en PDF</Trans>}
       optional
       name="documentId"
-      help={<Trans>Le client la télécharge avec votre réponse. 10 Mo au maximum.</Trans>}
+      help={
+        amends ? (
+          <Trans>Le client le télécharge avec l’avenant. 10 Mo au maximum.</Trans>
+        ) : (
+          <Trans>Le client la télécharge avec votre réponse. 10 Mo au maximum.</Trans>
+        )
+      }
       error={error}
     >
       <PdfsInput

@@ -4,6 +4,7 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { OfferStart } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import { Suspense, useCallback, useState } from "react";
+import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
@@ -54,6 +55,9 @@ function Editor({ request, own, start }: OfferEditorProps) {
   const draft = useOfferDraft({ jobRequestId: request.id, known: start.draft, values });
   useUnsaved(draft.state !== "saved");
   const sums = sumsOfValues(values, currency);
+  /** The PDFs that were sent from this page. */
+  const [sent, setSent] = useState<readonly SentPdf[]>([]);
+  const known = [own.document, answerDraft.read()?.document, start.draftDocument, ...sent];
   /** Since when the preview stands. */
   const [looking, setLooking] = useState<string>();
   const [open, setOpen] = useState(() => values.lines.find(isBlank)?.key);
@@ -108,18 +112,18 @@ function Editor({ request, own, start }: OfferEditorProps) {
         <OfferSums sums={sums} vat={values.vat} currency={currency} />
         <TermsCard
           pdf={
-            !accepted && (
-              <FormWaitsContext value={waits}>
-                <Suspense fallback={<span className="block min-h-24" />}>
-                  <AnswerPdf
-                    value={values.documentId}
-                    onChange={(documentId) => set({ documentId })}
-                    known={[own.document, answerDraft.read()?.document, start.draftDocument]}
-                    error={sending.faults["documentId"]}
-                  />
-                </Suspense>
-              </FormWaitsContext>
-            )
+            <FormWaitsContext value={waits}>
+              <Suspense fallback={<span className="block min-h-24" />}>
+                <AnswerPdf
+                  value={values.documentId}
+                  onChange={(documentId) => set({ documentId })}
+                  known={known}
+                  onSent={(document) => setSent((before) => [...before, document])}
+                  amends={accepted}
+                  error={sending.faults["documentId"]}
+                />
+              </Suspense>
+            </FormWaitsContext>
           }
           values={values}
           errors={sending.faults}
@@ -152,6 +156,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
         <Suspense>
           <PreviewDialog
             offer={previewOf(values, start, looking)}
+            pdf={known.find((one) => one?.id === values.documentId)}
             before={start.current}
             sending={sending.isPending}
             onSend={() => void sending.send()}

@@ -34,7 +34,7 @@ export interface OfferValues {
   paymentTerms: string;
   /** Of an amendment: why. */
   reason: string;
-  /** The PDF that goes with the answer; empty: none. */
+  /** The PDF that goes with the answer or the amendment; empty: none. */
   documentId: string;
   lines: LineValues[];
 }
@@ -91,7 +91,7 @@ const usualValidity = 30;
 export function valuesAtStart(start: OfferStart, answer: AnswerSoFar, today: string): OfferValues {
   if (start.draft) return valuesOfContent(start.draft.content, start);
   const stands = start.proposed ?? start.current;
-  // What was accepted keeps the PDF that it came with.
+  // What was accepted keeps the PDF that it came with; an amendment begins without one.
   const documentId = start.accepted ? "" : (answer.documentId ?? "");
   if (stands) return { ...valuesOfOffer(stands, start), documentId };
   const rate = usualRate(start);

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Offer } from "@metiro/shared/offer/schema";
+import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import DocumentRows from "#domain/document/document-rows.tsx";
 import { OfferChangeList } from "#domain/offer/offer-change-list.tsx";
 import { OfferView } from "#domain/offer/offer-view.tsx";
 
 interface PreviewDialogProps {
   offer: Offer;
+  /** The PDF that goes with it. */
+  pdf: SentPdf | undefined;
   /** What stands: beside what would change of it. */
   before: Offer | undefined;
   sending: boolean;
@@ -15,7 +19,7 @@ interface PreviewDialogProps {
 }
 
 /** The offer as the client will read it; sent from here, so that nothing leaves unread. */
-export default function PreviewDialog({ offer, before, sending, onSend, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ offer, pdf, before, sending, onSend, onClose }: PreviewDialogProps) {
   const { t } = useLingui();
   const amends = offer.kind === "amendment";
   return (
@@ -58,6 +62,14 @@ export default function PreviewDialog({ offer, before, sending, onSend, onClose 
           </section>
         )}
         <OfferView offer={offer} />
+        {pdf && (
+          <div className="grid gap-2">
+            <h3 className="title-4">
+              <Trans>Document joint</Trans>
+            </h3>
+            <DocumentRows label={t`Document joint`} documents={[pdf]} />
+          </div>
+        )}
       </section>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { DateInput } from "#ui/date/date-field.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { Field } from "#ui/input/field.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -82,8 +82,9 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
               onChange={(availableFrom) => set({ availableFrom })}
             />
           </Field>
-          <div className="grid grid-cols-2 items-end gap-3">
-            <Field label={<Trans>Durée estimée</Trans>} optional error={errors["duration"]}>
+          <FieldGroup label={<Trans>Durée estimée</Trans>} optional error={errors["duration"]}>
+            <div className="grid grid-cols-2 gap-3">
+              <Field label={<Trans>Nombre</Trans>} labelHidden>
               <TextInput
                 name="duration"
                 inputMode="numeric"
@@ -92,7 +93,7 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
                 onChange={({ target }) => set({ duration: target.value })}
               />
             </Field>
-            <Field label={<Trans>Durée en</Trans>}>
+            <Field label={<Trans>Durée en</Trans>} labelHidden>
               <Select
                 name="durationUnit"
                 value={values.durationUnit}
@@ -102,7 +103,8 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
                 }
               />
             </Field>
-          </div>
+            </div>
+          </FieldGroup>
           <Field label={<Trans>Visite sur place</Trans>} optional error={errors["visit"]}>
             <Select
               name="visit"

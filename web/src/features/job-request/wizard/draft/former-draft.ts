@@ -1,4 +1,5 @@
 import { todayIn } from "@metiro/shared/calendar-day";
+import { maxPhotos } from "@metiro/shared/file/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
@@ -6,8 +7,6 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { carryAnswers } from "@metiro/shared/sub-category/questions/diff/carry-answers";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { type Draft, emptyRequestDraft } from "./draft.ts";
-
-const maxPhotos = 10;
 
 interface Surroundings {
   /** The present form of the subcategory. */

@@ -71,12 +71,11 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
       expectedHere(error);
       return done(t`Votre demande était déjà envoyée.`);
     }
-    // A photo or a plan is sent by another way, whose refusals nobody else tells.
-    const { fileId, fileName } = (error ?? {}) as Partial<RefusedFile>;
-    const [reason] = problem?.errors?.["file"] ?? [];
-    if (reason !== undefined && fileId !== undefined && draft.planIds?.includes(fileId)) {
+    // A photo or a plan is sent by another way, whose refusals nobody else tells. The row of a plan says what is wrong with it.
+    const { fileId } = (error ?? {}) as Partial<RefusedFile>;
+    if (problem?.errors?.["file"] && fileId !== undefined && draft.planIds?.includes(fileId)) {
       shownInPage(error);
-      return onRefused({ planIds: [t`${fileName} : ${reason}`] });
+      return onRefused({ planIds: [] });
     }
     if (problem?.errors?.["file"])
       return toast.error(problem.status, problem.errors["file"][0] ?? t`Une photo n’a pas pu être envoyée.`);

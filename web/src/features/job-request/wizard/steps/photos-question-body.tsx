@@ -1,5 +1,5 @@
 import { type QuestionScreenBodyProps, QuestionScreenBody } from "#form/question/question-screen-body.tsx";
-import { useDevicePhotos } from "../photos/use-device-photos.ts";
+import { useDeviceFiles } from "../photos/use-device-files.ts";
 import { photosOf } from "@metiro/shared/request-draft/photos";
 import { PlansField } from "./plans-field.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -12,7 +12,7 @@ interface PhotosQuestionBodyProps extends Omit<QuestionScreenBodyProps, "photos"
 
 /** A question for photos: they wait on the device until the request is sent. */
 export function PhotosQuestionBody({ step, holdsPlans, ...question }: PhotosQuestionBodyProps) {
-  const photos = useDevicePhotos(photosOf(step.draft));
+  const photos = useDeviceFiles(photosOf(step.draft));
   return (
     <div className="grid min-w-0 gap-8">
       <QuestionScreenBody {...question} photos={photos} />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maxPlans } from "@metiro/shared/document/constants";
 import { Suspense } from "react";
+import { pdfType } from "#form/document/pdf-means.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { useDevicePlans } from "../photos/use-device-plans.ts";
+import { useDeviceFiles } from "../photos/use-device-files.ts";
 import type { StepProps } from "./step-props.ts";
 
 const PdfsInput = lazyPart(() => import("#form/document/pdfs-input.tsx"));
@@ -12,7 +13,7 @@ const none: string[] = [];
 /** Plans as PDF, beside the photos. */
 export function PlansField({ draft: { planIds = none }, change, errors }: StepProps) {
   const { t } = useLingui();
-  const means = useDevicePlans(planIds);
+  const means = useDeviceFiles(planIds, pdfType);
   return (
     <FieldGroup
       label={t`Plans en PDF`}

@@ -1,31 +1,34 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { newId } from "#api/new-id.ts";
 import { keepPhoto, photoOnDevice } from "#drafts/device-photos.ts";
 import { addSeenPhotos, seenPhoto, seenPhotos } from "#drafts/seen-photos.ts";
-import type { PhotoDependencies } from "#form/photo/photos.ts";
-import { newId } from "#api/new-id.ts";
 
-/** Photos wait on this device until the account has them, or until the request is sent; `ids` are those that the draft has already. */
-export function useDevicePhotos(ids: readonly string[]): PhotoDependencies {
+/**
+ * Photos and plans wait on this device until the account has them, or until the request is sent; `ids` are those that the draft has
+ * already. All of a `type` are of that one, whatever the browser takes them for: by it a plan is told from a photo when it is sent.
+ */
+export function useDeviceFiles(ids: readonly string[], type?: string) {
   const changes = useSyncExternalStore(seenPhotos.subscribe, seenPhotos.changes);
   useLookOnDevice(ids);
   return useMemo(
     () => ({
-      upload: async (file, onProgress) => {
+      upload: async (file: File, onProgress: (part: number) => void) => {
         const id = newId();
-        await keepPhoto(id, { name: file.name, blob: file, at: Date.now() });
+        const blob = type === undefined || file.type === type ? file : new Blob([file], { type });
+        await keepPhoto(id, { name: file.name, blob, at: Date.now() });
         onProgress(1);
-        const url = URL.createObjectURL(file);
-        addSeenPhotos([{ id, url, name: file.name }]);
-        return { id, url };
+        const seen = { id, url: URL.createObjectURL(blob), name: file.name, bytes: file.size };
+        addSeenPhotos([seen]);
+        return seen;
       },
-      find: (id) => (changes >= 0 ? seenPhoto(id) : undefined),
+      find: (id: string) => (changes >= 0 ? seenPhoto(id) : undefined),
     }),
-    [changes],
+    [changes, type],
   );
 }
 
 /** Looks up on the device what an earlier visit left there. */
-export function useLookOnDevice(ids: readonly string[]): void {
+function useLookOnDevice(ids: readonly string[]): void {
   const wanted = ids.filter((id) => !seenPhoto(id)).join(" ");
   useEffect(() => {
     if (wanted === "") return;

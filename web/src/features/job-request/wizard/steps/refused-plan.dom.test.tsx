@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { sendDocument } from "#api/send-document.ts";
+import { keepPhoto } from "#drafts/device-photos.ts";
+import { refusal, visit } from "#test/app.tsx";
+
+vi.mock("#api/send-document.ts", () => ({ sendDocument: vi.fn() }));
+
+const canton = "01900000-0000-7000-8000-000000000003";
+const district = "01900000-0000-7000-8000-000000000004";
+const plan = "0198a000-0000-7000-8000-000000000001";
+const subcategory = {
+  id: "01900000-0000-7000-8000-000000000001",
+  categoryId: "01900000-0000-7000-8000-000000000002",
+  name: "Peinture",
+  slug: "peinture",
+  translations: {},
+  questions: { version: 1, steps: [] },
+};
+const draft = {
+  answers: {},
+  idempotencyKey: "k",
+  regionId: canton,
+  subregionId: district,
+  postalCode: "1096",
+  locality: "Cully",
+  street: "Rue du Temple 3",
+  startPreference: "flexible",
+  title: "Repeindre le salon",
+  description: "Murs et plafonds, environ septante mètres carrés.",
+  planIds: [plan],
+};
+
+beforeEach(() => localStorage.clear());
+
+test("a plan that the server refuses as the request is sent is told of once: at its own row, where it can be taken away", async () => {
+  const reason = "Ce PDF est protégé par un mot de passe.";
+  vi.mocked(sendDocument).mockRejectedValue(refusal("VALIDATION_FAILED", { errors: { file: [reason] } }));
+  await keepPhoto(plan, { name: "Plan.pdf", blob: new Blob(["%PDF-1.4"], { type: "application/pdf" }) });
+  localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, standing: { at: Date.now() } }));
+  const { user, asked, at } = await visit("/request/peinture?step=summary", {
+    role: "Tenderer",
+    answers: {
+      "subCategory.getByName": () => subcategory,
+      "region.tree": () => [
+        {
+          id: canton,
+          code: "VD",
+          name: "Vaud",
+          translations: {},
+          subregions: [{ id: district, regionId: canton, name: "Lavaux", translations: {} }],
+        },
+      ],
+      "category.list": () => [],
+      "tenderer.own": () => ({ subregionId: district, postalCode: "1096", locality: "Cully" }),
+      "requestDraft.list": () => [],
+      "requestDraft.save": () => new Promise(() => undefined),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
+  await waitFor(() => expect(at()).toContain("step=photos"));
+  const told = await screen.findAllByText(reason, { exact: false });
+  expect(told).toHaveLength(1);
+  const row = told[0]?.closest("li") ?? expect.fail("It is told beside the plan");
+  within(row).getByText("Plan.pdf");
+  expect(asked("jobRequest.create")).toEqual([]);
+  await user.click(within(row).getByRole("button", { name: "Retirer Plan.pdf" }));
+  await waitFor(() => expect(screen.queryByText(reason, { exact: false })).toBeNull());
+});
