@@ -125,6 +125,18 @@ describe("sums", () => {
       }),
     ));
 
+  test("options are reckoned as what counts is, VAT included, and not rounded to a coin", () =>
+    fc.assert(
+      fc.property(lines, vats, (some, vat) => {
+        const { total, rounding } = sumsOf(
+          some.map((one) => ({ ...one, optional: false })),
+          chf(vat),
+        );
+        const options = some.map((one) => ({ ...one, optional: true }));
+        expect(sumsOf(options, chf(vat)).optionalTotal).toBe(total - rounding);
+      }),
+    ));
+
   test("the order of lines does not matter", () =>
     fc.assert(
       fc.property(lines, vats, (some, vat) => {

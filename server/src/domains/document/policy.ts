@@ -67,5 +67,7 @@ export function visibleTo(actor: Actor): SQL {
   const own = eq(documents.ownerId, actor.userId);
   if (isAdmin(actor)) return sql`(${own} or ${isShown})`;
   if (actor.role === "Company") return sql`(${own} or ${planFor(actor.companyId)})`;
-  return actor.role === "Tenderer" ? sql`(${own} or ${answerTo(actor.tendererId)} or ${amendmentTo(actor.tendererId)})` : own;
+  return actor.role === "Tenderer"
+    ? sql`(${own} or ${answerTo(actor.tendererId)} or ${amendmentTo(actor.tendererId)})`
+    : own;
 }

@@ -17,9 +17,7 @@ export async function keepPaper(
   { ownerId, at, name, bytes }: { ownerId: string; at: string; name: string; bytes: Buffer },
 ): Promise<string> {
   const id = rowId(at, "document", ownerId, name);
-  await tx
-    .insert(documents)
-    .values({ id, ownerId, kind: "pdf", name, bytes: bytes.length, pages: 1, createdAt: at });
+  await tx.insert(documents).values({ id, ownerId, kind: "pdf", name, bytes: bytes.length, pages: 1, createdAt: at });
   await storage.put(documentKeyOf(id, "pdf"), bytes);
   return id;
 }
@@ -58,7 +56,9 @@ export async function demoDocuments(
       .where(and(eq(jobRequestCompanies.jobRequestId, asked.id), eq(jobRequestCompanies.companyId, companyId)));
   }
   const amended = requestOf.get(amendmentPaper.title);
-  const amendment = offered.offers.find(({ jobRequestId, state }) => jobRequestId === amended?.id && state === "proposed");
+  const amendment = offered.offers.find(
+    ({ jobRequestId, state }) => jobRequestId === amended?.id && state === "proposed",
+  );
   const proposer = companies.get(amendment?.companyId ?? "");
   if (!amendment?.createdAt || !proposer) throw new Error(`the demo has no amendment of "${amendmentPaper.title}"`);
   const { name, heading, lines } = amendmentPaper;

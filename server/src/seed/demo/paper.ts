@@ -27,7 +27,9 @@ const textAt = (x: number, y: number, size: number, text: string) =>
 
 /** A PDF of one page with a title and some lines on it. */
 export const paper = (title: string, ...lines: string[]): Buffer =>
-  onePage([textAt(60, 760, 20, title), ...lines.map((line, index) => textAt(60, 720 - index * 20, 12, line))].join("\n"));
+  onePage(
+    [textAt(60, 760, 20, title), ...lines.map((line, index) => textAt(60, 720 - index * 20, 12, line))].join("\n"),
+  );
 
 /** A room of a plan: its name, its corner and its size in metres. */
 export interface Room {

@@ -81,6 +81,8 @@ function MarkButton({ name, className, children, ...button }: Mark & ComponentPr
   return (
     <button
       type="button"
+      // On paper it is a mark.
+      data-printed=""
       aria-label={t`Vérifiée : ce que nous avons contrôlé de ${name}`}
       className={cn(
         "inline-flex min-h-11 shrink-0 items-center gap-1 rounded-sm font-medium text-success underline-offset-[0.2em] hover:underline md:min-h-6",

@@ -13,7 +13,7 @@ export interface PdfMeans {
   /** Takes one; `onProgress` gets 0 to 1. */
   upload: (file: File, onProgress: (part: number) => void) => Promise<{ id: string } & PdfFile>;
   /** One of an earlier visit, as far as it is known. */
-  find: (id: string) => Partial<PdfFile> | undefined;
+  find: (id: string) => (Omit<PdfFile, "name"> & { name?: string | undefined }) | undefined;
 }
 
 export const pdfType = "application/pdf";

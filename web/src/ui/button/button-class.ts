@@ -10,7 +10,7 @@ export const buttonClass = cva(
     "disabled:cursor-not-allowed disabled:border-sunken disabled:bg-sunken disabled:text-ink-disabled",
     "aria-disabled:not-data-loading:cursor-not-allowed aria-disabled:not-data-loading:border-sunken",
     "aria-disabled:not-data-loading:bg-sunken aria-disabled:not-data-loading:text-ink-disabled",
-    "data-loading:cursor-progress",
+    "data-loading:cursor-progress print:hidden",
   ],
   {
     variants: {

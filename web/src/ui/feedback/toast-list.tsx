@@ -19,7 +19,7 @@ export default function ToastList({ items }: { items: readonly ToastItem[] }) {
       {/* Each new one is put after the others, whatever the order above: reversed, the newest stands on top. */}
       <Radix.Viewport
         label={`${t`Notifications`} ({hotkey})`}
-        className="fixed top-4 right-4 z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-3 outline-none"
+        className="fixed top-4 right-4 z-70 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-3 outline-none print:hidden"
       />
     </Radix.Provider>,
     document.body,

@@ -147,7 +147,11 @@ test("the client reads its name without a number until it has accepted the compa
 test("an amendment brings a PDF of its own: read by both, and kept when it is refused", async () => {
   const lines = [{ label: "Peinture", quantity: 1, unit: "lump" as const, unitPrice: 90_000 }];
   const offer = { jobRequestId: id, vat: "exempt" as const, lines };
-  const [first, second, theirs] = [await pdfOf(company), await pdfOf(company, "Avenant 079 555 66 77.pdf"), await pdfOf(rival)];
+  const [first, second, theirs] = [
+    await pdfOf(company),
+    await pdfOf(company, "Avenant 079 555 66 77.pdf"),
+    await pdfOf(rival),
+  ];
   await company.offers.save({ ...offer, documentId: first.id });
   await client.call.decide({ id, companyId: company.id, decision: "accepted" });
   const refused = refusal(company.offers.amend({ ...offer, reason: "Humide.", documentId: theirs.id }));
@@ -161,7 +165,9 @@ test("an amendment brings a PDF of its own: read by both, and kept when it is re
   expect(history.former[0]?.document).toMatchObject({ id: second.id });
   // What was accepted keeps the PDF that it came with.
   expect((await documentFor(client, id))?.id).toBe(first.id);
-  await expect(sql`update offers set document_id = ${first.id} where kind = 'amendment'`).rejects.toThrow(/does not change/);
+  await expect(sql`update offers set document_id = ${first.id} where kind = 'amendment'`).rejects.toThrow(
+    /does not change/,
+  );
 });
 
 test("it goes with the company, and out of the answer with the client", async () => {

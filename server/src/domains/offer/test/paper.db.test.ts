@@ -137,9 +137,9 @@ test("an amendment says that it is one and why, before it is decided on and afte
   ] as const) {
     const text = await textOf(lang, { document: "agreement" });
     for (const words of [title, "Le mur est humide.", ...figuresOf(current, lang)]) expect(text).toContain(words);
-    expect(text).toContain(
-      plain(`${formatDay(current.settledAt ?? "")}\u00a0: total ${formatAmount(current.total, "CHF")}`).slice(0, 10),
-    );
+    const day = formatDay(current.settledAt ?? "");
+    const agreed = lang === "fr" ? `${day}\u00a0: total` : `${day}: total`;
+    expect(text).toContain(plain(`${agreed} ${formatAmount(current.total, "CHF")}`));
     expect(await textOf(lang)).not.toContain("pas encore accepté");
   }
 });

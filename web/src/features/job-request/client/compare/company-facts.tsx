@@ -32,7 +32,7 @@ export function Verified({ company: { companyId, name }, verified, className }: 
 }
 
 const linkClass =
-  "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center";
+  "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center print:hidden";
 
 interface FactRow {
   key: string;
@@ -79,9 +79,12 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
             value: ({ companyId, name }: ComparedCompany) => {
               const document = documents.get(companyId);
               return document ? (
-                <DownloadLink document={document} label={t`Télécharger le PDF de ${name}`} className={linkClass}>
-                  <Trans>Télécharger</Trans>
-                </DownloadLink>
+                <>
+                  <DownloadLink document={document} label={t`Télécharger le PDF de ${name}`} className={linkClass}>
+                    <Trans>Télécharger</Trans>
+                  </DownloadLink>
+                  <span className="hidden wrap-anywhere print:inline">{document.name}</span>
+                </>
               ) : (
                 none
               );

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useScores } from "#domain/review/use-scores.ts";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -14,6 +17,7 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { type CompareOrder, compareOrders, sortCompanies } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { CompanyList } from "./company-list.tsx";
+import { ShortAnswers } from "./short-answers.tsx";
 
 /** The offers of a request side by side, line by line. */
 export default function ComparePage({ id }: { id: string }) {
@@ -32,6 +36,7 @@ export default function ComparePage({ id }: { id: string }) {
     reviews: t`Meilleurs avis`,
   };
   const { currency, rows } = comparison;
+  const placeOf = useLocalityText();
   return (
     <>
       <PageHead
@@ -49,7 +54,19 @@ export default function ComparePage({ id }: { id: string }) {
         }
         title={t`Comparer les offres`}
         description={
-          <Trans>Tous les montants sont TVA comprise, quelle que soit la façon dont l’entreprise les a écrits.</Trans>
+          <>
+            <p className="hidden font-medium text-ink print:block">{request.title}</p>
+            <p className="hidden print:block">
+              <Trans>
+                Demande n° {request.number} · {placeOf(request)} · imprimé le {formatDay(todayIn())}
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                Tous les montants sont TVA comprise, quelle que soit la façon dont l’entreprise les a écrits.
+              </Trans>
+            </p>
+          </>
         }
         actions={
           <Button variant="ghost" icon={Printer} onClick={() => window.print()}>
@@ -97,6 +114,7 @@ export default function ComparePage({ id }: { id: string }) {
           <div id={tableId} className={cn("min-w-0", !opened && "max-md:hidden print:block")}>
             <CompareTable request={request} currency={currency} companies={companies} rows={rows} scoreOf={scoreOf} />
           </div>
+          <ShortAnswers request={request} />
         </div>
       )}
     </>

@@ -21,8 +21,8 @@ interface CompareTableProps {
 }
 
 const firstClass =
-  "sticky left-0 z-10 w-36 min-w-36 max-w-36 border-r border-line bg-surface px-3 py-2.5 text-left align-top font-medium md:w-64 md:min-w-64 md:max-w-64 md:px-5 print:static";
-const cellClass = "min-w-36 px-3 py-2.5 text-right align-top md:min-w-44 md:px-4";
+  "sticky left-0 z-10 w-36 min-w-36 max-w-36 border-r border-line bg-surface px-3 py-2.5 text-left align-top font-medium md:w-64 md:min-w-64 md:max-w-64 md:px-5 print:static print:w-40 print:max-w-none print:min-w-0 print:px-2";
+const cellClass = "min-w-36 px-3 py-2.5 text-right align-top md:min-w-44 md:px-4 print:min-w-0 print:px-2";
 
 /** Offers as a table: lines down, companies across. Its first column and its head stay in sight while it is scrolled. */
 export function CompareTable({ request, currency, companies, rows, scoreOf }: CompareTableProps) {
@@ -51,7 +51,7 @@ export function CompareTable({ request, currency, companies, rows, scoreOf }: Co
       aria-label={t`Comparaison ligne par ligne`}
       className="relative max-h-[85dvh] overflow-auto rounded-lg border border-line bg-surface focus-visible:-outline-offset-3 print:max-h-none print:overflow-visible"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm print:table-fixed print:text-xs">
         <caption className="sr-only">
           <Trans>Totaux et lignes des offres, TVA comprise, une colonne par entreprise</Trans>
         </caption>
@@ -69,11 +69,11 @@ export function CompareTable({ request, currency, companies, rows, scoreOf }: Co
                 <Link
                   to="/tenderer/requests/$id/offers/$companyId"
                   params={{ id: request.id, companyId: company.companyId }}
-                  className="inline-block min-h-6 font-semibold text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
+                  className="inline-block min-h-6 font-semibold text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center print:text-ink print:no-underline"
                 >
                   {company.name}
                 </Link>
-                <span className="num block text-base">{formatAmount(company.total, currency)}</span>
+                <span className="num block text-base print:text-sm">{formatAmount(company.total, currency)}</span>
               </th>
             ))}
           </tr>

@@ -15,7 +15,10 @@ export function TotalScale({ company: { position }, span, className }: TotalScal
   if (position === undefined || span.least === span.most) return null;
   return (
     <span className={cn("block min-w-0", className)}>
-      <span aria-hidden="true" className="relative mt-1.5 block h-1 rounded-full bg-line-strong">
+      <span
+        aria-hidden="true"
+        className="relative mt-1.5 block h-1 rounded-full bg-line-strong [print-color-adjust:exact]"
+      >
         <span
           className="absolute top-1/2 size-2.5 -translate-1/2 rounded-full bg-ink"
           style={{ left: `calc(${position * 100}% + ${(0.5 - position) * 10}px)` }}
@@ -31,7 +34,7 @@ export function TotalScale({ company: { position }, span, className }: TotalScal
         ) : position === 1 ? (
           <Trans>Total le plus haut</Trans>
         ) : (
-          <span className="sr-only">{t`Entre les deux`}</span>
+          <span className="sr-only print:not-sr-only">{t`Entre les deux`}</span>
         )}
       </span>
     </span>

@@ -94,7 +94,11 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
               <GuaranteeCard request={request} />
             </Suspense>
           )}
-          {nextStep(request) === "choice" && <SharingNote />}
+          {nextStep(request) === "choice" && (
+            <div className="print:hidden">
+              <SharingNote />
+            </div>
+          )}
           <DoneCard request={request} />
           {request.doneAt !== undefined && request.doneCompanyId !== undefined && (
             <Suspense>
@@ -111,7 +115,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
             <CancelButton request={request} />
           </div>
         </div>
-        <aside className="grid min-w-0 gap-6">
+        <aside className="grid min-w-0 gap-6 print:hidden">
           <FollowUp request={request} />
           <ContactedCompanies request={request} />
           {accesses}

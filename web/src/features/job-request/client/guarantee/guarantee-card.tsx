@@ -24,7 +24,7 @@ export default function GuaranteeCard({ request }: { request: JobRequest }) {
   // The rest of the page tells how far it is; a promise that cannot be read is no reason to say that something failed.
   if (!data || isError || (!words && !data.canAsk)) return null;
   return (
-    <Card>
+    <Card className="print:hidden">
       <CardBody className="grid gap-4">
         {words && (
           <div className="min-w-0" aria-live="polite">

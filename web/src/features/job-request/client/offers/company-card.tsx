@@ -87,7 +87,7 @@ export function CompanyWords({ company: { card }, open = false }: CompanyProps &
   const { description, website } = card ?? {};
   if (description === undefined && website === undefined) return null;
   return (
-    <details open={open} className="group mt-2 text-sm">
+    <details open={open} className="group mt-2 text-sm print:not-open:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-sm font-medium text-accent-ink md:min-h-9 [&::-webkit-details-marker]:hidden">
         <Trans>À propos de l’entreprise</Trans>
         <Icon of={ChevronDown} size="sm" className="transition-transform group-open:rotate-180" />

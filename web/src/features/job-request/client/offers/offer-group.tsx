@@ -29,7 +29,7 @@ export function OfferGroup({ request, group, offers }: OfferGroupProps) {
   return (
     <>
       {group.length > 1 && (
-        <div className="flex items-center justify-end gap-3 border-b border-line px-4 py-2 text-sm text-ink-2 md:px-5">
+        <div className="flex items-center justify-end gap-3 border-b border-line px-4 py-2 text-sm text-ink-2 md:px-5 print:hidden">
           <label htmlFor={`${id}-order`}>{t`Trier par`}</label>
           <Select
             id={`${id}-order`}
@@ -41,7 +41,7 @@ export function OfferGroup({ request, group, offers }: OfferGroupProps) {
           />
         </div>
       )}
-      <div className="grid md:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))]">
+      <div className="grid md:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] print:block">
         {sortOffers(group, order).map((offer) => {
           const { id: companyId } = offer.company;
           const shown = open === companyId;
@@ -59,7 +59,7 @@ export function OfferGroup({ request, group, offers }: OfferGroupProps) {
                 request={request}
                 offer={offer}
                 offers={offers}
-                className={cn(!shown && "max-md:hidden")}
+                className={cn(!shown && "max-md:hidden print:grid")}
               />
             </div>
           );

@@ -26,7 +26,10 @@ export function PriceScale({ request, offer, offers }: PriceScaleProps) {
       {place && (
         <>
           <span className="sr-only">{t`Les prix vont de ${amount(place.span.min)} à ${amount(place.span.max)}.`}</span>
-          <span aria-hidden="true" className="relative mt-2 block h-1.5 rounded-full bg-sunken max-md:hidden">
+          <span
+            aria-hidden="true"
+            className="relative mt-2 block h-1.5 rounded-full bg-sunken [print-color-adjust:exact] max-md:hidden"
+          >
             <span
               className={cn("absolute inset-y-0 min-w-1.5 rounded-full", place.lowest ? "bg-success" : "bg-ink-3")}
               style={{ left: `min(${place.from}%, 100% - 6px)`, width: `${place.to - place.from}%` }}

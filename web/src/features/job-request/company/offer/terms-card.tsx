@@ -85,24 +85,24 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
           <FieldGroup label={<Trans>Durée estimée</Trans>} optional error={errors["duration"]}>
             <div className="grid grid-cols-2 gap-3">
               <Field label={<Trans>Nombre</Trans>} labelHidden>
-              <TextInput
-                name="duration"
-                inputMode="numeric"
-                autoComplete="off"
-                value={values.duration}
-                onChange={({ target }) => set({ duration: target.value })}
-              />
-            </Field>
-            <Field label={<Trans>Durée en</Trans>} labelHidden>
-              <Select
-                name="durationUnit"
-                value={values.durationUnit}
-                options={durationUnits.map((value) => ({ value, label: durations[value] }))}
-                onChange={({ target }) =>
-                  set({ durationUnit: durationUnits.find((unit) => unit === target.value) ?? values.durationUnit })
-                }
-              />
-            </Field>
+                <TextInput
+                  name="duration"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={values.duration}
+                  onChange={({ target }) => set({ duration: target.value })}
+                />
+              </Field>
+              <Field label={<Trans>Durée en</Trans>} labelHidden>
+                <Select
+                  name="durationUnit"
+                  value={values.durationUnit}
+                  options={durationUnits.map((value) => ({ value, label: durations[value] }))}
+                  onChange={({ target }) =>
+                    set({ durationUnit: durationUnits.find((unit) => unit === target.value) ?? values.durationUnit })
+                  }
+                />
+              </Field>
             </div>
           </FieldGroup>
           <Field label={<Trans>Visite sur place</Trans>} optional error={errors["visit"]}>
