@@ -86,7 +86,9 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
                   <span className="hidden wrap-anywhere print:inline">{document.name}</span>
                 </>
               ) : (
-                none
+                <span className="text-ink-3">
+                  <Trans>Aucune</Trans>
+                </span>
               );
             },
           },

@@ -21,8 +21,8 @@ interface CompareTableProps {
 }
 
 const firstClass =
-  "sticky left-0 z-10 w-36 min-w-36 max-w-36 border-r border-line bg-surface px-3 py-2.5 text-left align-top font-medium md:w-64 md:min-w-64 md:max-w-64 md:px-5 print:static print:w-40 print:max-w-none print:min-w-0 print:px-2";
-const cellClass = "min-w-36 px-3 py-2.5 text-right align-top md:min-w-44 md:px-4 print:min-w-0 print:px-2";
+  "sticky left-0 z-10 w-36 min-w-36 max-w-36 border-r border-line bg-surface px-3 py-2.5 text-left align-top font-medium md:w-64 md:min-w-64 md:max-w-64 md:px-5 print:static print:w-40 print:max-w-none print:min-w-0 print:px-2 print:py-1.5";
+const cellClass = "min-w-36 px-3 py-2.5 text-right align-top md:min-w-44 md:px-4 print:min-w-0 print:px-2 print:py-1.5";
 
 /** Offers as a table: lines down, companies across. Its first column and its head stay in sight while it is scrolled. */
 export function CompareTable({ request, currency, companies, rows, scoreOf }: CompareTableProps) {
@@ -104,7 +104,7 @@ export function CompareTable({ request, currency, companies, rows, scoreOf }: Co
               <th
                 scope="rowgroup"
                 colSpan={companies.length + 1}
-                className="bg-sunken px-3 py-2 text-left text-xs font-semibold text-ink-2 md:px-5"
+                className="bg-sunken px-3 py-2 text-left text-xs font-semibold text-ink-2 md:px-5 print:px-2 print:py-1.5"
               >
                 <span className="sticky left-3 md:left-5">
                   <GroupName name={companies.find(({ companyId }) => companyId === group.companyId)?.name} />
