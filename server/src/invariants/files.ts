@@ -20,7 +20,8 @@ export const files: readonly Invariant[] = [
   },
   {
     name: "document-of-its-sender",
-    holds: "A plan of a request is a PDF that its client sent, that of an answer or an amendment one that its company did.",
+    holds:
+      "A plan of a request is a PDF that its client sent, that of an answer or an amendment one that its company did.",
     broken: `select d.id, 'request ' || p.job_request_id as what from job_request_plans p join documents d on d.id = p.document_id
         join job_requests r on r.id = p.job_request_id join tenderers t on t.id = r.tenderer_id where t.user_id <> d.owner_id or d.kind <> 'pdf'
       union all select d.id, 'answer to ' || a.job_request_id from job_request_companies a join documents d on d.id = a.document_id

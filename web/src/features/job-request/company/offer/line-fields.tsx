@@ -36,7 +36,7 @@ export interface LineFieldsProps {
 
 /** The columns of a wide screen, shared by rows and head. */
 export const columnsClass =
-  "xl:grid-cols-[minmax(0,1fr)_6rem_8.5rem_7.5rem_7.5rem_6.5rem_2.75rem] xl:items-start xl:gap-2";
+  "xl:grid-cols-[minmax(0,1fr)_6rem_9rem_7.5rem_6.5rem_8.5rem_2.75rem] xl:items-start xl:gap-2";
 
 /** Everything that a line says. Fields that do not hold where it is not priced are gone. */
 export function LineFields(props: LineFieldsProps) {
