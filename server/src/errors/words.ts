@@ -35,7 +35,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   FORBIDDEN: (i18n) => i18n.t({ id: "error.FORBIDDEN", message: "Votre compte ne donne pas accès à cette fonction." }),
   EMAIL_NOT_CONFIRMED: (i18n) =>
     i18n.t({ id: "error.EMAIL_NOT_CONFIRMED", message: "Confirmez d’abord votre adresse e-mail." }),
-  ACCOUNT_LOCKED: (i18n) => i18n.t({ id: "error.ACCOUNT_LOCKED", message: "Ce compte est bloqué. Contactez-nous." }),
+  ACCOUNT_LOCKED: (i18n) =>
+    i18n.t({
+      id: "error.ACCOUNT_LOCKED",
+      message: "Ce compte est bloqué. Notre e-mail vous en dit le motif, et comment contester.",
+    }),
   REAUTH_REQUIRED: (i18n) => i18n.t({ id: "error.REAUTH_REQUIRED", message: "Confirmez d’abord que c’est bien vous." }),
   NOT_FOUND: (i18n) => i18n.t({ id: "error.NOT_FOUND", message: "Cet élément n’existe pas ou n’existe plus." }),
   METHOD_NOT_ALLOWED: (i18n) =>

@@ -22,6 +22,15 @@ export function promiseInWords({ i18n, lang }: Reader, { due, answers }: Promise
   });
 }
 
+/** The same moment as a company reads it that has not answered: « Répondez d’ici jeudi 11 juin à 12 h. » */
+export function answerDueInWords({ i18n, lang }: Reader, due: string): string {
+  return i18n.t({
+    id: "mail.promise.answer",
+    message: "Répondez d’ici {day} à {hour} h.",
+    values: dueParts(due, lang),
+  });
+}
+
 /** What would be promised if it were sent today. */
 export function promiseIfSentToday({ i18n, lang }: Reader, { due, answers }: Promised): string {
   const { day, hour } = dueParts(due, lang);

@@ -59,6 +59,7 @@ export type RequestListRow = z.infer<typeof requestListRow>;
 export const requestRowPage = pageOf(requestListRow).extend({
   statusCounts: searchedRequestPage.shape.statusCounts,
   totalCapped: searchedRequestPage.shape.totalCapped,
+  relaunchCount: z.int().optional(),
 });
 export type RequestRowPage = z.infer<typeof requestRowPage>;
 

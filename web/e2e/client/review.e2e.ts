@@ -36,7 +36,7 @@ test("client and company review each other: neither reads the other before it ha
 
   const company = await pageOf(people.company);
   await company.goto(`/company/requests/${id}`);
-  await company.getByText(/^L’autre a déjà donné son avis/).waitFor();
+  await company.getByText(/^Le client a déjà donné son avis/).waitFor();
   expect(await company.getByText(words).count()).toBe(0);
   await company.goto("/company/reviews");
   await company.getByRole("heading", { level: 1, name: "Avis" }).waitFor();

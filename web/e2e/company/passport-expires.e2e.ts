@@ -23,7 +23,7 @@ const pageOf = async (email: string, device: typeof phone | typeof desk) =>
 const name = "Atelier Rivaz Rénovation Sàrl";
 const address = "/companies/atelier-rivaz-renovation-sarl";
 const badgeIn = (page: Page) =>
-  page.getByRole("button", { name: `Vérifiée : ce que nous avons contrôlé de ${name}` }).filter({ visible: true });
+  page.getByRole("button", { name: `Vérifiée : ce que nous avons contrôlé chez ${name}` }).filter({ visible: true });
 const inDays = (days: number) => formatDay(plusDays(todayIn(), days));
 /** What its badge opens, on a page that asks for it. */
 const passport = (page: Page) => page.getByRole("dialog", { name: "Ce que nous avons vérifié" });

@@ -1,5 +1,4 @@
 import { deviceOf, people } from "../app/accounts.ts";
-import { callerFor } from "../app/api.ts";
 import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { newPageOf } from "../browser/people.ts";
@@ -27,25 +26,6 @@ test("without a script the directory is narrowed down, a company is read, and it
   await expect(link).toHaveAttribute("href", /^\/request\/[\w-]+\?company=atelier-rivaz-renovation-sarl$/);
   await link.click();
   await page.getByRole("button", { name: "Continuer" }).waitFor();
-});
-
-test("what machines read of a company is whole, and figures stand there from three reviews on", async () => {
-  const html = await (await fetch(`${site().origin}${path}`)).text();
-  const facts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
-  );
-  const business = facts.find((fact) => fact["@type"] === "LocalBusiness");
-  expect(business).toMatchObject({ "@context": "https://schema.org", name, areaServed: expect.any(Array) });
-  const { score } = await (
-    await callerFor(site().origin, people.client)
-  ).get<{ score: { count: number } }>("Showcase/Get/atelier-rivaz-renovation-sarl");
-  if (score.count >= 3)
-    expect(business?.["aggregateRating"]).toMatchObject({ "@type": "AggregateRating", reviewCount: score.count });
-  else expect(business).not.toHaveProperty("aggregateRating");
-  expect(html).toContain('hrefLang="en"');
-  const sitemap = await (await fetch(`${site().origin}/sitemap.xml`)).text();
-  expect(sitemap).toContain(`${path}</loc>`);
-  expect(sitemap).toMatch(/\/category\/[\w-]+\/vaud<\/loc>/);
 });
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -146,7 +146,7 @@ export const requests = {
   "jobRequest.listForTenderer": pageOf(inList, `${byStatus} phaseCounts(open done canceled)`),
   "jobRequest.listForCompany": received,
   "jobRequest.listForAdmin": pageOf(inList, `${byStatus} totalCapped`),
-  "jobRequest.rowsForAdmin": pageOf(inRows, `${byStatus} totalCapped`),
+  "jobRequest.rowsForAdmin": pageOf(inRows, `${byStatus} totalCapped relaunchCount`),
   "jobRequest.idsForAdmin": callers("ids[] totalCount totalCapped"),
   "jobRequest.followUp": {
     admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))

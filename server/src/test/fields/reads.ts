@@ -19,7 +19,8 @@ export const readsOfRequest = ({ people }: World, { id, number }: Request): Read
     "jobRequest.listForTenderer": found,
     "jobRequest.listForCompany": found,
     "jobRequest.listForAdmin": found,
-    "jobRequest.rowsForAdmin": found,
+    // What is counted beside a list that is not searched, without rows of other requests.
+    "jobRequest.rowsForAdmin": [...found, { createdFrom: "2099-01-01" }],
     "jobRequest.idsForAdmin": found,
     "jobRequest.followUp": [{ id }],
     "jobRequest.desk": [{ id }],

@@ -12,12 +12,16 @@ import { useChangesInWords } from "./use-changes-in-words.ts";
 
 const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em]";
 
+/** What the platform does by itself: at night, when a proof is over, and where it sends a request on. */
+const isByItself = (action: string) =>
+  action.startsWith("retention.") || action === "proof.expire" || action === "jobRequest.sendToCompanies";
+
 /** Who did it; nobody is named where nobody was signed in, or the platform did it by itself. */
 export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
   if (actor) return personName(actor) ?? <Trans>Compte effacé</Trans>;
   return (
     <span className="text-ink-3">
-      {action.startsWith("retention.") ? <Trans>La plateforme</Trans> : <Trans>Sans connexion</Trans>}
+      {isByItself(action) ? <Trans>La plateforme</Trans> : <Trans>Sans connexion</Trans>}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function UsualScale({ price, shown }: UsualScaleProps) {
           y="0.5"
           height="11"
           rx="5.5"
-          className="fill-accent-soft stroke-line-strong"
+          className="fill-accent-soft stroke-control"
         />
         <rect x={`${places.median}%`} transform="translate(-1)" width="2" height="12" className="fill-accent-ink" />
         {places.shown.map(({ from, to }, at) => (
@@ -55,7 +55,9 @@ export function UsualScale({ price, shown }: UsualScaleProps) {
         </div>
         <div className="text-right">
           <dt>
-            <Trans>Un quart au-dessus de</Trans>
+            <Trans>
+              Un quart <span className="whitespace-nowrap">au-dessus</span> de
+            </Trans>
           </dt>
           <dd className="num">{amount(price.high)}</dd>
         </div>

@@ -11,7 +11,7 @@ const checked: CheckedProof[] = [
   { kind: "identity", verifiedAt: "2026-02-03T09:00:00.000Z" },
   { kind: "liabilityInsurance", verifiedAt: "2026-03-12T09:00:00.000Z", validUntil: "2026-12-31" },
 ];
-const label = "Vérifiée : ce que nous avons contrôlé de Morand";
+const label = "Vérifiée : ce que nous avons contrôlé chez Morand";
 const words = ["Identitévérifiée le 03/02/2026", "Assurance RCvérifiée le 12/03/2026, valable jusqu’au 31/12/2026"];
 const wordsIn = (part: HTMLElement) =>
   within(part)

@@ -83,7 +83,7 @@ function MarkButton({ name, className, children, ...button }: Mark & ComponentPr
       type="button"
       // On paper it is a mark.
       data-printed=""
-      aria-label={t`Vérifiée : ce que nous avons contrôlé de ${name}`}
+      aria-label={t`Vérifiée : ce que nous avons contrôlé chez ${name}`}
       className={cn(
         "inline-flex min-h-11 shrink-0 items-center gap-1 rounded-sm font-medium text-success underline-offset-[0.2em] hover:underline md:min-h-6",
         children === undefined && "min-w-11 justify-center md:min-w-6",

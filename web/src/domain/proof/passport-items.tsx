@@ -19,7 +19,7 @@ export function PassportItems({ items, className }: { items: readonly CheckedPro
 
 /** Whose papers were looked at, and what becomes of what was found. */
 export const PassportIntro = ({ name }: { name: string }) => (
-  <Trans>Notre équipe a contrôlé ces documents de {name}. Une vérification s’efface dès qu’elle est échue.</Trans>
+  <Trans>Voici ce que notre équipe a contrôlé chez {name}. Une vérification s’efface dès qu’elle est échue.</Trans>
 );
 
 function Checked({ item: { kind, verifiedAt, validUntil } }: { item: CheckedProof }) {

@@ -41,13 +41,13 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
   if (!shown && (editing || !review))
     return (
       <div className="grid gap-5">
-        {!review && <BlindNote reviews={reviews} wrote={false} />}
+        {!review && <BlindNote reviews={reviews} reader="client" wrote={false} />}
         <ReviewForm reviews={reviews} before={review} onDone={() => setEditing(false)} />
       </div>
     );
   return (
     <div className="grid gap-5">
-      {!shown && <BlindNote reviews={reviews} wrote />}
+      {!shown && <BlindNote reviews={reviews} reader="client" wrote />}
       {review ? (
         <ReviewView review={review}>
           {review.photos.length > 0 && (
@@ -67,7 +67,7 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
       {verdict && (
         <div className="grid gap-2 border-t border-line pt-4">
           <h3 className="title-4">
-            <Trans>Ce que {company.name} dit de vous</Trans>
+            <Trans>Ce que dit de vous {company.name}</Trans>
           </h3>
           <VerdictView verdict={verdict} />
         </div>

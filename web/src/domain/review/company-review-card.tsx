@@ -56,13 +56,13 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
   if (!shown && (editing || !verdict))
     return (
       <div className="grid gap-5">
-        {!verdict && <BlindNote reviews={reviews} wrote={false} />}
+        {!verdict && <BlindNote reviews={reviews} reader="company" wrote={false} />}
         <VerdictForm reviews={reviews} onDone={() => setEditing(false)} />
       </div>
     );
   return (
     <div className="grid gap-5">
-      {!shown && <BlindNote reviews={reviews} wrote />}
+      {!shown && <BlindNote reviews={reviews} reader="company" wrote />}
       {review && (
         <ReviewView review={review}>
           {review.photos.length > 0 && review.photosReleased && (
@@ -124,7 +124,7 @@ function VerdictForm({ reviews, onDone }: { reviews: RequestReviews; onDone: () 
   return (
     <form onSubmit={submit} aria-label={t`Votre avis sur le client`} className="grid gap-5">
       {verdicts.map((name) => (
-        <div key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div key={name} className="grid justify-items-start gap-2 sm:flex sm:items-center sm:justify-between sm:gap-6">
           <span aria-hidden="true">{i18n._(verdictWords[name])}</span>
           <Segment
             label={i18n._(verdictWords[name])}

@@ -32,7 +32,7 @@ export function ReviewView({ review, children }: ReviewViewProps) {
         {starGroups.map((group) => (
           <div key={group} className="flex items-center justify-between gap-3">
             <dt className="text-ink-2">{i18n._(starGroupWords[group])}</dt>
-            <dd>
+            <dd className="flex">
               <Stars value={stars[group]} />
             </dd>
           </div>

@@ -99,7 +99,7 @@ test("a company answers three questions before it sends, and answers a shown rev
       "review.answer": () => review,
     },
   );
-  await screen.findByText(/L’autre a déjà donné son avis/);
+  await screen.findByText(/Le client a déjà donné son avis/);
   const say = (group: RegExp, name: string) =>
     user.click(within(screen.getByRole("radiogroup", { name: group })).getByRole("radio", { name }));
   await say(/correspondait/, "Oui");

@@ -20,6 +20,8 @@ const entries = [
     entity: "jobRequest",
     details: { a: 1, b: 2, c: 3, d: 4, e: 5 },
   }),
+  entry("4", { actor: undefined, action: "jobRequest.sendToCompanies", entity: "jobRequest", details: {} }),
+  entry("5", { actor: undefined, action: "auth.signInPaused", entity: "user", details: {} }),
 ];
 
 test("each line says who did what to which, and what changed", async () => {
@@ -37,13 +39,15 @@ test("each line says who did what to which, and what changed", async () => {
       "user.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 100, totalPages: 0 }),
     },
   });
-  const [first, second, third] = within(await screen.findByRole("table", { name: "Entrées de l’audit" }))
+  const [first, second, third, ...byNobody] = within(await screen.findByRole("table", { name: "Entrées de l’audit" }))
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
   expect(first).toBe("Alix Meyer – Région modifiée : NyonNom : District de Nyon › Nyon · Code : vide › NY");
   expect(second).toBe("Alix Meyer – Compte bloquéStatut : à transmettre › transmise · Motif : Un abus est soupçonné");
   expect(third).toBe("La plateforme – Anciennes demandes effacéesa : 1 · b : 2 · c : 3 · et 2 autres");
+  // What the platform does by itself is not taken for somebody who was not signed in.
+  expect(byNobody.map((line) => line?.split(" – ")[0])).toEqual(["La plateforme", "Sans connexion"]);
   expect(screen.getByRole("link", { name: "Nyon" }).getAttribute("href")).toBe("/admin/regions");
   expect(at()).toBe("/admin/audit?action=region.update&from=2026-06-01");
   expect(asked("audit.list")).toEqual([expect.objectContaining({ action: "region.update", from: "2026-06-01" })]);

@@ -1,3 +1,4 @@
+import type { Recipient } from "@metiro/shared/job-request/schema";
 import type { Conversation, SendMessageInput } from "@metiro/shared/conversation/schema";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -6,12 +7,13 @@ import { pageOf, recipientWith, requestId, requestWith } from "#domain/request/r
 import { companyId, messageWith, threadWith } from "./conversation.fixture.ts";
 
 const waiting = recipientWith({ seenAt: "2026-06-04T08:00:00.000Z", answerBy: "2026-06-09T08:00:00.000Z" });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const request = requestWith({
   jobRequestCompanies: [{ ...waiting, company: { ...waiting.company, id: companyId } }],
   contactVisible: false,
 });
 
-const open = (side: "company" | "client", thread: Conversation) =>
+const open = (side: "company" | "client", thread: Conversation, own: Partial<Recipient> = { answerBy: inDays(9) }) =>
   visit(
     side === "company"
       ? `/company/requests/${requestId}/messages`
@@ -19,7 +21,10 @@ const open = (side: "company" | "client", thread: Conversation) =>
     {
       role: side === "company" ? "Company" : "Tenderer",
       answers: {
-        "jobRequest.get": () => request,
+        "jobRequest.get": () => ({
+          ...request,
+          jobRequestCompanies: request.jobRequestCompanies.map((recipient) => ({ ...recipient, ...own })),
+        }),
         "conversation.get": () => thread,
         "conversation.list": () => pageOf([]),
         "conversation.unread": () => ({ total: 0, byRequest: [] }),
@@ -32,11 +37,24 @@ const open = (side: "company" | "client", thread: Conversation) =>
 test("before its answer a company reads that a question is none, until when to answer, and how many it has left", async () => {
   const { user } = await open("company", threadWith([], { questionsLeft: 2 }));
   expect(screen.getByText("Une question n’est pas encore une réponse.")).toBeTruthy();
-  expect(screen.getByText(/au plus tard le/).textContent).toMatch(/09\/06\/2026.*Vous pouvez écrire 2 messages/);
+  expect(screen.getByText(/La demande reste à répondre/).textContent).toMatch(
+    /d’ici \p{L}+ \d+(er)? \p{L}+ \d+ h\. Vous pouvez écrire 2 messages/u,
+  );
   expect(screen.queryByText("Votre réponse")).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /^Votre message à/ }), "Quelle hauteur ?");
   await user.click(screen.getByRole("button", { name: "Envoyer" }));
   expect(await screen.findByText(/Vous pouvez encore écrire un message avant de répondre/)).toBeTruthy();
+});
+
+test("until when to answer is first what its client was promised", async () => {
+  const promised = { answerBy: inDays(9), expectedBy: inDays(2) };
+  await open("company", threadWith([]), promised);
+  expect(screen.getByText(/La demande reste à répondre/).textContent).toMatch(/d’ici \p{L}+ \d+ h\./u);
+});
+
+test("once both are over an answer is still asked for", async () => {
+  await open("company", threadWith([]), { answerBy: inDays(-1), expectedBy: inDays(-3) });
+  expect(screen.getByText(/Délai dépassé, répondez encore/)).toBeTruthy();
 });
 
 test("with the last question the field goes, and the way to the answer stays", async () => {

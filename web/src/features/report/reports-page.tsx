@@ -24,8 +24,8 @@ export function ReportsPage() {
         title={<Trans>Signalements</Trans>}
         description={
           <Trans>
-            Ce que des clients et des entreprises signalent, le plus ancien d’abord. Qui a signalé reçoit un e-mail une
-            fois l’affaire traitée.
+            Ce que des clients et des entreprises signalent, le plus ancien d’abord. Qui a signalé est averti une fois
+            l’affaire traitée.
           </Trans>
         }
       />

@@ -1,7 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReviewItem } from "@metiro/shared/review/schema";
 import { Link } from "@tanstack/react-router";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { AnswerReview } from "#domain/review/answer-review.tsx";
+import { ScoreText } from "#domain/review/score-text.tsx";
+import { useScores } from "#domain/review/use-scores.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { ReviewsPage } from "./reviews-page.tsx";
 
 /** What clients said of a company's work, for that company: it answers each in public, once. */
@@ -10,9 +15,29 @@ export const OwnReviews = () => (
     description={
       <Trans>Ce que vos clients ont publié sur votre travail. Vous répondez à chacun une fois, en public.</Trans>
     }
+    above={<OwnScore />}
+    meanwhile={
+      <Link to="/company" search={{ tab: "won" }} className={buttonClass({ variant: "secondary" })}>
+        <Trans>Voir mes demandes gagnées</Trans>
+      </Link>
+    }
     foot={(review) => <Foot review={review} />}
   />
 );
+
+/** What clients see beside its name. */
+function OwnScore() {
+  const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
+  const scoreOf = useScores(company ? [company.id] : []);
+  const score = company && scoreOf(company.id);
+  if (!score || score.count === 0) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-2">
+      <Trans>Votre note, telle que vos clients la voient :</Trans>
+      <ScoreText score={score} />
+    </p>
+  );
+}
 
 const Foot = ({ review: { id, jobRequestId, answerUntil } }: { review: ReviewItem }) => (
   <>
@@ -25,6 +50,6 @@ const Foot = ({ review: { id, jobRequestId, answerUntil } }: { review: ReviewIte
         <Trans>Voir la demande</Trans>
       </Link>
     )}
-    {answerUntil !== undefined && <AnswerReview id={id} until={answerUntil} />}
+    {answerUntil !== undefined && <AnswerReview id={id} until={answerUntil} folded />}
   </>
 );

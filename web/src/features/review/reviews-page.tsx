@@ -14,12 +14,14 @@ interface ReviewsPageProps {
   description: ReactNode;
   /** Above the list: the score of the company that reads. */
   above?: ReactNode;
+  /** Where nothing is published: what can be done meanwhile. */
+  meanwhile?: ReactNode;
   /** Under a review: whom it is about, and what its reader may do. */
   foot: (review: ReviewItem) => ReactNode;
 }
 
 /** Published reviews, the latest first. */
-export function ReviewsPage({ description, above, foot }: ReviewsPageProps) {
+export function ReviewsPage({ description, above, meanwhile, foot }: ReviewsPageProps) {
   const { t } = useLingui();
   const list = useListSearch(reviewsSearch);
   const query = trpc.review.list.useQuery(reviewsInput(list.values), {
@@ -35,7 +37,7 @@ export function ReviewsPage({ description, above, foot }: ReviewsPageProps) {
         onPageSize={(pageSize) => list.change({ pageSize })}
         failed={<Trans>Les avis n’ont pas pu être chargés</Trans>}
         empty={
-          <EmptyState art="done" title={<Trans>Aucun avis publié</Trans>}>
+          <EmptyState art="done" title={<Trans>Aucun avis publié</Trans>} action={meanwhile}>
             <Trans>Les avis paraissent une fois le travail terminé et les deux côtés entendus.</Trans>
           </EmptyState>
         }

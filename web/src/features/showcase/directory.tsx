@@ -126,7 +126,7 @@ function Filters({ search, categories, regions }: FiltersProps) {
           className="min-h-12 w-full min-w-0 rounded-md border border-control bg-surface px-4 text-md outline-none focus:border-focus focus:outline-3 focus:outline-focus"
         />
       </Labelled>
-      <Button type="submit" size="lg">
+      <Button type="submit" className="min-h-12">
         <Trans>Chercher</Trans>
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { breadcrumbFacts } from "#layout/public/facts.ts";
 import { type HeadArgs, pageHead } from "#layout/public/page-head.ts";
+import { companyListFacts } from "./showcase-facts.ts";
 
 type Fetch = (input: TradePlaceInput, options: typeof handlesOwnErrors) => Promise<TradePlace>;
 
@@ -21,7 +22,7 @@ export async function loadTradePlace(fetch: Fetch, input: TradePlaceInput): Prom
 /** What is told of it: where few companies are, it is for people and not to be found. */
 export function tradePlaceHead(args: HeadArgs, place: TradePlace) {
   const { i18n } = args.match.context;
-  const { category, subcategory, region, companies, listed } = place;
+  const { category, subcategory, region, companies, listed, showcases } = place;
   const [trade, canton] = [nameIn(subcategory ?? category, i18n.locale), nameIn(region, i18n.locale)];
   const title = i18n._(msg`${trade}, ${canton}`);
   return pageHead(args, {
@@ -38,6 +39,14 @@ export function tradePlaceHead(args: HeadArgs, place: TradePlace) {
         ...(subcategory ? [{ name: nameIn(subcategory, i18n.locale), path: `/category/${subcategory.slug}` }] : []),
         { name: title, path: args.match.pathname },
       ]),
+      {
+        "@type": "Service",
+        name: title,
+        serviceType: trade,
+        url: page.url,
+        areaServed: { "@type": "AdministrativeArea", name: canton },
+      },
+      ...(showcases.length > 0 ? [companyListFacts(page, showcases)] : []),
     ],
   });
 }

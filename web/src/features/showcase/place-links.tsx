@@ -25,7 +25,7 @@ export function PlaceLinks({ of: { slug, kind }, places }: PlaceLinksProps) {
               <Link
                 to={kind === "category" ? "/categories/$slug/$canton" : "/category/$slug/$canton"}
                 params={{ slug, canton: region.slug }}
-                className="flex min-h-12 items-center justify-between gap-4 px-1 text-ink no-underline hover:bg-hover"
+                className="-mx-1 flex min-h-12 items-center justify-between gap-4 px-1 text-ink no-underline hover:bg-hover"
               >
                 {nameOf(region)}
                 <span className="num text-sm text-ink-2">

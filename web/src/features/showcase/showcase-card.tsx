@@ -41,11 +41,14 @@ export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level:
         </div>
         {trades.length > 0 && (
           <p className="mt-2 text-sm text-ink-2">
-            {trades.join(" · ")}
+            {/* A line never begins with what stands between two words. */}
+            {trades.join("\u00a0· ")}
             {others > 0 && (
               <>
-                {" · "}
-                <Trans>et {others} autres</Trans>
+                {" "}
+                <span className="whitespace-nowrap">
+                  <Trans>et {others} autres</Trans>
+                </span>
               </>
             )}
           </p>

@@ -43,6 +43,8 @@ test("below three reviews machines learn no figure, and no review; from three on
   const few = companyFacts(page, company, reviews);
   expect(few).not.toHaveProperty("aggregateRating");
   expect(few).not.toHaveProperty("review");
+  expect(few.address).toEqual({ "@type": "PostalAddress", addressLocality: "Lausanne", addressCountry: "CH" });
+  expect(few).not.toHaveProperty("areaServed");
   expect(few.image).toEqual([`${origin}/api/File/a?size=medium`]);
   const score = { count: 3, score: 4.66, distribution: [0, 0, 0, 1, 2] };
   expect(companyFacts(page, { ...company, score }, reviews)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Showcase, ShowcaseReviews } from "@metiro/shared/showcase/schema";
+import type { Showcase, ShowcaseItem, ShowcaseReviews } from "@metiro/shared/showcase/schema";
 import type { PageFacts } from "#layout/public/page-head.ts";
 
 const best = { bestRating: 5, worstRating: 1 };
@@ -16,10 +16,15 @@ export function companyFacts({ url, urlOf }: PageFacts, company: Showcase, revie
     ...(logo && { logo: address(logo.url) }),
     ...(photos.length > 0 && { image: photos.map((photo) => address(photo.url)) }),
     ...(foundedYear !== undefined && { foundingDate: String(foundedYear) }),
-    ...(locality !== undefined && {
-      address: { "@type": "PostalAddress", addressLocality: locality, addressCountry: "CH" },
+    // Search engines take no business without an address; the street is nobody's business.
+    address: {
+      "@type": "PostalAddress",
+      ...(locality !== undefined && { addressLocality: locality }),
+      addressCountry: "CH",
+    },
+    ...(regions.length > 0 && {
+      areaServed: regions.map((region) => ({ "@type": "AdministrativeArea", name: region.name })),
     }),
-    areaServed: regions.map((region) => ({ "@type": "AdministrativeArea", name: region.name })),
     ...(score.score !== undefined && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -39,3 +44,15 @@ export function companyFacts({ url, urlOf }: PageFacts, company: Showcase, revie
     }),
   };
 }
+
+/** The companies that a page lists, in its order; what is said of each stands on its own page. */
+export const companyListFacts = ({ urlOf }: PageFacts, companies: readonly Pick<ShowcaseItem, "name" | "slug">[]) => ({
+  "@type": "ItemList",
+  numberOfItems: companies.length,
+  itemListElement: companies.map(({ name, slug }, at) => ({
+    "@type": "ListItem",
+    position: at + 1,
+    name,
+    url: urlOf(`/companies/${slug}`),
+  })),
+});

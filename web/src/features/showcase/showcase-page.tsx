@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Showcase, ShowcaseReviews } from "@metiro/shared/showcase/schema";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Clock, Lock } from "lucide-react";
@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useAnswerTime } from "#domain/company/answer-time.ts";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { PassportItems } from "#domain/proof/passport-items.tsx";
+import { ScoreText } from "#domain/review/score-text.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";
@@ -37,7 +38,7 @@ export function ShowcasePage({ company, reviews }: ShowcasePageProps) {
         ]}
         current={name}
       />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-12 lg:gap-6">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-12 lg:gap-x-6 lg:gap-y-12">
         <header className="lg:col-span-7">
           <div className="flex items-start gap-4 max-sm:flex-col md:gap-6">
             <CompanyLogo of={company} large />
@@ -135,8 +136,11 @@ function AskCard({ company }: { company: Showcase }) {
   return (
     <aside className="grid gap-4 rounded-lg border border-line bg-surface p-6 print:hidden lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:row-span-2">
       {score.count > 0 && (
-        <a href="#avis" className="text-ink no-underline hover:underline">
-          <Plural value={score.count} one="# avis de client" other="# avis de clients" />
+        <a
+          href="#avis"
+          className="inline-flex min-h-11 items-center justify-self-start text-ink no-underline hover:underline lg:min-h-6"
+        >
+          <ScoreText score={{ companyId: company.id, ...score }} />
         </a>
       )}
       {answerMinutes !== undefined && (
@@ -182,13 +186,13 @@ function Trades({ company: { slug, subcategories, away } }: { company: Showcase 
       {subcategories.map((trade) => (
         <li key={trade.id} className="border-b border-line-strong">
           {away ? (
-            <span className="flex min-h-12 items-center px-1 py-3">{nameOf(trade)}</span>
+            <span className="flex min-h-12 items-center py-3">{nameOf(trade)}</span>
           ) : (
             <Link
               to="/request/$slug"
               params={{ slug: trade.slug }}
               search={{ company: slug }}
-              className="flex min-h-12 items-center gap-4 px-1 py-3 text-ink no-underline hover:bg-hover"
+              className="-mx-1 flex min-h-12 items-center gap-4 px-1 py-3 text-ink no-underline hover:bg-hover"
             >
               <span className="min-w-0 flex-1">{nameOf(trade)}</span>
               <Icon of={ArrowRight} className="text-accent-ink" />

@@ -78,7 +78,7 @@ export function TradePlacePage({ place, price, trades }: TradePlacePageProps) {
                 <Link
                   to="/category/$slug"
                   params={{ slug: one.slug }}
-                  className="flex min-h-12 items-center px-1 text-ink no-underline hover:bg-hover"
+                  className="-mx-1 flex min-h-12 items-center px-1 text-ink no-underline hover:bg-hover"
                 >
                   {nameOf(one)}
                 </Link>

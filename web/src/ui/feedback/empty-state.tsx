@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, art = "house", level = 2, 
     <div className={cn("flex flex-col items-center gap-2 px-6 py-16 text-center", className)}>
       <Illustration name={art} className="mb-4 w-32" />
       <Heading className="title-3">{title}</Heading>
-      {children && <div className="max-w-112 text-ink-2">{children}</div>}
+      {children && <div className="max-w-112 text-balance text-ink-2">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

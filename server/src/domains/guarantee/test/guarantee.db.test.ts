@@ -1,3 +1,4 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDue } from "../job/settle.ts";
@@ -89,6 +90,16 @@ describe("a promise that was not kept", () => {
     await world.minute();
     await world.minute();
     expect(await toRelaunch()).toEqual([id]);
+    // The tabs tell it beside every list, within the filters that all tabs keep; beside others, and of a search, nobody counts it.
+    const counted = async (filter: Parameters<typeof admin.call.rowsForAdmin>[0]) =>
+      (await admin.call.rowsForAdmin(filter)).relaunchCount;
+    const { subcategoryId } = world.place;
+    expect(await Promise.all([{}, { statuses: [JobStatus.Active] }, { subcategoryId }].map(counted))).toEqual([
+      1, 1, 1,
+    ]);
+    expect(await counted({ hasPhotos: true })).toBe(0);
+    for (const other of [{ search: "salon" }, { progress: "sent" }, { guarantee: "missed" }] as const)
+      expect(await counted(other)).toBeUndefined();
     expect(await world.mailsOf("requestRelaunched")).toEqual([{ kind: "requestRelaunched", to: client.actor.userId }]);
     const asked = await world.recipientsOf(id);
     const { companies: proposed, ...next } = await of.admin.next({ id });

@@ -201,6 +201,10 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   document(requestRowPage, "JobRequestRowPage", {
     ...common.page,
     ...totalTexts,
+    relaunchCount: [
+      "How many of those that the filter leaves are to be sent to other companies (`guarantee=toRelaunch`). Absent for a search, beside filters whose other totals are not told, and beyond 10,000.",
+      3,
+    ],
   }),
   document(inside(requestRowPage.shape.items), "JobRequestRow", {
     id: common.id,

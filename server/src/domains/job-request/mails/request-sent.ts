@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { dueParts } from "@metiro/shared/guarantee/due-words";
+import { answerDueInWords } from "../../../i18n/promise-words.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeText, requestFacts, startWords, townOf } from "./facts.ts";
 import { receivedRequestOf } from "./queries.ts";
@@ -60,13 +60,5 @@ async function sentMail(
 }
 
 /** Said while it is still ahead. */
-const expectedBy = ({ i18n, lang }: MailContext, due: string | null): string[] =>
-  due === null || Date.parse(due) < Date.now()
-    ? []
-    : [
-        i18n.t({
-          id: "mail.requestSent.expected",
-          message: "Le client attend une réponse d’ici {day} à {hour} h.",
-          values: dueParts(due, lang),
-        }),
-      ];
+const expectedBy = (context: MailContext, due: string | null): string[] =>
+  due === null || Date.parse(due) < Date.now() ? [] : [answerDueInWords(context, due)];

@@ -23,6 +23,7 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
 import { mostCounted } from "@metiro/shared/paging/constants";
+import { countRelaunches } from "./count-relaunches.ts";
 import { adminConditions, conditions, isBySending, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
@@ -39,8 +40,13 @@ export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<Sear
   pageForAdmin({ ctx, list: "jobRequest.listForAdmin" }, input, itemsOf(ctx, viewerOf(ctx.actor)));
 
 /** The same in short rows, for whoever keeps the catalogue and needs no recipients. */
-export const rowsForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<RequestRowPage> =>
-  pageForAdmin({ ctx, list: "jobRequest.rowsForAdmin" }, input, (ids) => listRows(ctx.db, ids));
+export async function rowsForAdmin({ ctx, input }: Call<AdminListInput>): Promise<RequestRowPage> {
+  const [page, relaunchCount] = await Promise.all([
+    pageForAdmin({ ctx, list: "jobRequest.rowsForAdmin" }, input, (ids) => listRows(ctx.db, ids)),
+    countRelaunches(ctx.db, input),
+  ]);
+  return { ...page, ...(relaunchCount !== undefined && { relaunchCount }) };
+}
 
 /** The ids of what the back office filters by, as many as can be chosen at once, and how many there are in all. */
 export async function idsForAdmin({ ctx, input }: Call<AdminIdsInput>): Promise<RequestIds> {

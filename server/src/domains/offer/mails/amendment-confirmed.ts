@@ -19,7 +19,7 @@ export const amendmentConfirmed: MailTemplate<"amendmentConfirmed"> = async ({ d
     paragraphs: [
       i18n.t({
         id: "mail.amendmentConfirmed.text",
-        message: "Vous avez accepté l’avenant de {company} pour «\u00a0{title}\u00a0».",
+        message: "Vous avez accepté l’avenant proposé par {company} pour «\u00a0{title}\u00a0».",
         values: { company, title },
       }),
       i18n.t({

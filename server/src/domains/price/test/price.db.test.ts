@@ -273,19 +273,20 @@ test.each([1, 2, 3])(
     const random = numbers(seed);
     await beforeItBegan(
       (tx) =>
-        tx`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-24', 1234) on conflict do nothing`,
+        // It begins while the nights go by: there are offers of its first day, of the last day before, and of the hour between.
+        tx`insert into vat_rates (kind, valid_from, rate) values ('standard', '2026-11-27', 1234) on conflict do nothing`,
     );
     const pick = <One>(all: readonly One[]): One => all[random(all.length)] as One;
     let last: Figures = new Map();
     const seen = new Set<string>();
-    for (let night = 0; night < 8; night++) {
+    for (let night = 0; night < 10; night++) {
       for (let n = random(30); n >= 0; n--) {
         const price = 1 + random(random(2) ? 900_000 : 9_000);
         await offer({
           company: random(companies.length),
           client: random(clients.length),
           price: pick([price, [price, price + random(90_000)], [null, price], [price, null], [null, null]] as const),
-          daysAgo: random(4) ? -night + random(3) : 720 + random(20),
+          daysAgo: random(4) ? -night + random(3) + pick([0, 0.13]) : 720 + random(20),
           place: pick(world.places),
           unit: random(10) ? "total" : "hour",
           currency: random(8) ? "EUR" : "CHF",

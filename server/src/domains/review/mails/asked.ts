@@ -15,13 +15,13 @@ export const reviewAsked: MailTemplate<"reviewAsked"> = async ({ db, i18n, link 
   return {
     subject: i18n.t({
       id: "mail.reviewAsked.subject",
-      message: "Comment s’est passé le travail de {company}\u00a0?",
+      message: "Comment s’est passé le travail avec {company}\u00a0?",
       values: { company },
     }),
     brief: title,
     heading: i18n.t({
       id: "mail.reviewAsked.heading",
-      message: "Comment s’est passé le travail de {company}\u00a0?",
+      message: "Comment s’est passé le travail avec {company}\u00a0?",
       values: { company },
     }),
     paragraphs: [

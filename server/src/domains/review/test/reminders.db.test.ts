@@ -54,7 +54,7 @@ test("who has written is asked no more, and a mail that waits has nothing to say
   const context = { db, i18n: i18nFor("fr"), link: (path: string) => `https://metiro.example.ch${path}` };
   const mail = await reviewMails.reviewAsked(context as never, { jobRequestId: id });
   expect(mail).toMatchObject({
-    subject: expect.stringMatching(/^Comment s’est passé le travail de .+\u00a0\?$/),
+    subject: expect.stringMatching(/^Comment s’est passé le travail avec .+\u00a0\?$/),
     button: { url: `https://metiro.example.ch/tenderer/requests/${id}` },
   });
   await client.call.save({ jobRequestId: id, ...given });

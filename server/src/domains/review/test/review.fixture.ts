@@ -5,6 +5,7 @@ import type { TestDatabase } from "../../../test/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { reviewRouter } from "../index.ts";
+import { letDaysPass } from "./let-time-pass.ts";
 
 const callerOf = createCallerFactory(reviewRouter);
 /** Named, so that the compiler need not spell out every call. */
@@ -42,14 +43,7 @@ export async function reviewsIn(database: TestDatabase) {
       where id = ${id}`;
     return id;
   }
-  /** Moves what is written of a request into the past, as if so many days had gone by. */
-  async function pass(id: string, days: number): Promise<void> {
-    for (const table of ["reviews", "client_reviews"])
-      await sql`
-        update ${sql(table)} set shows_at = shows_at - ${days}::int * interval '1 day', created_at = created_at - ${days}::int * interval '1 day'
-        where job_request_id = ${id}`;
-    await sql`update job_requests set done_at = done_at - ${days}::int * interval '1 day' where id = ${id}`;
-  }
+  const pass = (id: string, days: number) => letDaysPass(sql, id, days);
   return { admin, as, client, company, make, pass, work };
 }
 export const words = "Travail soigné, chantier propre chaque soir.";

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { formatMoment } from "@metiro/shared/text/format";
+import { answerDueOf } from "#domain/guarantee/answer-due.ts";
+import { useDueText } from "#domain/guarantee/due-text.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { ToAnswer } from "../closed-note.tsx";
@@ -14,7 +15,7 @@ interface BeforeAnswerProps {
 }
 
 /** With what a conversation begins that a company opens with a question: what that is, and what it is not. */
-export const BeforeAnswer = ({ answer: { answerBy }, left, requestId, talk: { side, other } }: BeforeAnswerProps) =>
+export const BeforeAnswer = ({ answer, left, requestId, talk: { side, other } }: BeforeAnswerProps) =>
   side === "client" ? (
     <Note tone="lock">
       <p className="font-semibold">
@@ -30,9 +31,7 @@ export const BeforeAnswer = ({ answer: { answerBy }, left, requestId, talk: { si
         <Trans>Une question n’est pas encore une réponse.</Trans>
       </p>
       <p>
-        <Trans>
-          La demande reste à répondre, au plus tard le <span className="num">{formatMoment(answerBy)}</span>.
-        </Trans>{" "}
+        <StillToAnswer answer={answer} />{" "}
         {left !== undefined && left > 0 && (
           <Plural
             value={left}
@@ -44,3 +43,17 @@ export const BeforeAnswer = ({ answer: { answerBy }, left, requestId, talk: { si
       <ToAnswer requestId={requestId} />
     </Note>
   );
+
+function StillToAnswer({ answer }: { answer: Recipient }) {
+  const dueText = useDueText();
+  const asked = answerDueOf(answer);
+  return asked ? (
+    <Trans>
+      La demande reste à répondre d’ici <span className="num">{dueText(asked.due)}</span>.
+    </Trans>
+  ) : (
+    <>
+      <Trans>Délai dépassé, répondez encore</Trans>.
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { answerDueOf } from "#domain/guarantee/answer-due.ts";
 import { useDueText } from "#domain/guarantee/due-text.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
@@ -29,21 +30,19 @@ export function Deadline({ request, short = false }: { request: ReceivedStanding
         <Trans>Répondue après le délai</Trans>
       </Mark>
     ) : null;
-  if (own.expectedBy !== undefined && untilNow(own.expectedBy) > 0)
-    return (
-      <Mark urgent={untilNow(own.expectedBy) < day}>
-        {short ? (
-          <Trans>d’ici {dueText(own.expectedBy, { short })}</Trans>
-        ) : (
-          <Trans>répondre d’ici {dueText(own.expectedBy)}</Trans>
-        )}
-      </Mark>
-    );
-  const left = untilNow(own.answerBy);
-  if (left <= 0)
+  const asked = answerDueOf(own);
+  if (!asked)
     return (
       <Mark urgent>
         <Trans>Délai dépassé, répondez encore</Trans>
+      </Mark>
+    );
+  const { due, promised } = asked;
+  const left = untilNow(due);
+  if (promised)
+    return (
+      <Mark urgent={left < day}>
+        {short ? <Trans>d’ici {dueText(due, { short })}</Trans> : <Trans>répondre d’ici {dueText(due)}</Trans>}
       </Mark>
     );
   return (

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { directorySearch } from "#features/showcase/directory-search.ts";
 import { Directory } from "#features/showcase/directory.tsx";
+import { companyListFacts } from "#features/showcase/showcase-facts.ts";
 import { breadcrumbFacts } from "#layout/public/facts.ts";
 import { pageHead } from "#layout/public/page-head.ts";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
@@ -33,6 +34,7 @@ export const Route = createFileRoute("/_public/companies/")({
           { name: page.site.name, path: "/" },
           { name: i18n._(msg`Entreprises`), path: "/companies" },
         ]),
+        ...(loaderData && loaderData.page.items.length > 0 ? [companyListFacts(page, loaderData.page.items)] : []),
       ],
     });
   },

@@ -56,7 +56,7 @@ test("the badge of a company opens what was checked over the dialog, and ticks n
     "proof.passport": () => ({ items: [{ kind: "identity", verifiedAt: "2026-03-12T09:00:00.000Z" }] }),
   });
   await user.click(
-    await screen.findByRole("button", { name: `Vérifiée : ce que nous avons contrôlé de ${chevalley.name}` }),
+    await screen.findByRole("button", { name: `Vérifiée : ce que nous avons contrôlé chez ${chevalley.name}` }),
   );
   const passport = within(await screen.findByRole("dialog", { name: "Ce que nous avons vérifié" }));
   expect(await passport.findByText("vérifiée le 12/03/2026")).toBeTruthy();

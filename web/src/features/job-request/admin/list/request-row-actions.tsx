@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,21 +13,23 @@ import type { ListedRequest } from "./use-request-rows.ts";
 
 interface RequestRowActionsProps {
   request: ListedRequest;
+  /** It is to be sent, or sent on. */
+  waits: boolean;
   onSend: (request: ListedRequest) => void;
 }
 
 /** What is done next with the request, and a menu of all that can be. */
-export function RequestRowActions({ request, onSend }: RequestRowActionsProps) {
+export function RequestRowActions({ request, waits, onSend }: RequestRowActionsProps) {
   const { t } = useLingui();
   const refusalOf = useRefusalWords("Admin");
   const actions = useRequestActions({ ...request, toldOnCancel: toldOf(request) });
-  const { id, number, status } = request;
+  const { id, number } = request;
   const open = (parts: LinkParts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
   const sendRefusal = refusalOf("send", request);
   const cancelRefusal = refusalOf("cancel", request);
   return (
     <>
-      {status === JobStatus.Active ? (
+      {waits ? (
         <Button
           size="sm"
           variant="secondary"

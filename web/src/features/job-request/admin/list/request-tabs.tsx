@@ -9,12 +9,12 @@ import { type RequestView, requestViews } from "./requests-search.ts";
 /** The statuses as tabs, with how many requests of each the filters leave; without, where counting stopped at its limit. */
 export function useRequestTabs(
   current: RequestView,
-  page: Pick<RequestRowPage, "statusCounts" | "totalCapped" | "totalCount"> | undefined,
-  /** A filter is on that counts its own tab alone. */
-  partial: boolean,
+  page: Pick<RequestRowPage, "totalCount"> | undefined,
+  /** What tells the tabs; absent where a filter is on that counts its own alone. */
+  told: Pick<RequestRowPage, "statusCounts" | "totalCapped" | "relaunchCount"> | undefined,
 ): Tab[] {
   const { t } = useLingui();
-  const counts = page?.totalCapped || partial ? undefined : page?.statusCounts;
+  const counts = told?.totalCapped ? undefined : told?.statusCounts;
   const words = {
     all: t`Toutes`,
     active: t`À transmettre`,
@@ -23,9 +23,8 @@ export function useRequestTabs(
     canceled: t`Annulées`,
   };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
-  // How many are to be sent on no counter of statuses knows: their own tab alone tells it.
-  const countOf = (view: RequestView) =>
-    view === "relaunch" ? (current === view ? page?.totalCount : undefined) : totals?.[view];
+  const toRelaunch = current === "relaunch" ? page?.totalCount : told?.relaunchCount;
+  const countOf = (view: RequestView) => (view === "relaunch" ? toRelaunch : totals?.[view]);
   return requestViews.map((view) => ({
     key: view,
     label: words[view],

@@ -20,7 +20,12 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
   return visit(address, {
     role: "Admin",
     answers: {
-      "jobRequest.rowsForAdmin": () => ({ ...pageOf(rows.map(rowOf)), totalCount: 2031, statusCounts: counts }),
+      "jobRequest.rowsForAdmin": () => ({
+        ...pageOf(rows.map(rowOf)),
+        totalCount: 2031,
+        statusCounts: counts,
+        relaunchCount: 3,
+      }),
       "jobRequest.get": () => painting,
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
       "jobRequest.desk": () => ({ notes: [], reminders: [] }),
@@ -43,7 +48,7 @@ test("tabs tell how many there are of each status, and lead to them", async () =
     within(tabs)
       .getAllByRole("link")
       .map((tab) => tab.textContent),
-  ).toEqual(["À transmettre8", "À relancer", "Transmises1’874", "Annulées149", "Toutes2’031"]);
+  ).toEqual(["À transmettre8", "À relancer3", "Transmises1’874", "Annulées149", "Toutes2’031"]);
   expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/À transmettre/);
   expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], sort: "oldest" });
   await user.click(within(tabs).getByRole("link", { name: /Transmises/ }));
@@ -53,7 +58,7 @@ test("tabs tell how many there are of each status, and lead to them", async () =
   expect(at()).toBe("/admin/jobs");
 });
 
-test("what is to be sent on has a tab of its own, which alone counts it, oldest first, and is sent on one after the other", async () => {
+test("what is to be sent on has a tab of its own with its number, oldest first, and is sent on one after the other", async () => {
   const second = requestWith({ id: "01900000-0000-7000-8000-000000000078", title: "Poncer un parquet" });
   const { user, at, asked } = await open("/admin/jobs?guarantee=missed", [painting, second], {
     "company.matching": () => [],
@@ -62,13 +67,15 @@ test("what is to be sent on has a tab of its own, which alone counts it, oldest 
   const tabs = await screen.findByRole("navigation", { name: "Statut des offres" });
   await user.click(within(tabs).getByRole("link", { name: /À relancer/ }));
   expect(at()).toBe("/admin/jobs?status=relaunch");
-  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({
-    statuses: [JobStatus.Processed],
-    guarantee: "toRelaunch",
-    sort: "oldest",
-  });
+  const relaunching = { statuses: [JobStatus.Processed], guarantee: "toRelaunch", sort: "oldest" };
+  expect(asked("jobRequest.rowsForAdmin")).toContainEqual(expect.objectContaining(relaunching));
   const own = await within(tabs).findByRole("link", { name: /^À relancer.*2’031$/ });
   expect(own.getAttribute("aria-current")).toBe("page");
+  // The others keep their numbers, as their own lists count them.
+  expect(await within(tabs).findByRole("link", { name: /^À transmettre.*8$/ })).toBeTruthy();
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], pageSize: 1 });
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).not.toHaveProperty("guarantee", "toRelaunch");
+  expect(screen.getAllByRole("button", { name: /^Transmettre l’offre n° / })).toHaveLength(2);
   expect(screen.queryByRole("combobox", { name: "Garantie de réponse" })).toBeNull();
   await lineOf(second.title);
   await user.keyboard("jt");

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
@@ -22,7 +24,8 @@ import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
 export function RequestsList() {
   const { t } = useLingui();
   const list = useListSearch(requestsSearch, ["status", "sort"]);
-  const input = requestsInput(list.values, useSession()?.user.id);
+  const userId = useSession()?.user.id;
+  const input = requestsInput(list.values, userId);
   const query = useRequestRows(input);
   const columns = useRequestColumns(list.values);
   const partial =
@@ -30,14 +33,24 @@ export function RequestsList() {
     input.uncovered === true ||
     input.progress !== undefined ||
     input.guarantee !== undefined;
-  const tabs = useRequestTabs(list.values.status, query.data, partial);
+  const isRelaunch = list.values.status === "relaunch";
+  // What is to be sent on is counted alone: the other tabs are told by the list that they lead to.
+  const others = trpc.jobRequest.rowsForAdmin.useQuery(
+    { ...requestsInput({ ...list.values, status: "active" }, userId), pageNumber: 1, pageSize: 1 },
+    { ...handlesOwnErrors, enabled: isRelaunch },
+  );
+  const tabs = useRequestTabs(
+    list.values.status,
+    query.data,
+    isRelaunch ? others.data : partial ? undefined : query.data,
+  );
   const empty = useEmptyWords(list.values.status);
   const selection = useSelection("jobRequests", list);
   const dispatch = useDispatch(undefined, selection.drop);
   const refusalOf = useRefusalWords("Admin");
   const rows = query.data?.items ?? [];
   /** Of those to be sent on everyone waits, of others those that nobody has. */
-  const isWaiting = (request: ListedRequest) => list.values.status === "relaunch" || isNew(request);
+  const isWaiting = (request: ListedRequest) => isRelaunch || isNew(request);
   const readWaiting = async () => (await query.readNext())?.filter(isWaiting);
   /** With those that come after it and wait for the same, on this page and the next. */
   const send = (request: ListedRequest) => {
@@ -65,7 +78,7 @@ export function RequestsList() {
         rowKey={(request) => request.id}
         rowLink={(request, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: request.id }} search />}
         rowState={({ mark }) => ({ off: mark !== undefined })}
-        rowActions={(request) => <RequestRowActions request={request} onSend={send} />}
+        rowActions={(request) => <RequestRowActions request={request} waits={isWaiting(request)} onSend={send} />}
         rowKeys={[{ keys: "t", label: t`Transmettre`, run: send }]}
         selection={{
           ...selection,

@@ -80,7 +80,11 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
               const document = documents.get(companyId);
               return document ? (
                 <>
-                  <DownloadLink document={document} label={t`Télécharger le PDF de ${name}`} className={linkClass}>
+                  <DownloadLink
+                    document={document}
+                    label={t`Télécharger le PDF joint par ${name}`}
+                    className={linkClass}
+                  >
                     <Trans>Télécharger</Trans>
                   </DownloadLink>
                   <span className="hidden wrap-anywhere print:inline">{document.name}</span>

@@ -26,7 +26,9 @@ export function ShowcaseSettingsPage() {
         }
       />
       <Suspense fallback={<SkeletonCard />}>
-        <ShowcaseForm showcase={showcase} />
+        <div className="max-w-200">
+          <ShowcaseForm showcase={showcase} />
+        </div>
       </Suspense>
     </>
   );

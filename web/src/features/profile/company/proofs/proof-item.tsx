@@ -155,6 +155,8 @@ function Held({ proof: { id, document, state }, name, children }: HeldProps) {
         variant="ghost"
         size="sm"
         loading={withdraw.isPending}
+        // Where it stands under the words its own begin where they do.
+        className="max-sm:-ml-3"
         aria-label={t`Retirer, ${name}`}
         onClick={() => void ask()}
       >

@@ -1,0 +1,24 @@
+import postgres, { type Sql } from "postgres";
+import { runningPostgres } from "../../../embedded/postgres.ts";
+
+/** Moves what is written of a request, and its work, into the past, as if so many days had gone by. */
+export async function letDaysPass(sql: Sql, id: string, days: number): Promise<void> {
+  for (const table of ["reviews", "client_reviews"])
+    await sql`
+      update ${sql(table)} set shows_at = shows_at - ${days}::int * interval '1 day', created_at = created_at - ${days}::int * interval '1 day'
+      where job_request_id = ${id}`;
+  await sql`update job_requests set done_at = done_at - ${days}::int * interval '1 day' where id = ${id}`;
+}
+
+/** The same in the database of a server that runs on this data folder, and has it ask for reviews as every morning. */
+export async function letDaysPassIn(dataDir: string, id: string, days: number): Promise<void> {
+  const running = await runningPostgres(dataDir);
+  if (!running) throw new Error("No database runs there.");
+  const sql = postgres(running.url, { max: 1, onnotice: () => undefined });
+  try {
+    await letDaysPass(sql, id, days);
+    await sql`insert into pgboss.job (name, data) values ('review-reminders', '{}')`;
+  } finally {
+    await sql.end();
+  }
+}
