@@ -991,3 +991,60 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
+
+-- That a request changed, and who may know. Companies do not read its words as they were typed, its street and its answers: what an
+-- admin or its client changes of them they know by its revision.
+CREATE FUNCTION request_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reached text;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    reached := 'everybody';
+  ELSIF (OLD.revision, OLD.status, OLD.subcategory_id, OLD.subregion_id, OLD.masked_title, OLD.masked_description, OLD.postal_code, OLD.locality,
+      OLD.start_preference, OLD.start_date, OLD.budget_min, OLD.budget_max, OLD.processed_at, OLD.canceled_at, OLD.done_at, OLD.erased_at, OLD.has_photos)
+    IS DISTINCT FROM (NEW.revision, NEW.status, NEW.subcategory_id, NEW.subregion_id, NEW.masked_title, NEW.masked_description, NEW.postal_code, NEW.locality,
+      NEW.start_preference, NEW.start_date, NEW.budget_min, NEW.budget_max, NEW.processed_at, NEW.canceled_at, NEW.done_at, NEW.erased_at, NEW.has_photos) THEN
+    reached := 'everybody';
+  ELSIF (OLD.title, OLD.description, OLD.street, OLD.answers, OLD.cancel_reason)
+    IS DISTINCT FROM (NEW.title, NEW.description, NEW.street, NEW.answers, NEW.cancel_reason) THEN
+    reached := 'client';
+  ELSIF OLD.first_answered_at IS DISTINCT FROM NEW.first_answered_at THEN
+    RETURN NULL;
+  ELSE
+    reached := 'office';
+  END IF;
+  INSERT INTO request_changes (job_request_id, changed_at, reach) VALUES (NEW.id, clock_timestamp(), reached);
+  RETURN NULL;
+END $$;
+
+-- The same of what was said about it: companies read what its client added.
+CREATE FUNCTION request_note_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO request_changes (job_request_id, changed_at, reach)
+    VALUES (NEW.job_request_id, clock_timestamp(), CASE WHEN NEW.kind = 'added' THEN 'everybody' ELSE 'client' END);
+  RETURN NULL;
+END $$;
+
+-- And of what passes between it and one company, which is no business of the others. While a sending waits, only the back office knows.
+CREATE FUNCTION recipient_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO request_changes (job_request_id, company_id, changed_at, reach)
+    VALUES (NEW.job_request_id, NEW.company_id, clock_timestamp(), CASE WHEN NEW.held_until > now() THEN 'office' ELSE 'company' END);
+  RETURN NULL;
+END $$;
+
+-- Of a request that goes itself nothing is left to tell.
+CREATE FUNCTION recipients_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO request_changes (job_request_id, company_id, changed_at, reach)
+    SELECT job_request_id, company_id, clock_timestamp(), CASE WHEN held_until > now() THEN 'office' ELSE 'company' END FROM changed
+    WHERE EXISTS (SELECT FROM job_requests WHERE job_requests.id = changed.job_request_id);
+  RETURN NULL;
+END $$;
+
+-- When a profile or an account changed, whoever changes it.
+CREATE FUNCTION row_updated() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.updated_at := clock_timestamp();
+  RETURN NEW;
+END $$;

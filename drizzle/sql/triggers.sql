@@ -222,3 +222,33 @@ CREATE TRIGGER offers_webhook_update AFTER UPDATE OF state ON offers FOR EACH RO
   WHEN (OLD.state = 'proposed' AND NEW.state <> OLD.state) EXECUTE FUNCTION webhook_offer();
 
 CREATE TRIGGER vat_rates_stay BEFORE INSERT OR UPDATE OR DELETE ON vat_rates FOR EACH ROW EXECUTE FUNCTION vat_rate_stays();
+
+CREATE TRIGGER job_requests_changed_insert AFTER INSERT ON job_requests FOR EACH ROW EXECUTE FUNCTION request_changed();
+
+CREATE TRIGGER job_requests_changed_update AFTER UPDATE ON job_requests FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION request_changed();
+
+CREATE TRIGGER job_request_notes_changed AFTER INSERT OR UPDATE ON job_request_notes FOR EACH ROW EXECUTE FUNCTION request_note_changed();
+
+CREATE TRIGGER job_request_companies_changed_insert AFTER INSERT ON job_request_companies
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recipients_changed();
+
+CREATE TRIGGER job_request_companies_changed_update AFTER UPDATE ON job_request_companies FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION recipient_changed();
+
+CREATE TRIGGER job_request_companies_changed_delete AFTER DELETE ON job_request_companies
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION recipients_changed();
+
+CREATE TRIGGER companies_updated BEFORE UPDATE ON companies FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION row_updated();
+
+CREATE TRIGGER tenderers_updated BEFORE UPDATE ON tenderers FOR EACH ROW
+  WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION row_updated();
+
+-- Signing in, a password and a second factor change nothing of what a list tells.
+CREATE TRIGGER users_updated BEFORE UPDATE ON users FOR EACH ROW
+  WHEN ((OLD.email, OLD.username, OLD.first_name, OLD.last_name, OLD.phone, OLD.role, OLD.lang, OLD.email_confirmed, OLD.profile_completed,
+      OLD.locked_at, OLD.deleted_at)
+    IS DISTINCT FROM (NEW.email, NEW.username, NEW.first_name, NEW.last_name, NEW.phone, NEW.role, NEW.lang, NEW.email_confirmed,
+      NEW.profile_completed, NEW.locked_at, NEW.deleted_at))
+  EXECUTE FUNCTION row_updated();

@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-const isLocal = (hostname: string) =>
+/** Whether a name is that of whatever machine a browser runs on. */
+export const isLocal = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
 
 /** Exactly as a browser sends it: no path, no slash at the end, no port that goes without saying, and protected by TLS. */

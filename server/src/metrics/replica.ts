@@ -6,7 +6,7 @@ export function measureReplica(registry: Registry, { served }: Pick<Replica, "se
   registry.registerMetric(
     new Counter({
       name: "metiro_replica_reads_total",
-      help: "Reads that a replica may answer, by what answered: the replica, or the primary because it was behind, away or of another database.",
+      help: "Reads that a replica may answer, by what answered: the replica, or the primary because it was behind, away or of another database, or lost what it had begun.",
       labelNames: ["served"],
       registers: [],
       collect() {

@@ -1,4 +1,4 @@
-import { defaultPageSize, maxPageSize } from "@metiro/shared/paging/constants";
+import { defaultPageSize, maxChangedDays, maxPageSize } from "@metiro/shared/paging/constants";
 import type { Text } from "./texts.ts";
 
 export const baseRevision: Text = [
@@ -7,6 +7,10 @@ export const baseRevision: Text = [
 ];
 export const budgetMax: Text = ["Upper end of the budget, in cents; not below `budgetMin`.", 250000];
 export const budgetMin: Text = ["Lower end of the budget, in cents.", 150000];
+export const changedSince: Text = [
+  `Only rows whose \`updatedAt\` is not before this moment, and those of the minute before it: ISO 8601, UTC, at most ${maxChangedDays} days ago.`,
+  "2030-06-15T10:00:00.000Z",
+];
 export const canceledAt: Text = ["When it was canceled: ISO 8601, UTC."];
 export const categoryId: Text = ["Id of the category."];
 export const companyId: Text = ["Id of the company."];

@@ -11,6 +11,13 @@ export function readOnlyReplica(appUrl: string): Replica {
   url.searchParams.set("default_transaction_read_only", "on");
   const { db, sql, close } = connect(url.href, { max: 5 });
   afterAll(close);
-  const served = { replica: 0, behind: 0, away: 0, foreign: 0 };
-  return { db, served, isLost: () => false, onMissed: () => undefined, caughtUp: async () => ({ db, sql }), close };
+  const served = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
+  return {
+    db,
+    served,
+    onMissed: () => undefined,
+    caughtUp: async () => ({ db, sql }),
+    read: (there) => there({ db, sql }),
+    close,
+  };
 }

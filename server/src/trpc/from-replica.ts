@@ -9,13 +9,10 @@ export function fromReplica<Call extends { ctx: Context }, Answer>(
 ): (call: Call) => Promise<Answer> {
   return async (call) => {
     const { replica } = call.ctx;
-    const reading = await replica?.caughtUp();
-    if (!replica || !reading) return verb(call);
-    try {
-      return await verb({ ...call, ctx: { ...call.ctx, ...reading } });
-    } catch (error) {
-      if (!replica.isLost(error)) throw error;
-      return verb(call);
-    }
+    if (!replica) return verb(call);
+    return replica.read(
+      (reading) => verb({ ...call, ctx: { ...call.ctx, ...reading } }),
+      () => verb(call),
+    );
   };
 }

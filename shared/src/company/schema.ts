@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { proofKinds } from "../company-proof/constants.ts";
 import { declineReasons } from "./decline-reasons.ts";
+import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../errors/field-error.ts";
@@ -172,6 +173,7 @@ export const companyFilters = z.object({
   profileCompleted: emptyToAbsent(z.boolean()),
   /** No service or no district: no request ever matches it. */
   withoutCoverage: emptyToAbsent(z.literal(true)),
+  changedSince,
   sort: emptyToAbsent(z.enum(companySorts)),
 });
 export type CompanyFilters = z.infer<typeof companyFilters>;
@@ -213,6 +215,8 @@ const companyItem = company
     createdAt: true,
   })
   .extend({
+    /** When its profile, what it serves, its pauses or its account changed. */
+    updatedAt: timestamp,
     email: z.string(),
     userId: id,
     /** Whether requests can be sent to it: confirmed, not locked, not paused, not away. */

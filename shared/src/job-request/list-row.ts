@@ -47,6 +47,7 @@ const requestListRow = z.object({
   currency: z.string(),
   tenderer: z.object({ firstName: z.string(), lastName: z.string() }),
   createdAt: timestamp,
+  updatedAt: timestamp,
   processedAt: timestamp.optional(),
   canceledAt: timestamp.optional(),
   doneAt: timestamp.optional(),

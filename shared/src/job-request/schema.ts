@@ -8,6 +8,7 @@ import { broken } from "../errors/field-error.ts";
 import { maxPhotos } from "../file/constants.ts";
 import { image } from "../file/schema.ts";
 import { guaranteeStates } from "../guarantee/constants.ts";
+import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { regionRef } from "../region/schema.ts";
 import {
@@ -117,6 +118,7 @@ const requestFilter = z.object({
   subregionId: emptyToAbsent(id),
   createdFrom: emptyToAbsent(date),
   createdTo: emptyToAbsent(date),
+  changedSince,
   sort: z.enum(jobSorts).default("newest"),
 });
 export type RequestFilter = z.infer<typeof requestFilter>;
@@ -277,6 +279,8 @@ const requestItem = z.object({
   tenderer: z.object({ id, firstName: z.string(), lastName: z.string().optional() }),
   jobRequestCompanies: z.array(recipient),
   createdAt: timestamp,
+  /** When it or what its reader sees of its companies changed. */
+  updatedAt: timestamp,
   processedAt: timestamp.optional(),
   canceledAt: timestamp.optional(),
   /** When the client marked the work as done, and the day on which it was finished. */

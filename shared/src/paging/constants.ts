@@ -5,3 +5,5 @@ export const maxPageSize = 100;
 export const mostCounted = 10_000;
 /** The longest cursor: two names and an id, encrypted. */
 export const maxCursor = 2000;
+/** So many days back a list tells what has changed: whoever was away for longer reads it as a whole. */
+export const maxChangedDays = 30;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
@@ -46,6 +47,7 @@ export const tendererFilters = z.object({
   /** A region or a subregion that the client lives in. */
   regionId: emptyToAbsent(id),
   state: emptyToAbsent(z.enum(accountStates)),
+  changedSince,
   sort: emptyToAbsent(z.enum(tendererSorts)),
 });
 export type TendererFilters = z.infer<typeof tendererFilters>;
@@ -60,6 +62,8 @@ export const tendererItem = tenderer.extend({
   emailConfirmed: z.boolean(),
   lockedAt: timestamp.optional(),
   lastLoginAt: timestamp.optional(),
+  /** When its profile or its account changed. */
+  updatedAt: timestamp,
   jobRequests: z.object({ total: z.int(), active: z.int(), canceled: z.int(), processed: z.int() }),
 });
 export type TendererItem = z.infer<typeof tendererItem>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reportReasons } from "../report/constants.ts";
+import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { roles } from "../roles.ts";
 import { email } from "../auth/email.ts";
@@ -17,6 +18,7 @@ export const userFilters = z.object({
   locked: emptyToAbsent(z.boolean()),
   state: emptyToAbsent(z.enum(accountStates)),
   lastSignIn: emptyToAbsent(z.enum(lastSignIns)),
+  changedSince,
   sort: emptyToAbsent(z.enum(userSorts)),
 });
 export type UserFilters = z.infer<typeof userFilters>;
@@ -41,6 +43,8 @@ export const user = z.object({
   lockedAt: timestamp.optional(),
   lastLoginAt: timestamp.optional(),
   createdAt: timestamp,
+  /** Signing in is no change. */
+  updatedAt: timestamp,
   tendererId: id.optional(),
   companyId: id.optional(),
   companyName: z.string().optional(),

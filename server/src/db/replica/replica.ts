@@ -9,19 +9,23 @@ interface Reading {
   sql: Sql;
 }
 
-/** Why reads went to the primary: the replica lacked what was written before them, did not answer, or belongs to another database. */
+/**
+ * Why reads went to the primary: the replica lacked what was written before them, did not answer, or follows another database or what
+ * was the primary before.
+ */
 type Missed = "behind" | "away" | "foreign";
-type Served = "replica" | Missed;
+/** `lost`: they had begun at the replica, which let them go. */
+type Served = "replica" | "lost" | Missed;
 
 /** A streaming replica of the database, for reads that nobody may find older than what was written before them. */
 export interface Replica {
   /** The replica, when it has everything that was acknowledged before this was asked; undefined where the primary has to answer. */
   caughtUp: () => Promise<Reading | undefined>;
+  /** Reads there if it has, or `instead` where it has not, or fails for a reason that the primary does not have. */
+  read: <Answer>(there: (reading: Reading) => Promise<Answer>, instead: () => Promise<Answer>) => Promise<Answer>;
   db: Db;
   /** How many reads went where. */
   served: Readonly<Record<Served, number>>;
-  /** Whether a read failed for a reason that the primary does not have. */
-  isLost: (error: unknown) => boolean;
   /** Calls back when the primary begins to answer in its place. */
   onMissed: (handler: (because: Missed, error?: unknown) => void) => void;
   close: () => Promise<void>;
@@ -47,13 +51,14 @@ const usualTimes = { patience: 50, step: 2, rest: 1_000, memory: 1_000 };
  */
 export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica {
   const { patience, step, rest, memory } = { ...usualTimes, ...times };
-  const served: Record<Served, number> = { replica: 0, behind: 0, away: 0, foreign: 0 };
+  const served: Record<Served, number> = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
   const written = askedTogether(() => writtenAt(primary.sql));
   const replayed = askedTogether(() => replayedAt(replica.sql));
   const handlers: ((because: Missed, error?: unknown) => void)[] = [];
   let seen = { place: 0n, at: -Infinity };
   let resting = { until: 0, because: "away" as Missed };
-  let isOurs = false;
+  /** The timeline of the primary to which the replica is known to belong. */
+  let ours: number | undefined;
 
   const leave = (because: Missed): undefined => {
     served[because] += 1;
@@ -67,49 +72,80 @@ export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica 
     return leave(because);
   };
 
+  async function ready(): Promise<Reading | undefined> {
+    if (performance.now() < resting.until) return leave(resting.because);
+    if (replica.outages.isOpen()) return leave("away");
+    try {
+      const { place: floor, timeline } = await written();
+      if (timeline !== ours) {
+        if (!(await isCopy(primary.sql, replica.sql, timeline))) return restFor("foreign");
+        ours = timeline;
+        // What was replayed before may be of a timeline that ended elsewhere.
+        seen = { place: 0n, at: -Infinity };
+      }
+      const began = performance.now();
+      while (seen.place < floor || began - seen.at > memory) {
+        seen = { place: await replayed(), at: performance.now() };
+        if (seen.place >= floor) break;
+        if (performance.now() - began > patience) return restFor("behind");
+        await pause(step);
+      }
+    } catch (error) {
+      return restFor("away", error);
+    }
+    return { db: replica.db, sql: replica.sql };
+  }
+
   return {
     db: replica.db,
     served,
-    isLost,
     onMissed: (handler) => void handlers.push(handler),
     close: replica.close,
     async caughtUp() {
-      if (performance.now() < resting.until) return leave(resting.because);
-      if (replica.outages.isOpen()) return leave("away");
+      const reading = await ready();
+      if (reading) served.replica += 1;
+      return reading;
+    },
+    async read(there, instead) {
+      const reading = await ready();
+      if (!reading) return instead();
       try {
-        const floor = await written();
-        isOurs ||= await isCopy(primary.sql, replica.sql);
-        if (!isOurs) return restFor("foreign");
-        const began = performance.now();
-        while (seen.place < floor || began - seen.at > memory) {
-          seen = { place: await replayed(), at: performance.now() };
-          if (seen.place >= floor) break;
-          if (performance.now() - began > patience) return restFor("behind");
-          await pause(step);
-        }
+        const answer = await there(reading);
+        served.replica += 1;
+        return answer;
       } catch (error) {
-        return restFor("away", error);
+        served[isLost(error) ? "lost" : "replica"] += 1;
+        if (!isLost(error)) throw error;
       }
-      served.replica += 1;
-      return { db: replica.db, sql: replica.sql };
+      return instead();
     },
   };
 }
 
-/** A place in the write-ahead log, in bytes from its beginning. */
-type Place = { place: string | null }[];
-const placeIn = ([row]: Place) => BigInt(row?.place ?? 0);
-/** What is on the primary's disk: an acknowledged commit is not behind it. */
-const writtenAt = async (sql: Sql) =>
-  placeIn(await sql<Place>`select (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::text as place`);
-/** What a replica shows; 0 where it replays nothing. */
-const replayedAt = async (sql: Sql) =>
-  placeIn(await sql<Place>`select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as place`);
+/** What is on the primary's disk, as bytes from the beginning of its log: an acknowledged commit is not behind it. And in which timeline. */
+async function writtenAt(sql: Sql): Promise<{ place: bigint; timeline: number }> {
+  const [row] = await sql<{ place: string; file: string }[]>`
+    select (place - '0/0'::pg_lsn)::text as place, pg_walfile_name(place) as file from pg_current_wal_flush_lsn() as place`;
+  return { place: BigInt(row?.place ?? 0), timeline: Number.parseInt(row?.file.slice(0, 8) ?? "", 16) };
+}
 
-/** Whether both are one cluster: places in the logs of two say nothing of each other. */
-async function isCopy(...pair: [Sql, Sql]): Promise<boolean> {
-  const [one, other] = await Promise.all(
-    pair.map(async (sql) => sql<{ id: string }[]>`select system_identifier::text as id from pg_control_system()`),
-  );
-  return one?.[0]?.id !== undefined && one[0].id === other?.[0]?.id;
+/** What a replica shows; 0 where it replays nothing. */
+async function replayedAt(sql: Sql): Promise<bigint> {
+  const [row] = await sql<{ place: string | null }[]>`
+    select (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text as place`;
+  return BigInt(row?.place ?? 0);
+}
+
+/**
+ * Whether both are one cluster on one timeline: places in the logs of two say nothing of each other, and after a failover the former
+ * primary's go on where the new one's do. A replica is sure of its timeline from its next checkpoint on.
+ */
+async function isCopy(primary: Sql, replica: Sql, timeline: number): Promise<boolean> {
+  const [[one], [other]] = await Promise.all([
+    primary<{ id: string }[]>`select system_identifier::text as id from pg_control_system()`,
+    replica<{ id: string; timeline: number }[]>`
+      select system_identifier::text as id, greatest(timeline_id, min_recovery_end_timeline) as timeline
+      from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`,
+  ]);
+  return one !== undefined && one.id === other?.id && timeline === other.timeline;
 }

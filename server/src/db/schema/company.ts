@@ -56,6 +56,7 @@ export const companies = pgTable(
     oneOf("companies_employees_known", table.employees, employeeRanges),
     check("companies_founded_year_plausible", sql`${table.foundedYear} between 1500 and 2200`),
     index("companies_created").on(table.createdAt, table.id),
+    index("companies_updated").on(table.updatedAt, table.id),
     index("companies_name").on(sql`${table.name} collate "fr-x-icu"`, table.id),
     index("companies_search").using(
       "gin",

@@ -12,6 +12,7 @@ export * from "./conversation.ts";
 export * from "./data-access.ts";
 export * from "./document.ts";
 export * from "./file.ts";
+export * from "./job-request/changes.ts";
 export * from "./job-request/counters.ts";
 export * from "./job-request/desk.ts";
 export * from "./job-request/guarantee.ts";

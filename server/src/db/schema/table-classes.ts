@@ -61,6 +61,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   offers: withRowOf("jobRequestCompanies"),
   officeNotes: withRowOf("jobRequests"),
   replacedAnswers: withRowOf("jobRequestCompanies"),
+  requestChanges: withRowOf("jobRequests"),
   requestDesks: withRowOf("jobRequests"),
   requestDrafts: byTenderer("tendererId"),
   requestGuarantees: withRowOf("jobRequests"),

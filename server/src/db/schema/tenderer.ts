@@ -26,6 +26,7 @@ export const tenderers = pgTable(
       sql`to_tsvector('simple_unaccent', coalesce(${table.locality}, ''))`,
     ),
     index("tenderers_created").on(table.createdAt, table.id),
+    index("tenderers_updated").on(table.updatedAt, table.id),
     index("tenderers_subregion").on(table.subregionId),
   ],
 );

@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
 import { type Check, type Configured, fault, type Surroundings, warning, when } from "../check.ts";
+import { isLocal } from "../../config/origins.ts";
 import { ConfigError, loadConfig, settingNames } from "../../config/config.ts";
 
 /** Beginnings of names that are this program's: one that it does not know is misspelt. */
-const own = /^(?:DATABASE|SMTP|MAIL|S3|TURNSTILE|ALTCHA|JWT|PUBLIC|TRUSTED|RATE_LIMIT|DATA_DIR|BACKUP|WEBHOOK)_/;
+const own = /^(?:DATABASE|SMTP|MAIL|S3|TURNSTILE|ALTCHA|JWT|PUBLIC|TRUSTED|RATE_LIMIT|DATA_DIR|BACKUP|WEBHOOK|CORS)_/;
 
 export const settingsChecks: readonly Check<Surroundings>[] = [
   {
@@ -80,6 +81,22 @@ export const configuredChecks: readonly Check<Configured>[] = [
           "Take the setting out: it is for development and tests.",
         ),
       ),
+  },
+  {
+    name: "origins",
+    holds: "The origins whose pages may call the API are others, and nobody's own machine.",
+    look: ({ config: { allowedOrigins, publicUrl } }) =>
+      allowedOrigins.flatMap((origin) => [
+        ...when(isLocal(new URL(origin).hostname), () =>
+          warning(
+            `CORS_ORIGINS names ${origin}: whatever runs on a visitor's machine at that port may call with what is typed into it`,
+            "Take it out: it is for developing.",
+          ),
+        ),
+        ...when(origin === new URL(publicUrl).origin, () =>
+          warning(`CORS_ORIGINS names ${origin}, which is this site`, "Take it out: its own pages need no leave."),
+        ),
+      ]),
   },
   {
     name: "rate-limit",

@@ -194,6 +194,7 @@ test("what is wrong with machine, names, certificate, mail and files is named, w
       SMTP_URL: "smtps://u:p@mail.invalid",
       SMTP_TLS: "off",
       WEBHOOK_LOOPBACK: "on",
+      CORS_ORIGINS: "http://localhost:5173",
       RATE_LIMIT_PER_MINUTE: "0",
       LOG_LEVEL: "silent",
       JWT_SECRET: `${soundSettings.JWT_SECRET},u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A`,
@@ -211,7 +212,7 @@ test("what is wrong with machine, names, certificate, mail and files is named, w
   await chmod(folder, 0o755);
   expect(ailing(all)).toEqual(
     named(`
-    tls-waivers webhook-targets rate-limit log-level key-change proxy mail-sender
+    tls-waivers webhook-targets origins rate-limit log-level key-change proxy mail-sender
     node-version built disk disk-entries data-folder-closed memory
     open-files public-name public-certificate public-answer public-redirect public-transport-security
     public-headers public-protocol mail-server-name mail-spf mail-dkim mail-dmarc

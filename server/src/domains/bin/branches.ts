@@ -4,6 +4,9 @@ import * as schema from "../../db/schema/index.ts";
 
 const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
 
+/** Written anew with what is put back, which is a change itself. */
+const unkept = new Set<PgTable>([schema.requestChanges]);
+
 /** By which columns the rows of a table follow those of another one into the bin. */
 export interface Branch {
   table: PgTable;
@@ -22,7 +25,7 @@ export function branchesOf(root: PgTable): Branch[] {
   for (const parent of seen)
     for (const table of tables)
       for (const { key, columns, foreignColumns } of keysTo(table, parent)) {
-        if (key.onDelete !== "cascade" || table === parent) continue;
+        if (key.onDelete !== "cascade" || table === parent || unkept.has(table)) continue;
         found.push({ table, columns, parent, parentColumns: foreignColumns });
         seen.add(table);
       }

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { sweepRequestChanges } from "../../db/queries/changes.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { forgetOldDrafts } from "./draft/remove.ts";
 import { sweepReplacedAnswers } from "./respond/replaced-answer.ts";
@@ -17,6 +18,7 @@ async function sweepIdempotencyKeys(db: Db): Promise<number> {
 /** What goes every hour. */
 export const jobRequestSweeps: TaskParts = {
   idempotencyKeys: ({ db }) => sweepIdempotencyKeys(db),
+  requestChanges: ({ db }) => sweepRequestChanges(db),
   replacedAnswers: ({ db }) => sweepReplacedAnswers(db),
 };
 

@@ -17,6 +17,7 @@ const ofTendererFilters = document(tendererFilters, {
     "`active`: neither locked nor unconfirmed; `locked`; `unconfirmed`: not locked, its e-mail not confirmed.",
     "active",
   ],
+  changedSince: common.changedSince,
   sort: ["`newest` first (default), `oldest` first, or by `name`, last name first.", "name"],
 });
 
@@ -52,6 +53,9 @@ export const tendererDocs: readonly Documented[] = [
     emailConfirmed: common.emailConfirmed,
     lockedAt: common.lockedAt,
     lastLoginAt: common.lastLoginAt,
+    updatedAt: [
+      "When its profile or its account was last changed: ISO 8601, UTC. Signing in and requests do not move it.",
+    ],
     jobRequests: ["How many requests it made, and in which state they are."],
   }),
   document(inside(tendererItem.shape.subregion), {

@@ -2,6 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { profileChangedAt } from "../../db/queries/changes.ts";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
@@ -41,6 +42,7 @@ const manyById = prepared((db) => {
       emailConfirmed: users.emailConfirmed,
       lockedAt: users.lockedAt,
       lastLoginAt: users.lastLoginAt,
+      updatedAt: profileChangedAt(tenderers),
       jobRequests: { total: made.total, active: made.active, canceled: made.canceled, processed: made.processed },
     })
     .from(tenderers)

@@ -2,6 +2,7 @@ import type { Page } from "@metiro/shared/paging/schema";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
 import { type SQL, and, eq, isNull, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/queries/accounts.ts";
+import { profileChangedSince } from "../../db/queries/changes.ts";
 import type { Db } from "../../db/client.ts";
 import { foundAtOnce, lookedUp, newestFirst } from "../../db/paging/keyset-page.ts";
 import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../db/paging/order.ts";
@@ -63,9 +64,10 @@ const inTime = (sort: TendererFilters["sort"]): Order => {
   return [direction(tenderers.createdAt), direction(tenderers.id)];
 };
 
-const conditions = ({ search, regionId, state }: TendererFilters): (SQL | undefined)[] => [
+const conditions = ({ search, regionId, state, changedSince }: TendererFilters): (SQL | undefined)[] => [
   search === undefined ? undefined : matches(search),
   regionId === undefined ? undefined : livingIn(regionId),
+  changedSince === undefined ? undefined : profileChangedSince(tenderers, changedSince),
   state && (state === "active" ? accountIn : fewAccounts)(tenderers.userId, "Tenderer", inState[state]),
 ];
 

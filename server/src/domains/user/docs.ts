@@ -33,6 +33,7 @@ const ofUserFilters = document(userFilters, {
     "active",
   ],
   lastSignIn: ["When it signed in last: within 7 or 30 days, not for 6 months, or never.", "last30Days"],
+  changedSince: common.changedSince,
   sort: [
     "`newest` first (default), `oldest` first, by `name` (last name first), or by `lastSignIn`, the latest first.",
     "name",
@@ -52,6 +53,7 @@ const ofUser = document(user, "User", {
   lockedAt: common.lockedAt,
   lastLoginAt: common.lastLoginAt,
   createdAt: common.createdAt,
+  updatedAt: ["When it was last changed: ISO 8601, UTC. Signing in does not move it."],
   tendererId: common.tendererId,
   companyId: common.companyId,
   companyName: ["Name of the company that the account is.", "Peinture Rochat Sàrl"],

@@ -2,6 +2,7 @@ import type { Page } from "@metiro/shared/paging/schema";
 import type { User, UserFilters, UserListInput } from "@metiro/shared/user/schema";
 import { type SQL, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { accountTotal, activeTotal, byPersonName, inState } from "../../db/queries/accounts.ts";
+import { since } from "../../db/queries/changes.ts";
 import { foundAtOnce, newestFirst } from "../../db/paging/keyset-page.ts";
 import { down, type Order, up } from "../../db/paging/order.ts";
 import { paginate, placedWindow } from "../../db/paging/paginate.ts";
@@ -46,10 +47,11 @@ const orders: Record<NonNullable<UserFilters["sort"]>, Order> = {
 };
 
 /** All but the role, whose accounts are counted already. */
-const conditions = ({ locked, state, lastSignIn, search }: UserFilters): (SQL | undefined)[] => [
+const conditions = ({ locked, state, lastSignIn, changedSince, search }: UserFilters): (SQL | undefined)[] => [
   locked === undefined ? undefined : (locked ? isNotNull : isNull)(users.lockedAt),
   state && inState[state],
   lastSignIn && signedIn[lastSignIn],
+  changedSince === undefined ? undefined : sql`${users.updatedAt} >= ${since(changedSince)}`,
   search === undefined ? undefined : matches(search),
 ];
 

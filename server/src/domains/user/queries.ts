@@ -26,6 +26,7 @@ const fields = {
   invited: isInvited,
   isMachine: users.isMachine,
   lockedAt: users.lockedAt,
+  updatedAt: users.updatedAt,
   tendererId: tenderers.id,
   companyId: companies.id,
   companyName: companies.name,

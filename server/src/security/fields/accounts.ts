@@ -22,13 +22,13 @@ const settings = "choices{} digestHour quiet(from to) push{}";
 const device = "id service name current createdAt seenAt";
 const tendererFields =
   "id user(id email firstName lastName) phone street postalCode locality subregionId profileCompleted createdAt";
-const user = `id email username firstName lastName phone role lang emailConfirmed profileCompleted invited isMachine lockedAt lastLoginAt createdAt
+const user = `id email username firstName lastName phone role lang emailConfirmed profileCompleted invited isMachine lockedAt lastLoginAt createdAt updatedAt
   tendererId companyId companyName`;
 const userDetail = callers(
   `${user} revision openSessions secondFactors lockReason holdings(jobRequests openJobRequests answers subscriptions)`,
 );
 const place = "subregion(id name) region(id name)";
-const tendererItem = `${tendererFields} ${place} lang emailConfirmed lockedAt lastLoginAt jobRequests(total active canceled processed)`;
+const tendererItem = `${tendererFields} ${place} lang emailConfirmed lockedAt lastLoginAt updatedAt jobRequests(total active canceled processed)`;
 const invited = callers("id email expiresAt");
 const ended = callers("ended");
 

@@ -35,7 +35,7 @@ export const companies = {
   "company.pause": callers(companyFields),
   "company.list": pageOf(
     callers(
-      `id name locality verified profileCompleted pausedAt away(endsOn) createdAt email userId available ${account} ${activity}`,
+      `id name locality verified profileCompleted pausedAt away(endsOn) createdAt updatedAt email userId available ${account} ${activity}`,
     ),
   ),
   "company.matching": callers(`[](${matching} wished)`),

@@ -37,7 +37,7 @@ const recipient: Answer = {
 const item: Answer = joined(
   {
     parties: `id number revision status title category(${categoryRef}) subcategory(${subcategoryRef}) region(${regionRef}) subregion(${regionRef})
-      postalCode locality startPreference startDate budgetMin budgetMax currency tenderer(id firstName) createdAt`,
+      postalCode locality startPreference startDate budgetMin budgetMax currency tenderer(id firstName) createdAt updatedAt`,
     office: "stage openQuestions",
     contact: "tenderer(lastName)",
     "parties @held": "processedAt",
@@ -54,7 +54,7 @@ const inList = joined(item, {
 /** The same in short, for the back office. */
 const inRows: Answer = {
   admin: `id number revision status stage title subcategoryId subregionId postalCode locality startPreference startDate budgetMin budgetMax
-    currency tenderer(firstName lastName) createdAt openQuestions progress assignee(id firstName lastName) mark recipientCount heldCount seenCount interestedCount declinedCount acceptedCount
+    currency tenderer(firstName lastName) createdAt updatedAt openQuestions progress assignee(id firstName lastName) mark recipientCount heldCount seenCount interestedCount declinedCount acceptedCount
     rejectedCount`,
   "admin @held": "processedAt",
   "admin @canceled": "canceledAt",

@@ -312,6 +312,8 @@ const restore = await keptRows(sql, {
   saved_views: ["id"],
 });
 const said = await sql<{ id: string }[]>`select id from messages`;
+const updated = await sql<{ id: string; at: string }[]>`select id, updated_at::text as at from users`;
+const [lastChange] = await sql<{ id: string }[]>`select id from request_changes order by id desc limit 1`;
 async function putBack() {
   await sql`delete from messages where id <> all(${said.map((message) => message.id)}::uuid[])`;
   await sql`delete from attempts`;
@@ -319,6 +321,12 @@ async function putBack() {
   await sql`delete from subscriptions`;
   await sql`delete from job_request_companies where held_until is not null`;
   await restore();
+  // What was put back has changed once more: to the moments that stood when everybody read.
+  await sql`delete from request_changes where id > ${lastChange?.id ?? ""}`;
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    for (const { id: changed, at } of updated) await tx`update users set updated_at = ${at} where id = ${changed}`;
+  });
 }
 
 const text = (reading: unknown) =>

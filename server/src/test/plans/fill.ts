@@ -18,6 +18,7 @@ export const growing = [
   "job_requests",
   "messages",
   "sent_mails",
+  "request_changes",
   "reviews",
   "sessions",
   "showcase_slugs",
@@ -53,12 +54,12 @@ const statements = [
   `insert into subcategories (id, category_id, name, slug, questions)
     select ${subcategory("n")}, ${category("1 + n % 10")}, 'Service ' || n, 'service-' || n, ${form} from ${rows(100)}`,
   // The first is an admin, one of six has a company.
-  `insert into users (id, email, username, first_name, last_name, phone, role, email_confirmed, profile_completed, created_at)
+  `insert into users (id, email, username, first_name, last_name, phone, role, email_confirmed, profile_completed, created_at, updated_at)
     select ${user("n")}, 'personne' || n || '@exemple.test', 'personne' || n, (array['Anne','Bruno','Chloé','David','Elena'])[1 + n % 5], 'Nom' || n,
-      '+41791234567', case when n = 1 then 'Admin' when n % 6 = 0 then 'Company' else 'Tenderer' end, true, true, ${at(6_000)} from ${rows(6_000)}`,
-  `insert into tenderers (id, user_id, created_at) select ${client("n")}, ${user("n")}, ${at(6_000)} from ${rows(6_000)} where n > 1 and n % 6 <> 0`,
-  `insert into companies (id, user_id, name, locality, created_at)
-    select ${company("n / 6")}, ${user("n")}, 'Entreprise Nom' || n, 'Lausanne', ${at(6_000)} from ${rows(6_000)} where n % 6 = 0`,
+      '+41791234567', case when n = 1 then 'Admin' when n % 6 = 0 then 'Company' else 'Tenderer' end, true, true, ${at(6_000)}, ${at(6_000)} from ${rows(6_000)}`,
+  `insert into tenderers (id, user_id, created_at, updated_at) select ${client("n")}, ${user("n")}, ${at(6_000)}, ${at(6_000)} from ${rows(6_000)} where n > 1 and n % 6 <> 0`,
+  `insert into companies (id, user_id, name, locality, created_at, updated_at)
+    select ${company("n / 6")}, ${user("n")}, 'Entreprise Nom' || n, 'Lausanne', ${at(6_000)}, ${at(6_000)} from ${rows(6_000)} where n % 6 = 0`,
   `insert into company_subcategories (company_id, subcategory_id) select ${company("n")}, ${subcategory("1 + (n + step) % 100")}
     from ${rows(1_000)}, generate_series(0, 4) as step`,
   `insert into company_subregions (company_id, subregion_id) select ${company("n")}, ${region("11 + (n + step) % 100")}
@@ -81,6 +82,8 @@ const statements = [
     select ${request("n")}, ${company("case when n % 10 = 2 and step = 0 then 1 else 1 + (n * 7 + step * 211) % 1000 end")}, ${at(4_000)}, ${at(4_000)},
       case step when 0 then 'interested' else 'none' end, case step when 0 then ${at(4_000)} end, case step when 0 then 'answered' else 'seen' end
     from ${rows(4_000)}, generate_series(0, 4) as step where n % 10 > 1 on conflict do nothing`,
+  `insert into request_changes (job_request_id, changed_at, reach) select id, created_at, 'everybody' from job_requests`,
+  `insert into request_changes (job_request_id, company_id, changed_at, reach) select job_request_id, company_id, created_at, 'company' from job_request_companies`,
   `insert into files (id, owner_id, width, height, bytes) select ${idOf(9, "n")}, ${user("8")}, 800, 600, 1000 from ${rows(400)}`,
   `insert into job_request_photos (job_request_id, file_id, position) select ${request("n * 10 - 3")}, ${idOf(9, "n")}, 0 from ${rows(400)}`,
   `insert into documents (id, owner_id, kind, name, bytes, pages) select ${idOf(8, "n")}, ${user("8")}, 'pdf', 'Plan.pdf', 1000, 1 from ${rows(400)}`,

@@ -36,6 +36,7 @@ interface Case {
 const admin = (call: Case["call"]): Case => ({ who: "admin", call });
 
 const page = { pageSize: 20 };
+const lately = () => new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
 const { Active, Processed } = JobStatus;
 
 /** What is asked of large tables, by its procedure. */
@@ -64,12 +65,17 @@ const cases: Record<string, Record<string, Case>> = {
     uncovered: admin((my) => my.jobRequest.listForAdmin({ ...page, uncovered: true, statuses: [Active] })),
     marked: admin((my) => my.jobRequest.listForAdmin({ ...page, marked: true })),
     unanswered: admin((my) => my.jobRequest.listForAdmin({ ...page, unanswered: "over48Hours" })),
+    changed: admin((my) => my.jobRequest.listForAdmin({ ...page, changedSince: lately() })),
   },
   "jobRequest.rowsForAdmin": { all: admin((my) => my.jobRequest.rowsForAdmin(page)) },
   "jobRequest.idsForAdmin": { all: admin((my) => my.jobRequest.idsForAdmin({})) },
-  "jobRequest.listForTenderer": { own: { who: "client", call: (my) => my.jobRequest.listForTenderer(page) } },
+  "jobRequest.listForTenderer": {
+    own: { who: "client", call: (my) => my.jobRequest.listForTenderer(page) },
+    changed: { who: "client", call: (my) => my.jobRequest.listForTenderer({ ...page, changedSince: lately() }) },
+  },
   "jobRequest.listForCompany": {
     all: { who: "company", call: (my) => my.jobRequest.listForCompany(page) },
+    changed: { who: "company", call: (my) => my.jobRequest.listForCompany({ ...page, changedSince: lately() }) },
     "a folder": { who: "company", call: (my) => my.jobRequest.listForCompany({ ...page, folder: "answered" }) },
   },
   "jobRequest.get": {
@@ -94,6 +100,7 @@ const cases: Record<string, Record<string, Case>> = {
     all: admin((my) => my.company.list(page)),
     available: admin((my) => my.company.list({ ...page, state: "available" })),
     "by name": admin((my) => my.company.list({ ...page, search: "Entreprise Nom60" })),
+    changed: admin((my) => my.company.list({ ...page, changedSince: lately() })),
   },
   "company.get": { one: admin((my) => my.company.get({ id: company(1) })) },
   "company.own": { own: { who: "company", call: (my) => my.company.own() } },
@@ -103,9 +110,13 @@ const cases: Record<string, Record<string, Case>> = {
   "user.list": {
     all: admin((my) => my.user.list(page)),
     "a person": admin((my) => my.user.list({ ...page, search: "personne1234@" })),
+    changed: admin((my) => my.user.list({ ...page, changedSince: lately() })),
   },
   "user.get": { one: admin((my) => my.user.get({ id: user(8) })) },
-  "tenderer.list": { all: admin((my) => my.tenderer.list(page)) },
+  "tenderer.list": {
+    all: admin((my) => my.tenderer.list(page)),
+    changed: admin((my) => my.tenderer.list({ ...page, changedSince: lately() })),
+  },
   "tenderer.get": { one: admin((my) => my.tenderer.get({ id: client(8) })) },
   "tenderer.own": { own: { who: "client", call: (my) => my.tenderer.own() } },
   "subscription.list": { all: admin((my) => my.subscription.list(page)) },

@@ -106,6 +106,7 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
     interestedCount: recipients.filter(({ response }) => response === "interested").length,
     acceptedCount: recipients.filter(({ clientDecision }) => clientDecision === "accepted").length,
     createdAt: "2026-06-03T12:20:00.000Z",
+    updatedAt: "2026-06-03T12:20:00.000Z",
     processedAt: "2026-06-04T07:02:00.000Z",
     ...fields,
   };

@@ -30,6 +30,7 @@ export const userWith = (fields: Partial<UserDetail> = {}): UserDetail => ({
   secondFactors: 0,
   revision: 1,
   createdAt: "2026-01-05T08:00:00.000Z",
+  updatedAt: "2026-01-05T08:00:00.000Z",
   tendererId: idOf(803),
   openSessions: 2,
   holdings: { jobRequests: 3, openJobRequests: 1, answers: 0, subscriptions: 0 },

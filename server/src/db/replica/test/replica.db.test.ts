@@ -43,7 +43,8 @@ const opened = (url: string, given: { patience?: number; rest?: number } = times
 };
 
 beforeAll(async () => {
-  for (const name of ["primary", "standby", "stranger", "other"]) await mkdir(at(name), { mode: 0o755 });
+  for (const name of ["primary", "standby", "stranger", "other", "next", "follower"])
+    await mkdir(at(name), { mode: 0o755 });
   await chmod(folder, 0o755);
   open.defer(() => rm(folder, { recursive: true, force: true }));
   postgres = await startEmbeddedPostgres({ dataDir: at("primary"), settings: { fsync: "off" } });
@@ -88,7 +89,7 @@ test("nobody reads less than was written before, however writes, reads and other
     }
   };
   await Promise.all([writer(), reader(), reader(), reader()]);
-  expect(replica.served).toEqual({ replica: 120, behind: 0, away: 0, foreign: 0 });
+  expect(replica.served).toEqual({ replica: 120, lost: 0, behind: 0, away: 0, foreign: 0 });
 });
 
 test("one that replays nothing is left to the primary, told of once, and taken up when it has caught up", async () => {
@@ -111,7 +112,7 @@ test("while one rests nobody waits for it", async () => {
   expect(await replica.caughtUp()).toBeUndefined();
   await standby.resume();
   expect(await replica.caughtUp()).toBeUndefined();
-  expect(replica.served).toEqual({ replica: 0, behind: 2, away: 0, foreign: 0 });
+  expect(replica.served).toEqual({ replica: 0, lost: 0, behind: 2, away: 0, foreign: 0 });
 });
 
 test("a database that is no copy, and one that is not there, are never read", async () => {
@@ -131,6 +132,46 @@ test("what a replica alone refuses is lost, what the statement is refused for is
   expect(isLost(new Error("wrapped", { cause: await failed(replica.sql, "delete from counted") }))).toBe(true);
   expect(isLost(await failed(replica.sql, "select wrong"))).toBe(false);
   expect(isLost(await failed(replica.sql, "select 1 / 0"))).toBe(false);
+});
+
+test("a read that the replica loses is answered by the primary, and counted as lost", async () => {
+  const replica = opened(readUrl);
+  const [wrong, refused] = ["insert into counted values (1)", "select 1 / 0"];
+  const read = (text: string) =>
+    replica.read(
+      ({ sql }) => sql.unsafe(text),
+      async () => "primary",
+    );
+  expect(await read(wrong)).toBe("primary");
+  await expect(read(refused)).rejects.toThrow("division by zero");
+  await read("select 1");
+  expect(replica.served).toEqual({ replica: 2, lost: 1, behind: 0, away: 0, foreign: 0 });
+});
+
+test("after a failover only what follows the new primary is read, whatever the former one has written since", async () => {
+  const [next, follower] = [at("next"), at("follower")];
+  const promoted = await startStandby({ dataDir: at("primary"), url: postgres.url }, next);
+  open.defer(promoted.stop);
+  await connectAs(promoted.url, (sql) => sql`select pg_promote()`);
+  // The former primary goes on alone, and its replica with it: further than the new one has come.
+  await primary.sql`insert into counted select generate_series(2000, 12000)`;
+  const now = connect(movedTo(promoted.url, appUrl), { max: 2 });
+  open.defer(now.close);
+  const between = (url: string) => {
+    const replica = replicaOf({ primary: now, replica: connect(url, { max: 2 }), times });
+    open.defer(replica.close);
+    return replica;
+  };
+  const former = between(readUrl);
+  expect(await former.caughtUp()).toBeUndefined();
+  expect(former.served.foreign).toBe(1);
+
+  const followed = await startStandby({ dataDir: next, url: promoted.url }, follower);
+  open.defer(followed.stop);
+  await now.sql`insert into counted values (13000)`;
+  const after = between(movedTo(followed.url, appUrl));
+  expect(await newest((await after.caughtUp())?.sql ?? primary.sql)).toBe(13000);
+  expect(after.served).toMatchObject({ replica: 1, foreign: 0 });
 });
 
 test("the doctor finds nothing in one that follows, and names one of another database", async () => {

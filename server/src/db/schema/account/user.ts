@@ -43,6 +43,9 @@ export const users = pgTable(
     index("users_role_created")
       .on(table.role, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
+    index("users_updated")
+      .on(table.updatedAt, table.id)
+      .where(sql`deleted_at is null`),
     index("users_name")
       .on(sql`${table.lastName} collate "fr-x-icu"`, sql`${table.firstName} collate "fr-x-icu"`, table.id)
       .where(sql`deleted_at is null`),

@@ -43,6 +43,7 @@ const ofCompanyFilters = document(companyFilters, {
   ],
   profileCompleted: ["Only companies whose profile is, or is not, complete.", true],
   withoutCoverage: ["`true`: only companies that have no service or no district, so that no request matches them."],
+  changedSince: common.changedSince,
   sort: ["`newest` first (default), `oldest` first, or by `name`.", "name"],
 });
 
@@ -205,6 +206,9 @@ export const companyShapeDocs: readonly Documented[] = [
     pausedAt: ["Since when an admin keeps requests away from it; absent when none does: ISO 8601, UTC."],
     away: ["That it wants no requests today, by its own word; absent when it does."],
     createdAt: common.createdAt,
+    updatedAt: [
+      "When its profile, what it serves, a pause or its account last changed: ISO 8601, UTC. Subscriptions, holidays and figures do not move it.",
+    ],
     email: common.email,
     userId: ["Id of the account."],
     ...accountTexts,

@@ -2,6 +2,7 @@ import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shar
 import type { Page } from "@metiro/shared/paging/schema";
 import { type SQL, and, count, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/queries/accounts.ts";
+import { profileChangedSince } from "../../../db/queries/changes.ts";
 import type { Db } from "../../../db/client.ts";
 import { companyMatches } from "../../../db/queries/company-search.ts";
 import { foundAtOnce, newestFirst } from "../../../db/paging/keyset-page.ts";
@@ -62,6 +63,7 @@ const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
   filters.state && states[filters.state],
   filters.profileCompleted === undefined ? undefined : whose(eq(users.profileCompleted, filters.profileCompleted)),
   filters.withoutCoverage ? coversNothing : undefined,
+  filters.changedSince === undefined ? undefined : profileChangedSince(companies, filters.changedSince),
   filters.search === undefined ? undefined : companyMatches(filters.search),
 ];
 

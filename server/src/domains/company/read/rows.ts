@@ -1,5 +1,6 @@
 import type { Company, CompanyItem } from "@metiro/shared/company/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { profileChangedAt } from "../../../db/queries/changes.ts";
 import type { Db } from "../../../db/client.ts";
 import { isInvited } from "../../../db/queries/accounts.ts";
 import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
@@ -94,6 +95,7 @@ const manyById = prepared((db) => {
       locality: companies.locality,
       verified: companies.verified,
       createdAt: companies.createdAt,
+      updatedAt: profileChangedAt(companies),
       profileCompleted: users.profileCompleted,
       email: users.email,
       userId: users.id,

@@ -27,6 +27,7 @@ const filterTexts = {
   subregionId: common.subregionId,
   createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
   createdTo: ["Last day of making, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
+  changedSince: common.changedSince,
   sort: ["`newest` first (default) or `oldest` first."],
 } as const satisfies Texts;
 const adminFilterTexts = {
@@ -107,6 +108,9 @@ const ofJobRequestItem = document(inside(requestPage.shape.items), "JobRequestIt
   tenderer: ["The client; what else a company sees of it follows from `contactVisible`."],
   jobRequestCompanies: ["The companies that it was sent to; a company sees itself alone."],
   createdAt: common.createdAt,
+  updatedAt: [
+    "When it, its questions and additions, or what the reader sees of its companies last changed: ISO 8601, UTC. Messages, reviews and what the back office keeps for itself do not move it.",
+  ],
   processedAt: ["When it was first sent to companies: ISO 8601, UTC."],
   canceledAt: common.canceledAt,
   doneAt: ["When the client marked the work as done: ISO 8601, UTC."],
@@ -230,6 +234,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     currency: common.currency,
     tenderer: ["Name of the client."],
     createdAt: common.createdAt,
+    updatedAt: ofJobRequestItem.texts.updatedAt,
     processedAt: ofJobRequestItem.texts.processedAt,
     canceledAt: common.canceledAt,
     doneAt: ofJobRequestItem.texts.doneAt,

@@ -2,6 +2,7 @@ import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/sche
 import type { GuaranteeOutcome, GuaranteeState } from "@metiro/shared/guarantee/constants";
 import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import { type SQL, and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { anyRequestChangedSince } from "../../../db/queries/changes.ts";
 import { gaps } from "../../../db/queries/coverage.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
@@ -57,6 +58,7 @@ export function uncounted(filter: Partial<AdminFilter>): SQL[] {
     filter.sentFrom ? sql`${jobRequests.processedAt} >= ${startOf(filter.sentFrom)}` : undefined,
     filter.sentTo ? sql`${jobRequests.processedAt} < ${endOf(filter.sentTo)}` : undefined,
     filter.hasAnswer === undefined ? undefined : answeredOrNot(filter.hasAnswer),
+    filter.changedSince ? anyRequestChangedSince(filter.changedSince) : undefined,
     ...inDesk(filter),
     filter.progress && inProgress[filter.progress],
     filter.guarantee && byGuarantee[filter.guarantee],

@@ -7,6 +7,7 @@ import { progressOf } from "@metiro/shared/job-request/progress";
 import type { Db } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
+import { requestChangedAt } from "../../../db/queries/changes.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
 import { unansweredCount } from "../notes/rows.ts";
@@ -48,6 +49,7 @@ const rowsById = prepared((db) =>
       currency: jobRequests.currency,
       tenderer: { firstName: users.firstName, lastName: users.lastName },
       createdAt: jobRequests.createdAt,
+      updatedAt: requestChangedAt({ role: "Admin" }),
       processedAt: jobRequests.processedAt,
       canceledAt: jobRequests.canceledAt,
       doneAt: jobRequests.doneAt,

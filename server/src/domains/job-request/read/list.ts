@@ -16,6 +16,7 @@ import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { requestChangedSince } from "../../../db/queries/changes.ts";
 import { contactShared, delivered } from "../../../db/queries/recipients.ts";
 import { type Asking, paginate, placedWindow, type Window } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
@@ -104,6 +105,7 @@ export async function listForTenderer({ ctx, input }: Call<OwnRequestListInput>)
     visibleTo(viewerOf(ctx.actor)),
     ...conditions(anyStatus, { clients: false, shown: sql`true` }),
     ...(input.hasQuestion ? [hasOpenQuestion] : []),
+    ...(input.changedSince ? [requestChangedSince(input.changedSince, ctx.actor)] : []),
   ];
   const asking = { ctx, list: "jobRequest.listForTenderer" };
   const window = placedWindow(asking, input);
@@ -150,7 +152,10 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
     input.response && eq(jobRequestCompanies.response, input.response),
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
   );
-  const ofRequests = conditions(input, { clients: false, shown: contactShared(visibility) });
+  const ofRequests = [
+    ...conditions(input, { clients: false, shown: contactShared(visibility) }),
+    ...(input.changedSince ? [requestChangedSince(input.changedSince, ctx.actor)] : []),
+  ];
   const folderCounts = countedFolders(db, { received, ofRequests });
   const folders = foldersOf(input);
   const asked = { received, ofRequests, folders, oldestFirst: input.sort === "oldest" };

@@ -2,6 +2,7 @@ import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { RejectReason } from "@metiro/shared/job-request/response";
 import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { requestChangedAt } from "../../../db/queries/changes.ts";
 import { kilometres } from "../../../db/queries/kilometres.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
@@ -222,7 +223,11 @@ const distanceFrom = (companyId: string | Placeholder) => sql<number | null>`(
 
 function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
   return db
-    .select({ ...fields, recipients: recipientsJson(viewer).as("recipients") })
+    .select({
+      ...fields,
+      updatedAt: requestChangedAt(viewer),
+      recipients: recipientsJson(viewer).as("recipients"),
+    })
     .from(jobRequests)
     .innerJoin(categories, eq(categories.id, jobRequests.categoryId))
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))

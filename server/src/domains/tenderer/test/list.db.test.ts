@@ -58,6 +58,7 @@ test("an admin sees where a client lives and what became of its requests", async
     profileCompleted: true,
     emailConfirmed: true,
     createdAt: expect.any(String),
+    updatedAt: expect.any(String),
     jobRequests: { total: 4, active: 1, processed: 1, canceled: 2 },
   });
   expect((await admin.list({})).items.find(({ id }) => id === client.id)).toEqual(seen);

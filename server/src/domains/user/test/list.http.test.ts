@@ -51,6 +51,7 @@ test("says who each is, and no more", async () => {
       isMachine: false,
       invited: false,
       createdAt: "2026-01-02T08:00:00.000Z",
+      updatedAt: expect.any(String),
       companyId: expect.any(String),
       companyName: "Dubois SA",
     },

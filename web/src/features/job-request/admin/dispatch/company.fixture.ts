@@ -32,6 +32,7 @@ export const companyWith = (fields: Partial<CompanyItem> = {}): CompanyItem => (
   emailConfirmed: true,
   invited: false,
   createdAt: "2026-01-05T08:00:00.000Z",
+  updatedAt: "2026-01-05T08:00:00.000Z",
   ...fields,
 });
 

@@ -1,0 +1,191 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { guideOf } from "../server/src/backup/test/guide.ts";
+import { libpqEnvironment } from "../server/src/backup/programs.ts";
+import { operate } from "../server/src/cli/program.ts";
+import { processEnvironment } from "../server/src/config/config.ts";
+import { openPostgres } from "../server/src/db/pool/open.ts";
+import { postmasterOf } from "../server/src/embedded/postgres-orphan.ts";
+import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
+import { openDataSets } from "./data-sets.ts";
+import { describeMachine } from "./machine.ts";
+import { readOptions } from "./options.ts";
+import { printTable } from "./table.ts";
+
+/**
+ * How long it takes until what a backup holds serves again, and what is lost when the machine of the database is gone without warning.
+ * PostgreSQL's own programs are needed, by PATH or PG_BIN.
+ */
+const rounds = 5;
+const writers = 4;
+const wanted = 10_000_000_000;
+const options = readOptions(process.argv.slice(2));
+const programs = processEnvironment()["PG_BIN"];
+const PATH = [...(programs === undefined ? [] : [programs]), processEnvironment()["PATH"]].join(":");
+await using open = new AsyncDisposableStack();
+const folder = mkdtempSync(path.join(tmpdir(), "metiro-recovery-"));
+chmodSync(folder, 0o755);
+open.defer(() => rmSync(folder, { recursive: true, force: true }));
+console.log(describeMachine());
+
+const seconds = async (act: () => Promise<unknown>) => {
+  const began = performance.now();
+  await act();
+  return (performance.now() - began) / 1000;
+};
+
+async function asOperator(args: string[], env: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await operate(args, env);
+  if (code !== 0) throw new Error(`${args.join(" ")}: ${stderr}`);
+  return stdout;
+}
+
+async function measureRestore(): Promise<void> {
+  const [set] = await openDataSets({ ...options, sizes: [options.sizes[0], options.sizes[0]] }, open);
+  const place = path.join(folder, "place");
+  const settings = {
+    NODE_ENV: "production",
+    DATABASE_URL: set.url,
+    DATA_DIR: path.join(folder, "data"),
+    JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    PUBLIC_URL: "https://metiro.example.ch",
+    BACKUP_TO: place,
+    ...(programs !== undefined && { PG_BIN: programs }),
+  };
+  for (const name of [place, settings.DATA_DIR, path.join(folder, "there")]) mkdirSync(name);
+  const keys = JSON.parse(await asOperator(["backup", "keys", "--json"], settings)) as Record<string, string>;
+  const identity = path.join(folder, "identity");
+  writeFileSync(identity, keys["identity"] ?? "");
+  const env = { ...settings, BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"] ?? "" };
+
+  const admin = openPostgres(set.url, { max: 1, onnotice: () => undefined });
+  open.defer(() => admin.end());
+  const [row] = await admin<{ size: string }[]>`select pg_database_size(current_database()) as size`;
+  const size = Number(row?.size);
+  const backup = await seconds(() => asOperator(["backup"], env));
+  const name = "bench_restored";
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.unsafe(`create database ${name}`);
+  open.defer(() => admin.unsafe(`drop database ${name} with (force)`));
+  const into = new URL(set.url);
+  into.pathname = name;
+  const there = { ...env, DATABASE_URL: into.href, DATA_DIR: path.join(folder, "there") };
+  const restore = await seconds(() => asOperator(["restore", "latest", "--identity", identity], there));
+  const perTen = (time: number) => `${((time * wanted) / size / 60).toFixed(1)} min`;
+  printTable(
+    ["", "database", "measured", "10 GB, in proportion"],
+    [
+      [
+        "backup, restored and asked by itself",
+        `${(size / 1e6).toFixed(0)} MB`,
+        `${backup.toFixed(0)} s`,
+        perTen(backup),
+      ],
+      ["restore, asked what must hold", `${(size / 1e6).toFixed(0)} MB`, `${restore.toFixed(0)} s`, perTen(restore)],
+    ],
+  );
+}
+
+/** Gives a folder with all that is in it to the account that PostgreSQL runs under here. */
+function handOver(place: string, { uid, gid }: { uid: number; gid: number }): void {
+  for (const name of ["", ...(readdirSync(place, { recursive: true }) as string[])])
+    chownSync(path.join(place, name), uid, gid);
+}
+
+interface Lost {
+  acknowledged: number;
+  lost: number;
+  /** How long before the end the oldest row was acknowledged that is gone. */
+  milliseconds: number;
+  recovery: number;
+}
+
+/** One end without warning: the process of the database is killed under writes, its folder deleted, and what was received is restored. */
+async function measureLoss(round: number): Promise<Lost> {
+  const own = path.join(folder, `round-${round}`);
+  const [WAL, BASE, dataDir, next] = ["wal", "base", "cluster", "new"].map((name) => path.join(own, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  for (const name of [own, WAL, dataDir, next]) mkdirSync(name);
+  const NEW = path.join(next, "postgres");
+  const [once1, always, weekly, restore] = (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
+  if (!once1 || !always || !weekly || !restore) throw new Error("The guide has other commands");
+  const cluster = await startEmbeddedPostgres({ dataDir });
+  const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
+  const env = { PATH, LC_ALL: "C.UTF-8", ...connection, WAL, BASE, NEW };
+  const inShell = (text: string) => promisify(execFile)("bash", ["-euc", text], { env });
+  await inShell(once1.text);
+  const receiver = spawn("bash", ["-euc", `exec ${always.text}`], { env, stdio: "ignore" });
+  const ended = once(receiver, "exit");
+  const sql = openPostgres(cluster.url, { max: writers, onnotice: () => undefined });
+  await sql`create table written (id int primary key)`;
+  await inShell(weekly.text);
+  const like = statSync(path.join(dataDir, "postgres"));
+
+  const acknowledged = new Map<number, number>();
+  let last = 0;
+  let isOver = false;
+  const writing = Array.from({ length: writers }, async () => {
+    while (!isOver) {
+      const id = ++last;
+      try {
+        await sql`insert into written (id) values (${id})`;
+        acknowledged.set(id, performance.now());
+      } catch {
+        isOver = true;
+      }
+    }
+  });
+  await pause(5_000 + round * 700);
+  const { pid } = postmasterOf(path.join(dataDir, "postgres")) ?? {};
+  if (pid === undefined) throw new Error("PostgreSQL does not run");
+  process.kill(pid, "SIGKILL");
+  const end = performance.now();
+  isOver = true;
+  await Promise.all(writing);
+  await sql.end({ timeout: 1 });
+  receiver.kill("SIGKILL");
+  await ended;
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+
+  const withoutTarget = restore.text.split("\n").filter((line) => !line.includes("recovery_target"));
+  let kept = new Set<number>();
+  const recovery = await seconds(async () => {
+    await inShell(withoutTarget.join("\n"));
+    handOver(NEW, like);
+    handOver(WAL, like);
+    const again = await startEmbeddedPostgres({ dataDir: next });
+    const read = openPostgres(again.url, { max: 1, onnotice: () => undefined });
+    kept = new Set((await read<{ id: number }[]>`select id from written`).map(({ id }) => id));
+    await read.end();
+    await again.stop();
+  });
+  const lost = [...acknowledged].filter(([id]) => !kept.has(id));
+  const oldest = Math.min(end, ...lost.map(([, at]) => at));
+  rmSync(own, { recursive: true, force: true });
+  return { acknowledged: acknowledged.size, lost: lost.length, milliseconds: Math.max(0, end - oldest), recovery };
+}
+
+await measureRestore();
+const losses: Lost[] = [];
+for (let round = 1; round <= rounds; round++) losses.push(await measureLoss(round));
+printTable(
+  ["killed under writes", "acknowledged", "lost", "of the last", "back after"],
+  losses.map(({ acknowledged, lost, milliseconds, recovery }, at) => [
+    String(at + 1),
+    String(acknowledged),
+    String(lost),
+    `${milliseconds.toFixed(0)} ms`,
+    `${recovery.toFixed(1)} s`,
+  ]),
+);
