@@ -54,7 +54,8 @@ const rules: readonly Rule[] = [
   {
     what: "chance that can be foretold",
     pattern: /\bMath\.random\(/,
-    // Marks that tell two tabs of a device apart; moments at which many come back one after the other; a sample of answers.
+    // Marks that tell two tabs of a device apart; moments at which many come back one after the other; a sample of answers, and of
+    // what is traced.
     allowed: [
       "web/src/sections/leave.ts",
       "web/src/features/blog/admin/editor/save/backup.ts",
@@ -62,6 +63,7 @@ const rules: readonly Rule[] = [
       "web/src/live/follow.ts",
       "server/src/live/subscribers.ts",
       "server/src/trpc/rest/direct-call.ts",
+      "server/src/tracing/span.ts",
     ],
   },
   {

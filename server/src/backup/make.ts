@@ -52,7 +52,8 @@ const second = 1_000;
 export async function makeBackup(making: Making): Promise<Made> {
   await using open = new AsyncDisposableStack();
   await beAlone(making.config.databaseOwnerUrl ?? making.url, open);
-  return noted(making.db, making.signal, () => madeNow(making));
+  // Awaited here: the lock goes with this block.
+  return await noted(making.db, making.signal, () => madeNow(making));
 }
 
 async function madeNow({ config, db, url, storage, say, signal, now = () => new Date() }: Making): Promise<Made> {

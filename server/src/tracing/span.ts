@@ -2,11 +2,16 @@ import { context, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from
 
 /** Nothing is asked of OpenTelemetry until somebody collects traces. */
 let tracer: Tracer | undefined;
+let share = 0;
 
-/** From now on spans are made of what runs; called once, by whoever starts a collector. */
-export function traceWith(made: Tracer | undefined): void {
+/** From now on spans are made of a share of what runs; called once, by whoever starts a collector. */
+export function traceWith(made: Tracer | undefined, ofAll = 0): void {
   tracer = made;
+  share = ofAll;
 }
+
+/** Whether what begins now is traced: decided before anything is made for it, so that the others cost nothing. */
+export const isDrawn = (): boolean => Math.random() < share;
 
 /** Says how an act ended: nothing of what was thrown but its kind, because messages carry values. */
 function end(span: Span, thrown?: { error: unknown }): void {
@@ -23,7 +28,7 @@ export function inWork<Result>(
   attributes: Record<string, string>,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  if (!tracer) return act();
+  if (!tracer || !isDrawn()) return act();
   return inside(tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes, root: true }), act);
 }
 

@@ -5,16 +5,16 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
   type ReadableSpan,
   type SpanExporter,
-  TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { TracingSettings } from "../config/config.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { traceWith } from "./span.ts";
+import { isDrawn, traceWith } from "./span.ts";
 
 interface Options extends TracingSettings {
   /** Whether a proxy of one's own stands in front, whose traces are continued; a stranger may not ask to be traced. */
@@ -45,21 +45,34 @@ export function startTracing({ endpoint, headers, service, share, behindProxy }:
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter: withoutMessages(exporter), exportTimeoutMillis: patience })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
   if (behindProxy) propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  traceWith(provider.getTracer("metiro"));
+  traceWith(provider.getTracer("metiro"), share);
 
   return {
     async trace(app, { nameOf }) {
+      const traced = new WeakSet<FastifyRequest>();
+      let isLeftOut = false;
+      // The plugin's own hook comes right behind this one, before anything else runs.
+      app.addHook("onRequest", (request, _reply, done) => {
+        isLeftOut = !isAsked(behindProxy ? request.headers["traceparent"] : undefined);
+        done();
+      });
       const requests = new FastifyOtelInstrumentation({
+        ignorePaths() {
+          const leavesOut = isLeftOut;
+          isLeftOut = false;
+          return leavesOut;
+        },
         instrumentHooks: false,
         instrumentHandler: false,
         recordExceptions: false,
         requestHook(span, request) {
+          traced.add(request);
           const name = nameOf(request);
           span.updateName(`${request.method} ${name}`);
           // The address as it came has search words, names of people and tokens in it.
@@ -70,7 +83,7 @@ export function startTracing({ endpoint, headers, service, share, behindProxy }:
       await app.register(requests.plugin());
       // The events of a body that arrives come from outside of what the request began.
       app.addHook("preHandler", (request, _reply, done) => {
-        const { context: own } = request.opentelemetry();
+        const own = traced.has(request) ? request.opentelemetry().context : null;
         if (own) context.with(own, done);
         else done();
       });
@@ -82,6 +95,13 @@ export function startTracing({ endpoint, headers, service, share, behindProxy }:
       for (const global of [trace, context, propagation]) global.disable();
     },
   };
+}
+
+/** Whether a request is traced: as the proxy in front says of its own traces, or as the lot falls. */
+function isAsked(traceparent: string | string[] | undefined): boolean {
+  const [, flags] =
+    typeof traceparent === "string" ? (/^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-([\da-f]{2})/.exec(traceparent) ?? []) : [];
+  return flags === undefined ? isDrawn() : (Number.parseInt(flags, 16) & 1) === 1;
 }
 
 /** Messages of errors carry values (an e-mail, a name): a trace says that something failed, the log says what. */

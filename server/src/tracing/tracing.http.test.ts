@@ -141,6 +141,18 @@ test("a stranger cannot have a request traced; a proxy of one's own is continued
   expect((await behind.spans()).map(({ traceId }) => traceId)).toContain(theirs);
 });
 
+test("what is not drawn begins no span, and what its proxy leaves out is left out", async () => {
+  const none = await tracedApp({ share: 0 });
+  await none.app.inject("/trpc/region.list");
+  expect(await none.spans()).toEqual([]);
+  const behind = await tracedApp({ share: 1, behindProxy: true });
+  await behind.app.inject({ url: "/trpc/region.list", headers: { traceparent: traceparent.replace(/01$/, "00") } });
+  await behind.app.inject({ url: "/trpc/user.list", headers: { traceparent: "no trace" } });
+  const names = (await behind.spans()).map(({ name }) => name);
+  expect(names).toContain("GET /trpc/user.list");
+  expect(names).not.toContain("GET /trpc/region.list");
+});
+
 test("a collector that is away costs no answer", async () => {
   const started = startTracing({
     endpoint: "http://127.0.0.1:9",

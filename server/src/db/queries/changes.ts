@@ -6,7 +6,10 @@ import { type companies, jobRequests, requestChanges, type tenderers, users } fr
 export const since = (moment: string): SQL => sql`(${moment}::timestamptz - interval '1 minute')`;
 
 /** Who asks: the back office, a client, or a company by its id. */
-export type ChangeReader = { role: "Admin" | "Tenderer" } | { role: "Company"; companyId: string | Placeholder };
+export type ChangeReader =
+  | { role: "Admin" }
+  | { role: "Tenderer" }
+  | { role: "Company"; companyId: string | Placeholder };
 
 /** Of the changes of a request those that a reader may know of: a company not what happens to another one, or what it does not see. */
 function toldTo(reader: ChangeReader): SQL {

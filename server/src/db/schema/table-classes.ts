@@ -5,7 +5,7 @@ type Schema = typeof schema;
 type TableName = { [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never }[keyof Schema];
 
 /** Where the rows of a table would lie if the database were shared out over several machines. */
-type TableClass =
+export type TableClass =
   /** Small and read everywhere: a whole copy on each machine. */
   | { readonly class: "reference" }
   /** One machine has them all: accounts, sessions, sums, queues, logs. */

@@ -321,11 +321,10 @@ async function putBack() {
   await sql`delete from subscriptions`;
   await sql`delete from job_request_companies where held_until is not null`;
   await restore();
-  // What was put back has changed once more: to the moments that stood when everybody read.
   await sql`delete from request_changes where id > ${lastChange?.id ?? ""}`;
   await sql.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    for (const { id: changed, at } of updated) await tx`update users set updated_at = ${at} where id = ${changed}`;
+    await tx`set local session_replication_role = replica`; // The moments that stood when everybody read.
+    for (const one of updated) await tx`update users set updated_at = ${one.at} where id = ${one.id}`;
   });
 }
 

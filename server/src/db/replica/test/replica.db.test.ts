@@ -138,7 +138,7 @@ test("a read that the replica loses is answered by the primary, and counted as l
   const replica = opened(readUrl);
   const [wrong, refused] = ["insert into counted values (1)", "select 1 / 0"];
   const read = (text: string) =>
-    replica.read(
+    replica.read<unknown>(
       ({ sql }) => sql.unsafe(text),
       async () => "primary",
     );
