@@ -56,7 +56,7 @@ async function measureRestore(): Promise<void> {
   const name = "bench_restored";
   await admin.unsafe(`drop database if exists ${name} with (force)`);
   await admin.unsafe(`create database ${name}`);
-  open.defer(() => admin.unsafe(`drop database ${name} with (force)`));
+  open.defer(async () => void (await admin.unsafe(`drop database ${name} with (force)`)));
   const into = new URL(set.url);
   into.pathname = name;
   const restoring = await seconds(() => restoreDump(tools, { url: into.href, dump, signal }));
