@@ -112,8 +112,11 @@ company.post(
     {"response": "interested", "message": "Volontiers.", "priceMin": 400_000, "priceMax": 450_000, "priceUnit": "total"},
 )
 
-# 4. The client accepts. A second acceptance is refused, with a code that a program can decide by.
-client.post(f"/JobRequest/{request_id}/decide/{company_id}", {"decision": "accepted"})
+# 4. The client accepts the answer that it has read: had the company changed it since, it would be refused (REVISION_CONFLICT).
+# A second acceptance is refused, with a code that a program can decide by.
+recipients = client.get(f"/JobRequest/Get/{request_id}")["jobRequestCompanies"]
+read = next(item["respondedAt"] for item in recipients if item["company"]["id"] == company_id)
+client.post(f"/JobRequest/{request_id}/decide/{company_id}", {"decision": "accepted", "respondedAt": read})
 try:
     client.post(f"/JobRequest/{request_id}/decide/{company_id}", {"decision": "accepted"})
 except Refused as refusal:

@@ -53,8 +53,9 @@ post "$OFFICE" "/JobRequest/$REQUEST/send-to-companies" "[\"$OWN\"]" >/dev/null
 post "$COMPANY" "/JobRequest/$REQUEST/answer" \
   '{"response":"interested","message":"Volontiers.","priceMin":150000,"priceMax":180000,"priceUnit":"total"}' >/dev/null
 
-# 4. The client accepts.
-post "$CLIENT" "/JobRequest/$REQUEST/decide/$OWN" '{"decision":"accepted"}' >/dev/null
+# 4. The client accepts the answer that it has read: had the company changed it since, it would be refused (REVISION_CONFLICT).
+READ=$(get "$CLIENT" "/JobRequest/Get/$REQUEST" | jq -er '.data.jobRequestCompanies[0].respondedAt')
+post "$CLIENT" "/JobRequest/$REQUEST/decide/$OWN" "{\"decision\":\"accepted\",\"respondedAt\":\"$READ\"}" >/dev/null
 
 # 5. They talk.
 post "$COMPANY" "/Conversation/$REQUEST/$OWN/send" '{"body":"Merci ! Quand pouvons-nous passer mesurer ?"}' >/dev/null

@@ -50,9 +50,15 @@ await company.post("/JobRequest/{id}/answer", {
   body: { response: "interested", message: "Volontiers.", priceMin: 300_000, priceMax: 350_000, priceUnit: "total" },
 });
 
-// 4. The client accepts. A second acceptance is refused, with a code that a program can decide by.
+// 4. The client accepts the answer that it has read: had the company changed it since, it would be refused (REVISION_CONFLICT).
+// A second acceptance is refused, with a code that a program can decide by.
 const path = { id, companyId };
-await client.post("/JobRequest/{id}/decide/{companyId}", { params: { path }, body: { decision: "accepted" } });
+const { jobRequestCompanies } = await client.get("/JobRequest/Get/{id}", { params: { path: { id } } });
+const respondedAt = jobRequestCompanies.find(({ company: { id: of } }) => of === companyId)?.respondedAt;
+await client.post("/JobRequest/{id}/decide/{companyId}", {
+  params: { path },
+  body: { decision: "accepted", ...(respondedAt && { respondedAt }) },
+});
 try {
   await client.post("/JobRequest/{id}/decide/{companyId}", { params: { path }, body: { decision: "accepted" } });
 } catch (error) {

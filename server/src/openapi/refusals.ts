@@ -77,7 +77,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "jobRequest.answer": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL"],
   "jobRequest.undoAnswer": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_UNDO", "DECISION_FINAL"],
   "jobRequest.undoDecline": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_UNDO"],
-  "jobRequest.decide": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL", "NOTHING_TO_DECIDE"],
+  "jobRequest.decide": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL", "NOTHING_TO_DECIDE", "REVISION_CONFLICT"],
   "jobRequest.declineOthers": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
   "jobRequest.markDone": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED"],
   "jobRequest.undoDone": ["STATUS_CONFLICT", "UNDO_TOO_LATE"],

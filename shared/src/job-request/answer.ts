@@ -1,7 +1,7 @@
 import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
-import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
+import { cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 import { durationUnits, maxDuration, priceUnits, rejectReasons, tellingVisits, vats, visits } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price, a visit or a PDF. */
@@ -44,7 +44,13 @@ export type AnswerInput = z.infer<typeof answerInput>;
 export const rejection = z.object({ reason: emptyToAbsent(z.enum(rejectReasons)), note: optionalText(1000) });
 
 /** Reason and note of an acceptance are ignored. */
-export const decideInput = rejection.extend({ id, companyId: id, decision: z.enum(["accepted", "rejected"]) });
+export const decideInput = rejection.extend({
+  id,
+  companyId: id,
+  decision: z.enum(["accepted", "rejected"]),
+  /** Of the answer that was read: another one by now is a 409, and nothing is decided. Absent: nothing is compared. */
+  respondedAt: emptyToAbsent(timestamp),
+});
 export type DecideInput = z.infer<typeof decideInput>;
 
 /** The client says which company did the work, and which day it was finished; absent: today. */

@@ -118,10 +118,14 @@ const contentFields = z.object({
 });
 type Content = z.infer<typeof contentFields>;
 
+const isBeyond = (figure: number | undefined, most: number) => figure !== undefined && (figure < 0 || figure > most);
+
 /** What holds between the lines of an offer. */
 function checkContent({ vat, lines, duration, durationUnit }: Content, ctx: z.core.$RefinementCtx): void {
   if (duration !== undefined && durationUnit === undefined)
     ctx.addIssue({ ...broken("required"), path: ["durationUnit"] });
+  // Beyond what a field may hold nothing is reckoned: its own refusal stands at the field.
+  if (lines.some((line) => isBeyond(line.quantity, maxQuantity) || isBeyond(line.unitPrice, maxUnitPrice))) return;
   const counted = lines.map(({ state, quantity: count = 0, unitPrice: price = 0, vatRate: rate, optional }) => ({
     amount: state === "priced" ? lineAmount(count, price) : undefined,
     vatRate: vat === "exempt" ? undefined : rate,

@@ -32,6 +32,9 @@ export const jobRequestAnswerDocs: readonly Documented[] = [
     id: common.id,
     companyId: common.companyId,
     decision: ["Take the offer or not. A rejected one may still be accepted; an acceptance is final.", "accepted"],
+    respondedAt: [
+      "The `respondedAt` of the answer that was read. When the company has changed its answer since, nothing is decided (409 `REVISION_CONFLICT`). Absent: nothing is compared, and what stands is decided on unread.",
+    ],
   }),
 ];
 

@@ -2,7 +2,7 @@ import type { DecideInput } from "@metiro/shared/job-request/answer";
 import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq } from "drizzle-orm";
-import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
+import { companies, jobRequestCompanies, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -13,7 +13,7 @@ import { now } from "../../../db/sql.ts";
 /** The client accepts or rejects an interested answer. A rejected one may still be accepted; an acceptance is final. */
 export async function decide({
   ctx,
-  input: { id, companyId, decision, reason, note },
+  input: { id, companyId, decision, reason, note, respondedAt },
 }: Call<DecideInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
     const { request } = await lockFor(tx, ctx.actor, id, "decide", "share", [companyId]);
@@ -22,15 +22,24 @@ export async function decide({
       .select({
         response: jobRequestCompanies.response,
         clientDecision: jobRequestCompanies.clientDecision,
+        respondedAt: jobRequestCompanies.respondedAt,
         userId: companies.userId,
+        lockedAt: users.lockedAt,
+        deletedAt: users.deletedAt,
       })
       .from(jobRequestCompanies)
       .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+      .innerJoin(users, eq(users.id, companies.userId))
       .where(theRecipient)
       .for("no key update", { of: jobRequestCompanies });
     if (!row) throw new DomainError("NOT_FOUND");
     if (!canDecide(row))
       throw new DomainError(row.clientDecision === "accepted" ? "DECISION_FINAL" : "NOTHING_TO_DECIDE");
+    if (respondedAt !== undefined && Date.parse(respondedAt) !== Date.parse(row.respondedAt ?? ""))
+      throw new DomainError("REVISION_CONFLICT");
+    // Nobody is there to keep what an account that is locked or gone has offered.
+    if (decision === "accepted" && (row.lockedAt !== null || row.deletedAt !== null))
+      throw new DomainError("NOTHING_TO_DECIDE");
     if (row.clientDecision === decision) return;
     await tx
       .update(jobRequestCompanies)

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { once } from "@metiro/shared/text/once";
 import { GlobalFonts, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import { wrapped } from "./wrap.ts";
 
 /** The platform's own face: a server need not have any. */
 const face = "Paper";
@@ -65,7 +66,7 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
     context = begin();
   }
   function row(...cells: PaperCell[]): void {
-    const set = cells.map((cell) => ({ ...cell, lines: linesOf(context, cell) }));
+    const set = cells.map((cell) => ({ ...cell, lines: linesOf(cell) }));
     const leading = Math.max(...cells.map(({ size = 9.5 }) => size)) * 1.35;
     const count = Math.max(...set.map(({ lines }) => lines.length));
     // A row longer than what is left goes over line by line, so that a long text fills the page.
@@ -74,6 +75,10 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
       y += leading;
       for (const cell of set) draw(cell, cell.lines[line] ?? "");
     }
+  }
+  function linesOf(cell: PaperCell): string[] {
+    context.font = fontOf(cell);
+    return wrapped(cell.text, cell.width, (words) => context.measureText(words).width);
   }
   function draw(cell: PaperCell, words: string): void {
     context.font = fontOf(cell);
@@ -105,34 +110,3 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
 }
 
 const fontOf = ({ size = 9.5, weight = 400 }: Style) => `${weight} ${size}px ${face}`;
-
-/** A text in lines that fit; a word that is too long by itself is cut. */
-function linesOf(context: SKRSContext2D, cell: PaperCell): string[] {
-  context.font = fontOf(cell);
-  const fits = (words: string) => context.measureText(words).width <= cell.width;
-  return cell.text.split("\n").flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = "";
-    for (const word of paragraph.split(" ")) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (fits(longer)) {
-        line = longer;
-        continue;
-      }
-      if (line !== "") lines.push(line);
-      line = word;
-      while (!fits(line) && line.length > 1) {
-        const cut = cutOf(line, fits);
-        lines.push(line.slice(0, cut));
-        line = line.slice(cut);
-      }
-    }
-    return [...lines, line];
-  });
-}
-
-function cutOf(word: string, fits: (words: string) => boolean): number {
-  let cut = word.length - 1;
-  while (cut > 1 && !fits(word.slice(0, cut))) cut--;
-  return cut;
-}

@@ -62,7 +62,7 @@ export function Decision({ request, offer }: { request: JobRequest; offer: Recip
       )}
       {rejecting && (
         <Suspense>
-          <RejectDialog request={request} company={offer.company} onClose={() => setRejecting(false)} />
+          <RejectDialog request={request} offer={offer} onClose={() => setRejecting(false)} />
         </Suspense>
       )}
     </div>

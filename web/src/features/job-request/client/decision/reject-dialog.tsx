@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { rejectReasons } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
@@ -18,13 +19,16 @@ const schema = async () => (await import("@metiro/shared/job-request/answer")).r
 
 interface RejectDialogProps {
   request: JobRequest;
-  company: Recipient["company"];
+  offer: Recipient;
   onClose: () => void;
 }
 
 /** Declines an answer, with a reason if the client wants to give one. */
-export default function RejectDialog({ request: { id }, company, onClose }: RejectDialogProps) {
+export default function RejectDialog({ request: { id }, offer, onClose }: RejectDialogProps) {
   const { t } = useLingui();
+  const { company } = offer;
+  // Of the answer that was read: it may change behind the dialog.
+  const [respondedAt] = useState(offer.respondedAt);
   const words = useRejectReasons();
   const name = useCompanyName()(company);
   const form = useZodForm(schema, { defaultValues: { reason: "", note: "" } });
@@ -46,8 +50,13 @@ export default function RejectDialog({ request: { id }, company, onClose }: Reje
       label={t`Décliner la réponse`}
       mutation={{
         mutateAsync: (rejection) =>
-          decide.mutateAsync({ id, companyId: company.id, decision: "rejected", ...rejection }),
+          decide.mutateAsync({ id, companyId: company.id, decision: "rejected", respondedAt, ...rejection }),
       }}
+      problemWords={({ code }) =>
+        code === "REVISION_CONFLICT"
+          ? t`La réponse de ${name} a changé entre-temps : rien n’est décliné. Fermez cette fenêtre et relisez la nouvelle réponse.`
+          : undefined
+      }
       onSuccess={() => {
         toast.success(t`Réponse déclinée.`);
         onClose();

@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
+import { problemOf } from "#api/failure/failure.ts";
+import { expectedHere } from "#api/failure/shown-failure.ts";
 import { trpc } from "#api/trpc.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -19,7 +21,7 @@ interface Decision {
 /** What a client can decide about an answer; `shared` is what the question before an acceptance says. */
 export function useDecision(
   request: JobRequest,
-  { company, response, clientDecision }: Recipient,
+  { company, response, clientDecision, respondedAt }: Recipient,
   shared: ReactNode,
 ): Decision {
   const { t } = useLingui();
@@ -37,9 +39,19 @@ export function useDecision(
     });
     if (confirmed)
       decide.mutate(
-        { id: request.id, companyId: company.id, decision: "accepted" },
+        // The answer on which the question was put, also where the page shows another one by now.
+        { id: request.id, companyId: company.id, decision: "accepted", respondedAt },
         {
           onSuccess: () => void toast.success(t`Réponse acceptée : ${name}. Ses coordonnées sont en haut de la page.`),
+          onError: (error) => {
+            const problem = problemOf(error);
+            if (problem?.code !== "REVISION_CONFLICT") return;
+            expectedHere(error);
+            toast.error(
+              problem.status,
+              t`La réponse de ${name} a changé entre-temps : rien n’est accepté. La nouvelle réponse est affichée ici, relisez-la avant de choisir.`,
+            );
+          },
         },
       );
   };

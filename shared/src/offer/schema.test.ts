@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { saveOfferInput } from "./schema.ts";
+
+const line = { label: "Peinture", quantity: 1, unit: "lump", unitPrice: 10_000, vatRate: 810 };
+const offerOf = (more: object) => ({
+  jobRequestId: "01900000-0000-7000-8000-000000000001",
+  vat: "excluded",
+  lines: [{ ...line, ...more }],
+});
+
+test("an offer of one line is one", () => expect(saveOfferInput.safeParse(offerOf({})).success).toBe(true));
+
+test.each(
+  ["quantity", "unitPrice", "vatRate"].flatMap((field) =>
+    [1e308, Number.MAX_VALUE, 2 ** 53, 1.00001, -1, -1e308, Number.NaN, Infinity].map((value) => [field, value] as const),
+  ),
+)("a %s of %d is refused at its field, and reckoned with by nobody", (field, value) => {
+  const { error } = saveOfferInput.safeParse(offerOf({ [field]: value }));
+  expect(error?.issues.map(({ path }) => path.join("."))).toContain(`lines.0.${field}`);
+});
