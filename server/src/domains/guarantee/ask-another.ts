@@ -1,5 +1,6 @@
 import type { Guarantee } from "@metiro/shared/guarantee/schema";
 import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { jobRequests, requestRelaunches } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -16,7 +17,6 @@ import { guaranteeOf, promiseRows, wishOf } from "./queries.ts";
  * office finds it on its list, with the reason. A second press finds it there already.
  */
 export async function askAnother({ ctx, input: { id } }: Call<{ id: string }>): Promise<Guarantee> {
-  const next = await nextFor(ctx.db, id);
   await ctx.db.transaction(async (tx) => {
     const { request } = await lockFor(tx, ctx.actor, id, "askAnother", "no key update", []);
     const [found] = await promiseRows(tx, eq(jobRequests.id, id));
@@ -24,6 +24,8 @@ export async function askAnother({ ctx, input: { id } }: Call<{ id: string }>): 
     if (row.relaunch !== null && row.relaunch.end === null) return;
     if (!guaranteeOf(row).canAsk) throw new DomainError("STATUS_CONFLICT");
     const reason = wishOf(row);
+    // Ranked for whose request it is alone: of a stranger's id nothing is reckoned. By the connection that holds the row.
+    const next = await nextFor(tx as unknown as Db, id);
     const uncovered = (next?.candidates.length ?? 0) === 0;
     await tx.insert(requestRelaunches).values({ jobRequestId: id, reason, uncovered, createdAt: now });
     await audit(tx, ctx, "guarantee.askAnother", id, { number: request.number, reason });

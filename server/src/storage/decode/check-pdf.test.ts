@@ -1,4 +1,5 @@
 import { constants, deflateRawSync } from "node:zlib";
+import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { buildPdf, objectStream, stream } from "../../test/pdf/build-pdf.ts";
 import { hostilePdfs } from "../../test/pdf/hostile-pdfs.ts";
@@ -39,6 +40,49 @@ test("links into the web, a place to open at and objects in streams are what doc
   expect(pages).toBe(1);
   expect(text).toContain("https://www.example.ch");
   expect(text).not.toContain("ObjStm");
+});
+
+test.each([
+  ["an annotation's flags", "/Subtype /Link /F 4 /A << /S /URI /URI (https://www.example.ch) >>"],
+  ["a link to mail", "/Subtype /Link /A << /Type /Action /S /URI /URI (mailto:info@example.ch) >>"],
+  ["a number to call", "/Subtype /Link /A << /S /URI /URI (tel:+41215550142) >>"],
+  ["a link in UTF-16", "/Subtype /Link /A << /S /URI /URI <FEFF0068007400740070003A002F002F0061002E00630068> >>"],
+  ["a move to another page", "/Subtype /Link /A << /S /Named /N /NextPage >>"],
+  ["a place, and a page of the web after it", "/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://a.ch) >> >>"],
+  ["how a border is drawn", "/Subtype /Link /BS << /S /U /W 1 >> /Dest [3 0 R /Fit]"],
+])("honest: %s", async (_name, more) => {
+  const { pages } = await written(
+    buildPdf({
+      3: "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Annots [9 0 R] >>",
+      9: `<< /Type /Annot /Rect [0 0 9 9] ${more} >>`,
+    }),
+  );
+  expect(pages).toBe(1);
+});
+
+test("honest: headings, tags, labels of pages, layers, a font that is called F, and what is seen through", async () => {
+  const { pages } = await written(
+    buildPdf({
+      1: "<< /Type /Catalog /Pages 2 0 R /Outlines 10 0 R /StructTreeRoot 13 0 R /PageLabels << /Nums [0 << /S /D >>] >> /OutputIntents [<< /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) >>] >>",
+      3: "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Group << /S /Transparency /CS /DeviceRGB >> /Trans << /S /Fade >> /Resources << /Font << /F 16 0 R >> >> >>",
+      10: "<< /Type /Outlines /First 11 0 R /Last 12 0 R /Count 2 >>",
+      11: "<< /Title (Un) /Parent 10 0 R /Next 12 0 R /Dest [3 0 R /Fit] >>",
+      12: "<< /Title (Deux) /Parent 10 0 R /Prev 11 0 R /A << /S /GoTo /D [3 0 R /Fit] >> >>",
+      13: "<< /Type /StructTreeRoot /K 14 0 R >>",
+      14: "<< /Type /StructElem /S /Document /P 13 0 R /K [15 0 R] /A << /O /Layout /Placement /Block >> >>",
+      15: "<< /Type /StructElem /S /Link /P 14 0 R /Ref [14 0 R] /A [<< /O /Table /RowSpan 2 >>] >>",
+      16: "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    }),
+  );
+  expect(pages).toBe(1);
+});
+
+test("honest: what the house writes itself", async () => {
+  const document = new PDFDocument({ title: "Offre" });
+  const context = document.beginPage(200, 200) as SKRSContext2D;
+  context.fillText("Offre 2026-000001", 10, 20);
+  document.endPage();
+  expect((await written(document.close())).pages).toBe(1);
 });
 
 test("what another reader might find is gone: things behind the end, between objects and that nothing refers to", async () => {

@@ -32,16 +32,23 @@ const keys = new Set(
     " ",
   ),
 );
-/** Actions that do more than show another place of the document or a page of the web. */
+/** Where an action stands; what a chain goes on with among them. */
+const actingKeys = ["A", "PA", "OpenAction", "Next"].map((key) => PDFName.of(key));
+/** All that an action may do: show another place of the document, or a page of the web. */
+const allowedActions = new Set(["GoTo", "Named", "URI"]);
+const allowedMoves = new Set(["NextPage", "PrevPage", "FirstPage", "LastPage"]);
+/** Actions that are refused wherever they stand, also where nobody would look for one. */
 const actions = new Set(
-  "JavaScript Launch SubmitForm ImportData GoToR GoToE Rendition Movie Sound RichMediaExecute GoTo3DView SetState".split(
+  "JavaScript Launch SubmitForm ResetForm ImportData GoToR GoToE GoToDp Thread Hide Rendition Movie Sound RichMediaExecute GoTo3DView SetState".split(
     " ",
   ),
 );
+/** Keys whose text is the name of another file; a number, as of an annotation's flags, is none. */
+const fileKeys = ["F", "UF", "DOS", "Mac", "Unix"].map((key) => PDFName.of(key));
 /** What carries files, plays, or is a program. */
 const kinds = new Set("EmbeddedFile Filespec FileAttachment RichMedia Screen Movie Sound 3D PS".split(" "));
-/** Where a link may lead. */
-const schemes = new Set(["http", "https", "mailto", "tel"]);
+/** Where a link may lead. Without a scheme it would be a place on the reader's own machine or network. */
+const allowedLinks = /^(https?:\/\/|mailto:|tel:)/i;
 
 /** Megapixels that an image may say it has. */
 const maxMegapixels = 200;
@@ -64,14 +71,30 @@ export function faultOfDict(dict: PDFDict): void {
     const value = nameIn(dict, key);
     if (value !== undefined && refused.has(value)) throw new PdfFault("pdfActive");
   }
+  for (const key of fileKeys) if (isText(dict.lookup(key))) throw new PdfFault("pdfActive");
+  // A page out of another file; the `Ref` of a structure is a list.
+  if (dict.lookup(PDFName.of("Ref")) instanceof PDFDict) throw new PdfFault("pdfActive");
   const opening = dict.lookup(PDFName.of("OpenAction"));
   if (opening instanceof PDFDict && nameIn(opening, "S") !== "GoTo") throw new PdfFault("pdfActive");
   const link = dict.lookup(PDFName.of("URI"));
-  if (link instanceof PDFString || link instanceof PDFHexString) {
-    const scheme = /^\s*([a-z][a-z0-9+-]*):/i.exec(link.decodeText())?.[1];
-    if (scheme !== undefined && !schemes.has(scheme.toLowerCase())) throw new PdfFault("pdfActive");
+  if (isText(link) && !allowedLinks.test(link.decodeText().trim())) throw new PdfFault("pdfActive");
+  if (nameIn(dict, "Type") === "Action") faultOfAction(dict);
+  for (const key of actingKeys) {
+    const value = dict.lookup(key);
+    const all = value instanceof PDFArray ? value.asArray().map((_, at) => value.lookup(at)) : [value];
+    for (const one of all) if (one instanceof PDFDict && one.has(PDFName.of("S"))) faultOfAction(one);
   }
 }
+
+function faultOfAction(action: PDFDict): void {
+  const does = nameIn(action, "S") ?? "";
+  if (!allowedActions.has(does)) throw new PdfFault("pdfActive");
+  if (does === "Named" && !allowedMoves.has(nameIn(action, "N") ?? "")) throw new PdfFault("pdfActive");
+  if (does === "URI" && !isText(action.lookup(PDFName.of("URI")))) throw new PdfFault("pdfActive");
+}
+
+const isText = (value: unknown): value is PDFString | PDFHexString =>
+  value instanceof PDFString || value instanceof PDFHexString;
 
 /** Throws when a stream lies in another file, or grows to more than there is room for. Pixels of images are counted by what they say. */
 export function faultOfStream(stream: PDFStream, room: Room): void {

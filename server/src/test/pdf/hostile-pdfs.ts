@@ -55,6 +55,45 @@ export const hostilePdfs: readonly (readonly [name: string, bytes: Buffer, rule:
     "pdfActive",
   ],
   ["a link to a file", buildPdf(annotation("/Subtype /Link /A << /S /URI /URI (FILE:///etc/passwd) >>")), "pdfActive"],
+  ...(
+    [
+      ["an article of another file", "<< /S /Thread /F (\\\\evil\\share) /D 0 >>"],
+      ["the same behind a page move", "<< /S /GoTo /D [3 0 R /Fit] /Next << /S /Thread /F (\\\\evil\\share) >> >>"],
+      ["the same in a list of what follows", "<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Hide /T (a) >>] >>"],
+      ["another part of a collection", "<< /S /GoToDp /Dp 4 0 R >>"],
+      ["fields that are hidden", "<< /S /Hide /T (total) >>"],
+      ["fields that are emptied", "<< /S /ResetForm >>"],
+      ["layers that are switched", "<< /S /SetOCGState /State [] >>"],
+      ["an action that nobody knows", "<< /S /Frobnicate >>"],
+      ["printing", "<< /S /Named /N /Print >>"],
+      ["a link to a share", "<< /S /URI /URI (\\\\evil\\share\\x) >>"],
+      ["a link to a share in hexadecimal", "<< /S /URI /URI <5C5C6576696C5C7368617265> >>"],
+      ["a link without a scheme", "<< /S /URI /URI (//evil/share) >>"],
+      ["a link to nowhere", "<< /S /URI >>"],
+      ["a place in another file", "<< /S /GoTo /D [3 0 R /Fit] /F (other.pdf) >>"],
+      ["a file by its other name", "<< /S /GoTo /D [3 0 R /Fit] /F << /UF (other.pdf) >> >>"],
+    ] as const
+  ).map(([name, action]) => [name, buildPdf(annotation(`/Subtype /Link /A ${action}`)), "pdfActive"] as const),
+  [
+    "an action whose kind is not where one looks for it",
+    buildPdf({ ...annotation("/Subtype /Link /PA 10 0 R"), 10: "<< /S 11 0 R >>", 11: "/Trans" }),
+    "pdfActive",
+  ],
+  [
+    "a page out of another file",
+    buildPdf({
+      9: stream("", { dict: "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref << /F (//evil/share/x.pdf) /Page 0 >>" }),
+    }),
+    "pdfActive",
+  ],
+  [
+    "the same whose file is named elsewhere",
+    buildPdf({
+      9: stream("", { dict: "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref 10 0 R" }),
+      10: "<< /Page 0 >>",
+    }),
+    "pdfActive",
+  ],
   ["a file in it", buildPdf({ 9: stream("MZ", { dict: "/Type /EmbeddedFile" }) }), "pdfActive"],
   [
     "a file by name",
