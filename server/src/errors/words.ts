@@ -102,7 +102,8 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   NOTHING_TO_DECIDE: (i18n) =>
     i18n.t({
       id: "error.NOTHING_TO_DECIDE",
-      message: "Cette entreprise n’a pas de réponse à accepter ou à décliner, ou n’est plus joignable ici. Il n’y a rien à décider.",
+      message:
+        "Cette entreprise n’a pas de réponse à accepter ou à décliner, ou n’est plus joignable ici. Il n’y a rien à décider.",
     }),
   JOB_DONE: (i18n) =>
     i18n.t({

@@ -12,7 +12,9 @@ test("an offer of one line is one", () => expect(saveOfferInput.safeParse(offerO
 
 test.each(
   ["quantity", "unitPrice", "vatRate"].flatMap((field) =>
-    [1e308, Number.MAX_VALUE, 2 ** 53, 1.00001, -1, -1e308, Number.NaN, Infinity].map((value) => [field, value] as const),
+    [1e308, Number.MAX_VALUE, 2 ** 53, 1.00001, -1, -1e308, Number.NaN, Infinity].map(
+      (value) => [field, value] as const,
+    ),
   ),
 )("a %s of %d is refused at its field, and reckoned with by nobody", (field, value) => {
   const { error } = saveOfferInput.safeParse(offerOf({ [field]: value }));

@@ -48,7 +48,10 @@ test.each([
   ["a number to call", "/Subtype /Link /A << /S /URI /URI (tel:+41215550142) >>"],
   ["a link in UTF-16", "/Subtype /Link /A << /S /URI /URI <FEFF0068007400740070003A002F002F0061002E00630068> >>"],
   ["a move to another page", "/Subtype /Link /A << /S /Named /N /NextPage >>"],
-  ["a place, and a page of the web after it", "/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://a.ch) >> >>"],
+  [
+    "a place, and a page of the web after it",
+    "/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (http://a.ch) >> >>",
+  ],
   ["how a border is drawn", "/Subtype /Link /BS << /S /U /W 1 >> /Dest [3 0 R /Fit]"],
 ])("honest: %s", async (_name, more) => {
   const { pages } = await written(

@@ -82,7 +82,9 @@ export const hostilePdfs: readonly (readonly [name: string, bytes: Buffer, rule:
   [
     "a page out of another file",
     buildPdf({
-      9: stream("", { dict: "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref << /F (//evil/share/x.pdf) /Page 0 >>" }),
+      9: stream("", {
+        dict: "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref << /F (//evil/share/x.pdf) /Page 0 >>",
+      }),
     }),
     "pdfActive",
   ],

@@ -52,15 +52,18 @@ const standing = async () => {
 };
 const conflict = { status: 409, code: "REVISION_CONFLICT" };
 
-test.each(["accepted", "rejected"] as const)("an answer that has changed since it was read is not %s", async (decision) => {
-  await give(100_000);
-  const respondedAt = await shown();
-  await give(900_000);
-  expect(await decide({ decision, respondedAt })).toEqual(conflict);
-  expect(await standing()).toEqual({ decision: "none", price: 900_000, decidedAt: null });
-  expect(await decide({ decision, respondedAt: await shown() })).toMatchObject({ status: 200 });
-  expect(await standing()).toMatchObject({ decision, price: 900_000 });
-});
+test.each(["accepted", "rejected"] as const)(
+  "an answer that has changed since it was read is not %s",
+  async (decision) => {
+    await give(100_000);
+    const respondedAt = await shown();
+    await give(900_000);
+    expect(await decide({ decision, respondedAt })).toEqual(conflict);
+    expect(await standing()).toEqual({ decision: "none", price: 900_000, decidedAt: null });
+    expect(await decide({ decision, respondedAt: await shown() })).toMatchObject({ status: 200 });
+    expect(await standing()).toMatchObject({ decision, price: 900_000 });
+  },
+);
 
 test("nor is an offer of lines, whose second version was not read", async () => {
   const line = { label: "Peinture", quantity: 1, unit: "lump" as const, vatRate: 810 };
@@ -89,13 +92,16 @@ test("without the moment nothing is compared; what is no moment is refused", asy
   expect(await decide({ decision: "accepted" })).toMatchObject({ status: 200 });
 });
 
-test.each(["locked_at", "deleted_at"])("an answer whose account is gone (%s) can be declined and not accepted", async (at) => {
-  await give(100_000);
-  await sql`update users set ${sql(at)} = now() where id = ${company.actor.userId}`;
-  expect(await decide({ decision: "accepted" })).toEqual({ status: 409, code: "NOTHING_TO_DECIDE" });
-  expect(await standing()).toMatchObject({ decision: "none" });
-  expect(await decide({ decision: "rejected" })).toMatchObject({ status: 200 });
-});
+test.each(["locked_at", "deleted_at"])(
+  "an answer whose account is gone (%s) can be declined and not accepted",
+  async (at) => {
+    await give(100_000);
+    await sql`update users set ${sql(at)} = now() where id = ${company.actor.userId}`;
+    expect(await decide({ decision: "accepted" })).toEqual({ status: 409, code: "NOTHING_TO_DECIDE" });
+    expect(await standing()).toMatchObject({ decision: "none" });
+    expect(await decide({ decision: "rejected" })).toMatchObject({ status: 200 });
+  },
+);
 
 test("nobody else’s", async () => {
   await give(100_000);

@@ -238,7 +238,10 @@ describe("an answer that the company has changed since it was read", () => {
         throw refusal("REVISION_CONFLICT");
       },
     });
-    return { ...page, sentOf: () => page.asked("jobRequest.decide").map((sent) => (sent as { respondedAt?: string }).respondedAt) };
+    return {
+      ...page,
+      sentOf: () => page.asked("jobRequest.decide").map((sent) => (sent as { respondedAt?: string }).respondedAt),
+    };
   };
 
   test("is not accepted: one is told, and sees the new one", async () => {
