@@ -2,19 +2,24 @@ import { type AnyColumn, type SQL, eq, or, sql } from "drizzle-orm";
 import { companies, users } from "../schema/index.ts";
 import { containing, nameQuery, searchWords } from "../search.ts";
 
-/**
- * Companies that a search finds: by any part of the name, the beginnings of the words of name and place, or the whole
- * e-mail address or UID. What costs least to look at stands first.
- */
-export function companyMatches(search: string): SQL | undefined {
+/** Companies by what everybody may read of them: any part of the name, or the beginnings of the words of name and place. */
+export function namedOrAt(search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
-  const typed = search.trim();
   return or(
     sql`${companies.name} ilike ${containing(search)}`,
+    sql`to_tsvector('simple_unaccent', ${companies.name} || ' ' || coalesce(${companies.locality}, '')) @@ ${nameQuery(words)}`,
+  );
+}
+
+/** The same for the back office, and by the whole e-mail address or UID. What costs least to look at stands first. */
+export function companyMatches(search: string): SQL | undefined {
+  if (searchWords(search).length === 0) return sql`false`;
+  const typed = search.trim();
+  return or(
     eq(companies.uid, typed.toUpperCase()),
     sql`${companies.userId} = (select ${users.id} from ${users} where ${eq(users.email, typed)})`,
-    sql`to_tsvector('simple_unaccent', ${companies.name} || ' ' || coalesce(${companies.locality}, '')) @@ ${nameQuery(words)}`,
+    namedOrAt(search),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Db, Queryable } from "../../db/client.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
 import { type Asking, paginate } from "../../db/paging/paginate.ts";
-import { isShown, reviews } from "../../db/schema/index.ts";
+import { companies, isShown, reviews, users } from "../../db/schema/index.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { photosOf, reviewFor, selectReviews } from "./queries.ts";
 
@@ -58,12 +58,16 @@ interface OfTrades {
   limit: number;
 }
 
+/** Of a company whose account is neither locked nor erased: of another no page may say the name. */
+const isOfSomebody = sql`exists (select from ${companies} join ${users} on ${eq(users.id, companies.userId)}
+  where ${and(eq(companies.id, reviews.companyId), isNull(users.lockedAt), isNull(users.deletedAt))})`;
+
 /** The newest published reviews of some trades in a canton, each with its company: a look into the index for each trade. */
 export async function newestOfTrades(db: Db, { subcategoryIds, regionId, limit }: OfTrades) {
   const rows = await db.execute<{ id: string }>(sql`
     select newest.id from unnest(${uuidArray(subcategoryIds)}::uuid[]) as trade (id)
       cross join lateral (select id, shows_at from ${reviews}
-        where ${and(sql`${reviews.subcategoryId} = trade.id`, eq(reviews.regionId, regionId), isShown(reviews.showsAt))}
+        where ${and(sql`${reviews.subcategoryId} = trade.id`, eq(reviews.regionId, regionId), isShown(reviews.showsAt), isOfSomebody)}
         order by ${reviews.showsAt} desc, ${reviews.id} desc limit ${limit}) as newest
     order by newest.shows_at desc, newest.id desc limit ${limit}`);
   return readByAll(

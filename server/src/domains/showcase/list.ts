@@ -3,7 +3,7 @@ import type { ShowcaseListInput, ShowcasePage } from "@metiro/shared/showcase/sc
 import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { companyMatches } from "../../db/queries/company-search.ts";
+import { namedOrAt } from "../../db/queries/company-search.ts";
 import { cappedPage } from "../../db/paging/capped-page.ts";
 import { beyond, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
 import { paginate, type Window } from "../../db/paging/paginate.ts";
@@ -72,7 +72,7 @@ const conditions = ({ category, subcategory, canton, search }: ShowcaseListInput
         sql`${subcategories.categoryId} = (select ${categories.id} from ${categories} where ${eq(categories.slug, category)})`,
       ),
   canton === undefined ? undefined : servingCanton(canton),
-  search === undefined ? undefined : companyMatches(search),
+  search === undefined ? undefined : namedOrAt(search),
 ];
 
 const offering = (condition: SQL): SQL =>

@@ -181,6 +181,8 @@ test("the directory is by name, and by trade, canton and words", async () => {
   expect(await names({ category: "inconnue" })).toEqual([]);
   expect(await names({ subcategory: trade.slug, canton: "ailleurs" })).toEqual([]);
   expect(await names({ search: "zinguerie" })).toEqual(["Zinguerie du Lac"]);
+  await sql`update companies set locality = 'Yvorne' where name = 'Zinguerie du Lac'`;
+  expect(await names({ search: "yvorne" })).toEqual(["Zinguerie du Lac"]);
   const { items, next } = await nobody.list({ pageSize: 1 });
   expect((await nobody.list({ pageSize: 1, after: next ?? "" })).items[0]?.name).not.toBe(items[0]?.name);
 });
@@ -200,6 +202,13 @@ test("a trade in a canton is to be found from three companies on", async () => {
   expect(found).toMatchObject({ companies: 3, listed: true, subcategory: { slug: trade.slug } });
   expect(found.showcases.map(({ name }) => name)).toEqual(["Un là", "Deux là"]);
   expect(found.reviews[0]?.company).toMatchObject({ name: "Un là", slug: "un-la" });
+  const reviewed = async () => (await nobody.tradePlace(at)).reviews.map(({ company }) => company.name);
+  for (const column of ["locked_at", "deleted_at"]) {
+    await sql`update users set ${sql(column)} = now() where id = ${first.actor.userId}`;
+    expect(await reviewed()).not.toContain("Un là");
+    await sql`update users set ${sql(column)} = null where id = ${first.actor.userId}`;
+  }
+  expect(await reviewed()).toContain("Un là");
   expect((await nobody.tradePlaces({ category: trade.category })).items).toMatchObject([
     { region: { slug: place.canton }, companies: 3 },
   ]);
