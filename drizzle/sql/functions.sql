@@ -950,6 +950,15 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- What identifies a company does so under the name and the number that it had: they change once it has ended.
+CREATE FUNCTION company_identity_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM company_proofs WHERE company_id = NEW.id AND state = 'verified' AND kind IN ('commercialRegister', 'identity')) THEN
+    RAISE EXCEPTION 'a company is identified by its name and number' USING ERRCODE = 'check_violation', CONSTRAINT = 'companies_identified';
+  END IF;
+  RETURN NEW;
+END $$;
+
 -- What an answer says of its offer, so that whoever reads the answer need not ask: the lines of the one that stands, and the latest version.
 CREATE FUNCTION offer_marks_answer() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -197,6 +197,9 @@ CREATE TRIGGER job_request_companies_offers_follow AFTER UPDATE OF responded_at 
 CREATE TRIGGER company_proofs_changed AFTER INSERT OR DELETE OR UPDATE OF state ON company_proofs
   FOR EACH ROW EXECUTE FUNCTION proof_changed();
 
+CREATE TRIGGER companies_identified BEFORE UPDATE OF name, uid ON companies FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.uid IS DISTINCT FROM NEW.uid) EXECUTE FUNCTION company_identity_ended();
+
 CREATE TRIGGER company_subcategories_taken_up AFTER INSERT ON company_subcategories
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION served_trades_changed();
 

@@ -16,6 +16,8 @@ type OperatorEvent =
   | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "proof.expire" | "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
+/** What followed from another change. */
+type ConsequentEvent = "proof.reopen";
 /** What an erasure took out of the audit itself. */
 type RedactionEvent = "audit.redact";
 
@@ -34,6 +36,7 @@ export const auditActions = [
   "proof.verify",
   "proof.refuse",
   "proof.expire",
+  "proof.reopen",
   "proof.setTrade",
   "report.settle",
   "standardLine.save",
@@ -152,7 +155,14 @@ export const auditActions = [
   "region.export",
   "blog.export",
   "mail.export",
-] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent | OperatorEvent | RedactionEvent)[];
+] as const satisfies readonly (
+  | ProcedurePath
+  | SecurityEvent
+  | NightlyEvent
+  | ConsequentEvent
+  | OperatorEvent
+  | RedactionEvent
+)[];
 export type AuditAction = (typeof auditActions)[number];
 
 /** The kind of row that an entry is about: the first part of the action, but where an action of the sign-in or of no call is about another one. */

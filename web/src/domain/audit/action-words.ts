@@ -21,6 +21,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "proof.verify": msg`Preuve validée`,
   "proof.refuse": msg`Preuve refusée`,
   "proof.expire": msg`Preuve échue`,
+  "proof.reopen": msg`Preuve à revoir : nom ou numéro IDE changé`,
   "proof.setTrade": msg`Preuves demandées modifiées`,
   "report.settle": msg`Signalement traité`,
   "review.withhold": msg`Texte d’un avis retiré`,

@@ -7,7 +7,8 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import { refuseUnprovedChange } from "../../../trpc/fresh-proof.ts";
-import type { Call } from "../../../trpc/context.ts";
+import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { reopenIdentity } from "../../proof/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
@@ -21,7 +22,7 @@ export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyAct
   await refuseUnprovedChange(ctx, { phone, street, postalCode, locality }, async () =>
     orNotFound(await companyById(ctx.db, id)),
   );
-  await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
+  await ctx.db.transaction((tx) => rewrite(tx, ctx, input, input.baseRevision));
   return orNotFound(await companyById(ctx.db, id));
 }
 
@@ -30,7 +31,7 @@ export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput,
   if (ctx.actor.profileCompleted) throw new DomainError("CONFLICT");
   const id = ctx.actor.companyId;
   await ctx.db.transaction(async (tx) => {
-    await rewrite(tx, ctx.actor.userId, id, input);
+    await rewrite(tx, ctx, input);
     await cover(tx, id, input);
     await tx.update(users).set({ profileCompleted: true, updatedAt: now }).where(eq(users.id, ctx.actor.userId));
   });
@@ -39,12 +40,13 @@ export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput,
 
 async function rewrite(
   tx: Transaction,
-  userId: string,
-  id: string,
+  ctx: ActorContext<CompanyActor>,
   input: CompanyPatch,
   baseRevision?: number,
 ): Promise<void> {
+  const { companyId: id, userId } = ctx.actor;
   if (input.logoId) await ownImage(tx, userId, input.logoId);
+  await reopenIdentity(tx, ctx, { companyId: id, name: input.name, uid: input.uid });
   await savePatch(
     tx,
     { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },

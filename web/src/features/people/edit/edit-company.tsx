@@ -2,7 +2,9 @@ import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
+import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
+import { IdentityNote } from "#domain/company/identity-note.tsx";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormDialog } from "#form/form-dialog.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
@@ -52,6 +54,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
   const row = rowOf(company);
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { control } = form;
+  const [typedName, typedUid] = useWatch({ control, name: ["name", "uid"] });
   const countOf = (ids: readonly string[]) => String(ids.length);
   const revised = useRevisionedForm({
     row,
@@ -122,6 +125,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
           className="md:col-span-2"
         />
       </div>
+      <IdentityNote company={company} typed={{ name: typedName, uid: typedUid }} />
       <TreeField
         control={control}
         name="subcategoryIds"

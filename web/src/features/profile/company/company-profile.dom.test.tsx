@@ -54,6 +54,20 @@ test("a logo is shown when it is chosen, saved with the form, and taken away aga
   await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }, { logoId: null }]));
 });
 
+test("a verified company reads that another name or number ends what was checked, before it saves", async () => {
+  const { user } = await open();
+  const name = form("Entreprise").getByRole("textbox", { name: "Nom de l’entreprise" });
+  const told = () => screen.queryByText(/le signe .*vérifiée.* disparaît/);
+  expect(told()).toBeNull();
+  await user.type(name, " SA");
+  expect(told()).not.toBeNull();
+  await user.clear(name);
+  await user.type(name, `${company.name} `);
+  expect(told()).toBeNull();
+  await user.type(form("Entreprise").getByRole("textbox", { name: /IDE/ }), "CHE-116.281.710");
+  expect(told()).not.toBeNull();
+});
+
 test("a save that comes while the logo is on its way waits for it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   takeFiles(200, { data: logo }, promise);

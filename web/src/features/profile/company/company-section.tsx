@@ -4,6 +4,7 @@ import type { Image } from "@metiro/shared/file/schema";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
+import { IdentityNote } from "#domain/company/identity-note.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
@@ -86,6 +87,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
               submitVariant={isDirty ? "primary" : "secondary"}
             >
               <CompanyFields control={form.control} company={company} onLogo={setLogo} />
+              <IdentityNote company={company} typed={typed} />
             </FormShell>
           </CardBody>
         </Card>
