@@ -54,7 +54,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
   const row = rowOf(company);
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { control } = form;
-  const [typedName, typedUid] = useWatch({ control, name: ["name", "uid"] });
+  const typed = useWatch({ control }) as Partial<Row["values"]>;
   const countOf = (ids: readonly string[]) => String(ids.length);
   const revised = useRevisionedForm({
     row,
@@ -125,7 +125,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
           className="md:col-span-2"
         />
       </div>
-      <IdentityNote company={company} typed={{ name: typedName, uid: typedUid }} />
+      <IdentityNote company={company} typed={typed} />
       <TreeField
         control={control}
         name="subcategoryIds"
