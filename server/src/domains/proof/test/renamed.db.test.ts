@@ -42,9 +42,9 @@ test.each(Object.entries(renamings))(
     expect(await world.isVerified(company)).toBe(false);
     expect(await Promise.all([...proofs, insured].map(world.stateOf))).toEqual(["withdrawn", "withdrawn", "verified"]);
     const { items } = await world.admin.proof.list({ companyId: company.id });
-    expect(items.map(({ kind, document }) => [kind, document?.name]).sort()).toEqual([
-      ["commercialRegister", "Attestation.pdf"],
-      ["identity", "Attestation.pdf"],
+    expect(items.map(({ kind, document }) => `${kind} ${document?.name}`).sort()).toEqual([
+      "commercialRegister Attestation.pdf",
+      "identity Attestation.pdf",
     ]);
     const entries = await sql`
     select entity_id from audit_entries where action = 'proof.reopen' and details->>'companyId' = ${company.id}`;
