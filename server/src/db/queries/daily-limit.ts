@@ -15,7 +15,7 @@ export async function secondsUntilNext(
   // When this one is a day old, one fewer than the limit are younger.
   const [oldest] = await tx
     .select({ left })
-    .from(rows as PgTable)
+    .from(rows)
     .where(where)
     .orderBy(desc(rows.createdAt))
     .limit(1)

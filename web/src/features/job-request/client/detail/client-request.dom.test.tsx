@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { saveFile } from "#ui/save-file.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
@@ -224,51 +224,6 @@ test("what has changed meanwhile is shown: a refused decision makes the page ask
   await user.click(within(dialog).getByRole("button", { name: "Garder la réponse" }));
   expect(await screen.findByText("Annulée")).toBeTruthy();
   expect(reasonOf(button("Atelier Blanc SA", "Décliner"))).toBe("Cette demande est annulée.");
-});
-
-describe("an answer that the company has changed since it was read", () => {
-  const [first, second] = two as [Recipient, Recipient];
-  const changed = { ...first, priceMin: 990_000, priceMax: 990_000, respondedAt: "2026-06-05T09:00:00.000Z" };
-  const meets = async () => {
-    let now = requestWith({ jobRequestCompanies: two });
-    const page = await open(now, {
-      "jobRequest.get": () => now,
-      "jobRequest.decide": () => {
-        now = requestWith({ jobRequestCompanies: [changed, second] });
-        throw refusal("REVISION_CONFLICT");
-      },
-    });
-    return {
-      ...page,
-      sentOf: () => page.asked("jobRequest.decide").map((sent) => (sent as { respondedAt?: string }).respondedAt),
-    };
-  };
-
-  test("is not accepted: one is told, and sees the new one", async () => {
-    const { user, sentOf } = await meets();
-    const accept = async () => {
-      await user.click(button("Peinture Morand Sàrl", "Accepter"));
-      const dialog = within(await screen.findByRole("dialog"));
-      await user.click(dialog.getByRole("button", { name: "Accepter et partager" }));
-    };
-    await accept();
-    expect(await screen.findByText(/a changé entre-temps : rien n’est accepté/)).toBeTruthy();
-    await waitFor(() => expect(column("Peinture Morand Sàrl").textContent).toMatch(/CHF\s9’900/));
-    expect(screen.queryByText(/Rechargez la page/)).toBeNull();
-    await accept();
-    await waitFor(() => expect(sentOf()).toEqual([first.respondedAt, changed.respondedAt]));
-  });
-
-  test("is not declined either, and the dialog says so", async () => {
-    const { user, sentOf } = await meets();
-    await user.click(button("Peinture Morand Sàrl", "Décliner"));
-    const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("button", { name: "Décliner la réponse" }));
-    expect((await dialog.findByRole("alert")).textContent).toMatch(/a changé entre-temps : rien n’est décliné/);
-    await user.click(dialog.getByRole("button", { name: "Garder la réponse" }));
-    await waitFor(() => expect(column("Peinture Morand Sàrl").textContent).toMatch(/CHF\s9’900/));
-    expect(sentOf()).toEqual([first.respondedAt]);
-  });
 });
 
 test.each(["nothing", requestId])("a request that is not there (%s) leads back to one’s own", async (id) => {
