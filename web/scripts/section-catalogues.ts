@@ -2,20 +2,22 @@
  * Writes the texts of each section beside those of all, `assets/i18n/{section}/{lang}.json`, and of each room of a panel,
  * `assets/i18n/{section}/{room}/{lang}.json`: those that their built files name.
  */
+import { globSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@metiro/shared/languages";
 import type { ViteManifest } from "../src/site/router-manifest.ts";
 import { allSections, entryOf, roomOf, type Section, sectionOf } from "../src/site/section.ts";
 
-const client = path.resolve(import.meta.dirname, "../dist/client");
+const web = path.resolve(import.meta.dirname, "..");
+const client = path.join(web, "dist/client");
 const read = async <Content>(file: string) => JSON.parse(await readFile(path.join(client, file), "utf8")) as Content;
 
 const manifest = await read<ViteManifest>(".vite/manifest.json");
 
-/** The route that a part is a page of, by its id; undefined for what is no page. */
+/** The route of a source below `src/routes`, or of a part of it that is fetched later, by its id; undefined for what is none. */
 const routeOf = (key: string): string | undefined =>
-  /^src\/routes(\/.*)\.tsx\?tsr-split=/
+  /^src\/routes(\/.*)\.tsx(?:\?tsr-split=.*)?$/
     .exec(key)?.[1]
     ?.replace(/\/route$/, "")
     .replace(/\/index$/, "/");
@@ -50,9 +52,10 @@ function filesOf(place: Place, key = entryOf(place.section), found = new Set<str
   return found;
 }
 
-/** Each section as a whole, and its rooms. */
+const routes = globSync("src/routes/**/*.tsx", { cwd: web }).flatMap((file) => routeOf(file) ?? []);
+
+/** Each section as a whole, and the rooms of its routes: also of one that has no page and leads elsewhere, for its document asks as well. */
 function placesOf(section: Section): Place[] {
-  const routes = Object.keys(manifest).flatMap((key) => routeOf(key) ?? []);
   const own = routes.filter((route) => sectionOf(route) === section).flatMap((route) => roomOf(route) ?? []);
   return [{ section }, ...[...new Set(own)].map((room) => ({ section, room }))];
 }

@@ -33,6 +33,13 @@ function reached(i18n: I18n, counted: ErrorParams["counted"], limit: number): st
           "{limit, plural, one {Cette demande a atteint la limite de # question par jour.} other {Cette demande a atteint la limite de # questions par jour.}}",
         values,
       });
+    case "idempotencyKeys":
+      return i18n.t({
+        id: "limit.idempotencyKeys",
+        message:
+          "{limit, plural, one {Ce compte a atteint la limite de # Idempotency-Key par jour.} other {Ce compte a atteint la limite de # Idempotency-Key par jour.}}",
+        values,
+      });
     default:
       return i18n.t({
         id: "limit.changes",

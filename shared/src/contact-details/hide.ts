@@ -33,33 +33,46 @@ function contactIn(text: string, { phones, emails, websites, streets }: Contact)
   ].map(spanOf);
 }
 
-/** Texts that were looked at last, with what was known: the answers to a form are read again and again. */
-const looked = new Map<string, string>();
-const mostLooked = 1_000;
-/** Longer ones are not remembered. */
-const longestLooked = 2_000;
+/** Keeps what was found in the texts that were looked at last, by a name that says what was known as well. Longer names are not kept. */
+function remembering<Found>({ most, longest }: { most: number; longest: number }) {
+  const found = new Map<string, Found>();
+  return (name: string, look: () => Found): Found => {
+    if (name.length > longest) return look();
+    const before = found.get(name);
+    if (before !== undefined) return before;
+    const now = look();
+    const [oldest] = found.keys();
+    if (found.size >= most && oldest !== undefined) found.delete(oldest);
+    found.set(name, now);
+    return now;
+  };
+}
+
+const nameOf = ({ phones, emails, websites, streets }: Contact, texts: readonly string[]): string =>
+  JSON.stringify([phones, emails, websites, streets, ...texts]);
+
+/** The answers to a form are read again and again. */
+const lookedAt = remembering<string>({ most: 1_000, longest: 2_500 });
+/** So are the versions of an offer, which nobody changes. */
+const lookedAtTogether = remembering<readonly HiddenText[]>({ most: 200, longest: 40_000 });
 
 /** A text with `•••` for each way to reach somebody; what is known of the two is found however it is written. */
-export function hideContact(text: string, known: Contact = unknown): string {
-  if (text.length > longestLooked) return replaceSpans(text, contactIn(text, known), hiddenPart);
-  const name = JSON.stringify([known.phones, known.emails, known.websites, known.streets, text]);
-  const before = looked.get(name);
-  if (before !== undefined) return before;
-  const hidden = replaceSpans(text, contactIn(text, known), hiddenPart);
-  const [oldest] = looked.keys();
-  if (looked.size >= mostLooked && oldest !== undefined) looked.delete(oldest);
-  looked.set(name, hidden);
-  return hidden;
+export const hideContact = (text: string, known: Contact = unknown): string =>
+  lookedAt(nameOf(known, [text]), () => replaceSpans(text, contactIn(text, known), hiddenPart));
+
+export interface HiddenText {
+  hidden: string;
+  crossed: boolean;
 }
 
 /**
  * Texts that are read one after the other, of which the end of one and the beginning of the next can make a number. `crossed` are
  * those in which such a part lies.
  */
-export function hideTogether(
-  texts: readonly string[],
-  known: Contact = unknown,
-): { hidden: string; crossed: boolean }[] {
+export const hideTogether = (texts: readonly string[], known: Contact = unknown): readonly HiddenText[] =>
+  lookedAtTogether(nameOf(known, texts), () => lookTogether(texts, known));
+
+function lookTogether(texts: readonly string[], known: Contact): HiddenText[] {
   const together = texts.length > 1 ? contactIn(texts.join("\n"), known) : [];
   let from = 0;
   return texts.map((text) => {

@@ -101,7 +101,8 @@ export const reviews = pgTable(
 personal(reviews, {
   body: { erased: null, by: "client" },
   withheldReason: { kept: "A reason of a list." },
-  answer: { erased: null, by: "company" },
+  // It speaks to the client, often by name.
+  answer: { erased: null, by: "either" },
 });
 
 export const reviewPhotos = pgTable(

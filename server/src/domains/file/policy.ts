@@ -84,6 +84,8 @@ const isShown = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = 
 
 /** Files that everybody may see: logos, photos of published reviews, and the images of posts that are out. Of parts: what is selected of one table names its columns without it. */
 export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown} or ${isReviewed})`;
+/** Those of them that caches may keep for a day: a review may be withheld, and its author gone, in the next second. */
+export const isKeptForADay: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown})`;
 
 /** What shows them was deleted and can still be put back. */
 const isBinned = sql`exists (select from ${binEntries} where ${binEntries.fileIds} @> array[${files.id}])`;

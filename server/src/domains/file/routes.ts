@@ -12,7 +12,7 @@ import { isAdmin } from "../../trpc/actor.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
 import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
-import { isPublic, visibleTo } from "./policy.ts";
+import { isKeptForADay, isPublic, visibleTo } from "./policy.ts";
 import { isImageSize, keyOf } from "../../storage/image-keys.ts";
 import { sentFile, sentFileLimits } from "./sent-file.ts";
 import { upload } from "./upload.ts";
@@ -53,10 +53,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
     const open = await accessTo(ctx, id, (signer) => signer.readerOf(id, size, signed));
     const tag = `"${id}-${size}"`;
-    const kept = {
-      etag: tag,
-      "cache-control": open === "everybody" ? "public, max-age=86400" : "private, no-store",
-    };
+    const kept = { etag: tag, "cache-control": cacheControl[open] };
     if (request.headers["if-none-match"]?.includes(tag)) return reply.headers(kept).code(304).send();
     const bytes = await ctx.storage.read(keyOf(id, size));
     if (!bytes) throw new DomainError("NOT_FOUND");
@@ -68,6 +65,13 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
   });
 }
 
+/** By who may read a file, and for how long. */
+const cacheControl = {
+  everybodyForADay: "public, max-age=86400",
+  everybodyNow: "public, no-cache",
+  reader: "private, no-store",
+} as const;
+
 /**
  * Who may read the file; not found for whoever may not. A signed address stands for the token of its reader, and shows what that
  * one may see now: not after its session has ended, nor a photo that it may see no more.
@@ -76,7 +80,7 @@ async function accessTo(
   ctx: Context,
   id: string,
   readerOf: (signer: FileSigner) => FileReader | undefined,
-): Promise<"everybody" | "reader"> {
+): Promise<keyof typeof cacheControl> {
   const reader = readerOf(ctx.fileSigner);
   // With a key the addresses in the answers of its calls show images, and nothing else does: no other scope is theirs.
   const asks = ctx.actor?.key ? null : ctx.actor;
@@ -85,8 +89,10 @@ async function accessTo(
   const reads = actor?.role !== "Admin" || isAdmin(actor);
   const readable = actor && reads ? or(isPublic, visibleTo(actor, visibility)) : isPublic;
   const [row] = await ctx.db
-    .select({ open: isPublic })
+    .select({ open: isPublic, kept: isKeptForADay })
     .from(files)
     .where(and(eq(files.id, id), readable));
-  return orNotFound(row).open ? "everybody" : "reader";
+  const { open, kept } = orNotFound(row);
+  if (kept) return "everybodyForADay";
+  return open ? "everybodyNow" : "reader";
 }

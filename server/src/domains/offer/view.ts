@@ -54,11 +54,12 @@ export function pdfFor(
 }
 
 /**
- * Each version with what it changes of what stood when it was given: of the last one before it that was given as an answer or accepted.
- * The latest first.
+ * The versions that stand or wait with what they change of what stood when they were given: of the last one before that was given as an
+ * answer or accepted. The latest first. Of former ones nobody asks, and each would repeat all lines twice.
  */
 export const withChanges = (offers: readonly Offer[]): Offer[] =>
   offers.map((offer, index) => {
+    if (offer.state !== "current" && offer.state !== "proposed") return offer;
     const before = offers.slice(index + 1).find(({ state }) => state === "current" || state === "replaced");
     return before ? { ...offer, changes: changesOf(before, offer) } : offer;
   });

@@ -1,4 +1,4 @@
-import { accepted, holds, none, row } from "./requirement.ts";
+import { holds, none, row } from "./requirement.ts";
 
 const malformed = "server/src/trpc/malformed.http.test.ts";
 const badInput = "server/src/test/inputs/bad-input.http.test.ts";
@@ -7,6 +7,8 @@ const sanitise = "server/src/domains/blog/test/sanitise.test.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
 const races = "server/src/domains/job-request/test/races.db.test.ts";
 const files = "server/src/domains/file/test/file.http.test.ts";
+/** Webhooks alone (docs/decisions/367-calls-to-others.md); mail server, bucket and Turnstile come from the settings. */
+const outbound = "server/src/outbound/outbound.test.ts";
 const rateLimit = "server/src/limits/rate-limit.http.test.ts";
 const nothingDangerous = [dangers, "%s may not hold: %s"] as const;
 
@@ -65,8 +67,8 @@ export const encoding = [
   row(
     "1.3.6",
     2,
-    "The server fetches no address of a user",
-    accepted("Nothing that a user types is fetched: mail server, bucket and Turnstile come from the settings alone."),
+    "The server calls an address of a user only where it leads to a public host",
+    holds([outbound, "a name that leads to %j is not called"], [outbound, "%j is not called"]),
   ),
   row("1.3.7", 2, "No template is made of a user's text", holds(nothingDangerous)),
   row("1.3.8", 2, "No JNDI injection", none("There is no Java.")),

@@ -1,13 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
+import { secondsUntilNext } from "../../db/queries/daily-limit.ts";
 import { tryNamedLock } from "../../db/locks.ts";
 import { lockAccount } from "../../db/lock-account.ts";
 import { idempotencyKeys } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { packed, unpacked } from "../../tokens/packed.ts";
 import { sealed, unsealed } from "../../tokens/sealed.ts";
 import type { ActorContext, Context } from "../context.ts";
 import type { DirectCall } from "./direct-call.ts";
 import { type Repeat, repeatOf } from "./repeat.ts";
+
+/** Each keeps an answer for a day: of one account no more than a program needs that writes all day. */
+const mostKeysADay = 2_000;
 
 const isSignedIn = (ctx: Context): ctx is ActorContext => ctx.actor !== null;
 
@@ -52,14 +57,22 @@ async function answerOf(
     const text = unsealed(answerKey, kept.sealedAnswer ?? "", owner);
     // Kept under a secret that is no longer in force: nobody can tell any more what it was.
     if (text === undefined) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
-    return (JSON.parse(text) as { data?: unknown }).data;
+    return (JSON.parse(await unpacked(text)) as { data?: unknown }).data;
   }
   if (kept) await tx.delete(idempotencyKeys).where(mine);
+  const retryAfterSeconds = await secondsUntilNext(tx, idempotencyKeys, {
+    where: eq(idempotencyKeys.userId, userId),
+    mostADay: mostKeysADay,
+  });
+  if (retryAfterSeconds > 0)
+    throw new DomainError("TOO_MANY_REQUESTS", {
+      params: { retryAfterSeconds, dailyLimit: mostKeysADay, counted: "idempotencyKeys" },
+    });
   // A transaction within this one is a savepoint; what a verb reads, it reads here.
   const data = await call({ ...ctx, db: tx as unknown as Db });
   await tx.insert(idempotencyKeys).values({
     ...repeat,
-    sealedAnswer: sealed(answerKey, JSON.stringify({ data }), owner),
+    sealedAnswer: sealed(answerKey, await packed(JSON.stringify({ data })), owner),
   });
   return data;
 }
