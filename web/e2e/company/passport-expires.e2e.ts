@@ -12,6 +12,7 @@ import { callsOf } from "../browser/people.ts";
 import { openDispatch } from "../steps/dispatch.ts";
 import { expectAccessible } from "../steps/look.ts";
 import { pdfFile } from "../steps/pdf.ts";
+import { openProof } from "../steps/proof.ts";
 import { answeredRequest, createdRequest } from "../steps/request.ts";
 import { expect, test } from "../test.ts";
 
@@ -39,9 +40,7 @@ async function proveInsurance(company: Page, admin: Page, until: string): Promis
   await dialog.getByRole("button", { name: "Envoyer au contrôle" }).tap();
   await card.getByText(/en attente de contrôle$/).waitFor();
 
-  await admin.goto("/admin/proofs");
-  const proof = admin.getByRole("article").filter({ hasText: "Police 2026.pdf" });
-  await admin.getByRole("button", { name: `Contrôler Assurance RC, ${name}` }).click();
+  const proof = await openProof(admin, `Contrôler Assurance RC, ${name}`, "Police 2026.pdf");
   await proof.getByRole("textbox", { name: /^Valable jusqu’au/ }).fill(until);
   await proof.getByRole("button", { name: "Valider" }).click();
   await proof.waitFor({ state: "detached" });

@@ -4,6 +4,7 @@ import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { expectAccessible } from "../steps/look.ts";
 import { pdfFile } from "../steps/pdf.ts";
+import { openProof } from "../steps/proof.ts";
 import { test } from "../test.ts";
 
 const pageOf = async (email: string, viewport = { width: 390, height: 844 }, allowed?: RegExp) =>
@@ -30,9 +31,7 @@ test("a proof is sent from a phone, judged beside its document, and the company 
   await expectAccessible(company);
 
   const admin = await pageOf(people.admin, { width: 1280, height: 900 });
-  await admin.goto("/admin/proofs");
-  await admin.getByRole("button", { name: /^Contrôler Assurances sociales/ }).click();
-  const proof = admin.getByRole("article").filter({ hasText: "AVS 2026.pdf" });
+  const proof = await openProof(admin, /^Contrôler Assurances sociales/, "AVS 2026.pdf");
   const download = admin.waitForEvent("download");
   await proof.getByRole("link", { name: "Télécharger le document" }).click();
   await download;

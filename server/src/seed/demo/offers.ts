@@ -69,9 +69,10 @@ export function withOffers(requests: Requests, slugOf: (id: string) => string | 
   for (const request of requests) {
     const slug = slugOf(request.subcategoryId);
     if (slug === undefined || !(slug in tradeLines) || request.currency !== "CHF") continue;
-    for (const recipient of request.recipients) {
+    for (const [place, recipient] of request.recipients.entries()) {
       const { companyId, response, respondedAt, priceMax, priceUnit } = recipient;
-      const random = randomOf("offer", request.id, companyId);
+      // Not by ids: they hold the moment.
+      const random = randomOf("offer", request.title, String(place));
       if (response !== "interested" || !respondedAt || !priceMax || priceUnit !== "total") continue;
       if (random.chance(0.2) && !isAmended(request.title)) continue;
       const { lines, sums } = offerOf(slug, priceMax / 108.1, random);
