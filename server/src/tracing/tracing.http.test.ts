@@ -82,7 +82,7 @@ test("a request is a trace with its statements in it, by the pattern of its rout
     headers: { authorization, "content-type": "application/json" },
     payload: { search: "Rosalinde", pageSize: 5 },
   });
-  await app.inject({ url: "/api/Category/Get/0199f0c0-0000-7000-8000-0000000000aa?secret=4711" });
+  await app.inject({ url: "/api/Category/Get/0199f0c0-0000-7000-8000-0000000000aa?secret=geheim-4711" });
   const all = await spans();
   const post = all.find(({ name }) => name === "POST /trpc/tenderer.list");
   const get = all.find(({ name }) => name === "GET /api/Category/Get/:id");
@@ -94,7 +94,7 @@ test("a request is a trace with its statements in it, by the pattern of its rout
   expect(new Set(statements.map(({ traceId }) => traceId))).toEqual(new Set([post?.traceId]));
   expect(statements.map(({ name }) => name)).toContain("SELECT");
   expect(sent[0]?.headers["x-collector"]).toBe("secret");
-  expect(sent.map(({ body }) => body).join()).not.toMatch(/Rosalinde|4711|0199f0c0|Bearer/);
+  expect(sent.map(({ body }) => body).join()).not.toMatch(/Rosalinde|geheim|0199f0c0|Bearer/);
 });
 
 test("calls that go out together are told apart, each with its statements", async () => {

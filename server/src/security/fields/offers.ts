@@ -3,13 +3,16 @@ import { callers, joined, own, storedDocument } from "./answer.ts";
 const line = "standardLineId kind state labels(fr en) quantity unit unitPrice vatRate optional amount";
 export const offerFields = `id version kind state currency vat message validUntil availableFrom duration durationUnit visit paymentTerms createdAt
   lines[](${line}) subtotal vatAmount rounding total optionalTotal shares[](rate amount vat) reason settledAt note`;
-const offer = `${offerFields} document(${storedDocument}) changes(fields[] lines[](before(${line}) after(${line})))`;
+const former = `${offerFields} document(${storedDocument})`;
+const changes = `changes(fields[] lines[](before(${line}) after(${line})))`;
+const offer = `${former} ${changes}`;
 /** What waits for the client is not settled. */
 const waiting = { nobody: "proposed(settledAt note)" };
 const proposed = `proposed(${offer.replace("settledAt note", "")})`;
 const history = joined(
-  own(`jobRequestId companyId company(id name) accepted current(${offer}) ${proposed} former[](${offer})`),
-  waiting,
+  own(`jobRequestId companyId company(id name) accepted current(${offer}) ${proposed} former[](${former})`),
+  // Of what stood nobody asks what it changed.
+  { nobody: `${waiting.nobody} former[](${changes})` },
 );
 const standardLine = "id kind label labelEn unit";
 const standardLines = callers(`subcategoryId revision lines[](${standardLine})`);

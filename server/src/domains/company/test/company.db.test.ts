@@ -273,6 +273,7 @@ describe("list", () => {
         emailConfirmed: true,
         profileCompleted: true,
         createdAt: expect.any(String),
+        updatedAt: expect.any(String),
         activeSubscription: false,
         receivedLast30Days: 0,
         receivedLastYear: 0,

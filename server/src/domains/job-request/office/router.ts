@@ -13,7 +13,7 @@ import { allow } from "../../../trpc/init.ts";
 import { askPrecision } from "../notes/ask-precision.ts";
 import { deleteRequest } from "./delete.ts";
 import { edit } from "./edit.ts";
-import { followUp as readFollowUp } from "../history/timeline.ts";
+import { followUp as readFollowUp } from "../history/follow-up.ts";
 import { sendNow, undoSend } from "../dispatch/undo-send.ts";
 import { cancelMany, deleteMany } from "./cancel-many.ts";
 import { sendToCompanies } from "../dispatch/send-to-companies.ts";
