@@ -18,7 +18,7 @@ import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { DeskCard } from "./desk-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { RequestClientCard } from "./client-card.tsx";
-import { FollowUpCard } from "./timeline-card.tsx";
+import { TimelineCard } from "./timeline-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RelaunchCard } from "./relaunch-card.tsx";
@@ -96,7 +96,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
           />
         </div>
         <aside className="grid min-w-0 gap-6">
-          <FollowUpCard
+          <TimelineCard
             request={request}
             events={followUp.data?.events}
             failed={followUp.isError && !followUp.isFetching}

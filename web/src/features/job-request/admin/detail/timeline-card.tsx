@@ -10,7 +10,7 @@ import { type NextStep, nextStep } from "#domain/request/next-step.ts";
 import { useEventWords } from "./event-words.tsx";
 import { recipientState } from "#domain/request/recipient-state.ts";
 
-interface FollowUpCardProps {
+interface TimelineCardProps {
   request: JobRequest;
   /** What has happened; undefined while it is on its way. */
   events: readonly RequestEvent[] | undefined;
@@ -19,7 +19,7 @@ interface FollowUpCardProps {
 }
 
 /** What has happened to the request, with who did it, and whose turn it is. */
-export function FollowUpCard({ request, events, failed, onRetry }: FollowUpCardProps) {
+export function TimelineCard({ request, events, failed, onRetry }: TimelineCardProps) {
   const wordsOf = useEventWords(request);
   const now = useTurn(request);
   const past = events?.map(wordsOf);
