@@ -51,7 +51,7 @@ test("an answer is promised, does not come, and the request is sent on: the clie
   await admin.getByRole("link", { name: /Parquet promis/ }).click();
   await admin.getByText("La réponse promise à son client n’est pas venue à temps.").waitFor();
   await expectAccessible(admin);
-  await admin.getByRole("button", { name: "Transmettre aux suivantes" }).click();
+  await admin.getByRole("button", { name: "Transmettre", exact: true }).click();
   const dialog = admin.getByRole("dialog", { name: new RegExp(number) });
   await dialog.getByText(/^À relancer depuis le .+ n’est pas venue à temps\. Sans réponse\s: Atelier Rivaz/).waitFor();
   await expectAccessible(admin);

@@ -52,20 +52,34 @@ test("client and company review each other: neither reads the other before it ha
   await company.getByRole("textbox", { name: "Votre réponse publique" }).fill("Merci pour ce beau chantier.");
   await company.getByRole("button", { name: "Publier ma réponse" }).click();
   await company.getByText("Merci pour ce beau chantier.").waitFor();
+  // Nobody takes a review away; one whose words are against the law is reported with two presses.
+  await company.getByRole("button", { name: /^Signaler l’avis/ }).click();
+  await company.getByRole("dialog").getByRole("button", { name: "Propos blessants ou menaces" }).click();
+  await company.getByRole("dialog", { name: "Merci, c’est signalé" }).waitFor();
+  await expectAccessible(company);
 
   await client.reload();
   await client.getByText("Merci pour ce beau chantier.").waitFor();
   await client.getByText(/Le client a payé dans les délais.*oui/).waitFor();
   expect(await client.getByRole("button", { name: "Modifier mon avis" }).count()).toBe(0);
+  await client.getByRole("heading", { name: /^Ce que d(it|isent) de vous \d+ entreprises?$/ }).waitFor();
+  await client.getByText("Le client a payé dans les délais", { exact: true }).waitFor();
+  await expectAccessible(client);
 
   const admin = await pageOf(people.admin, { width: 1280, height: 900 });
   await admin.goto("/admin/reviews");
   const review = admin.getByRole("article").filter({ hasText: "Merci pour ce beau chantier." });
   await review.getByText(words).waitFor();
   await expectAccessible(admin);
-  await review.getByRole("button", { name: /^Retirer le texte/ }).click();
+  await admin.goto("/admin/reports");
+  const reported = admin.getByRole("article").filter({ hasText: words });
+  await reported.getByRole("heading", { name: /^Avis.*Propos blessants/ }).waitFor();
+  await expectAccessible(admin);
+  await reported.getByRole("button", { name: /^Retirer le texte/ }).click();
   await admin.getByRole("dialog").getByText("Injure ou menace").click();
   await admin.getByRole("dialog").getByRole("button", { name: "Retirer le texte" }).click();
+  await admin.getByRole("dialog").waitFor({ state: "detached" });
+  await admin.goto("/admin/reviews");
   await review.getByText(/^Texte retiré le/).waitFor();
   expect(await admin.getByText(words).count()).toBe(0);
   await untilMail(people.client, /texte de votre avis a été retiré/);

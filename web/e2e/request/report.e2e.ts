@@ -1,10 +1,14 @@
+import type { Page } from "@metiro/shared/paging/schema";
+import type { User } from "@metiro/shared/user/schema";
 import { deviceOf, people } from "../app/accounts.ts";
+import { demoPassword } from "../app/api.ts";
 import { untilMail } from "../app/mailbox.ts";
 import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
+import { callsOf } from "../browser/people.ts";
 import { expectAccessible } from "../steps/look.ts";
 import { answeredRequest } from "../steps/request.ts";
-import { test } from "../test.ts";
+import { expect, test } from "../test.ts";
 
 const phone = { width: 390, height: 844 };
 const pageOf = async (email: string, viewport = phone) =>
@@ -53,4 +57,40 @@ test("what a company writes is reported with two taps, read in the back office, 
   await admin.getByRole("link", { name: "Traités" }).click();
   await report.getByText("Mesures prises").waitFor();
   await untilMail(people.client, /signalement a été traité/);
+});
+
+test("who is blocked is told why and how to object: by mail, and where it signs in", async () => {
+  const admin = await pageOf(people.admin, { width: 1280, height: 900 });
+  const { items } = await (await callsOf("admin")).get<Page<User>>(`User/GetAll?search=${people.unconfirmed}`);
+  await admin.goto(`/admin/users/${items[0]?.id}`);
+  await admin.getByRole("button", { name: "Autres actions" }).click();
+  await admin.getByRole("menuitem", { name: "Bloquer le compte" }).click();
+  const dialog = admin.getByRole("dialog");
+  const block = dialog.getByRole("button", { name: "Bloquer le compte" });
+  await dialog.getByRole("textbox", { name: "Motif" }).fill("Trois signalements en deux jours.");
+  // Without the reason that the person is told, nobody is blocked.
+  await expect(block).toBeDisabled();
+  await dialog.getByRole("combobox", { name: /^Motif indiqué/ }).selectOption({ label: "Publicité ou démarchage" });
+  await expectAccessible(admin);
+  await block.click();
+  await admin
+    .getByText(/^Compte bloqué/)
+    .first()
+    .waitFor();
+
+  const mail = await untilMail(people.unconfirmed, /^Votre compte est bloqué/);
+  expect(mail.text).toMatch(/Motif.*Publicité ou démarchage/s);
+  expect(mail.text).toContain("notre équipe relit sa décision");
+  expect(mail.text).not.toContain("Trois signalements");
+
+  const blocked = await newPage({ viewport: phone, allowed: /status of 40[13]/ });
+  await blocked.goto("/auth/login");
+  await blocked.getByRole("textbox", { name: "Adresse e-mail", exact: true }).fill(people.unconfirmed);
+  await blocked.getByLabel("Mot de passe", { exact: true }).fill(demoPassword);
+  await blocked.getByRole("button", { name: "Se connecter" }).click();
+  await blocked
+    .getByText(/Ce compte est bloqué\. Notre e-mail vous en dit le motif, et comment contester/)
+    .first()
+    .waitFor();
+  await expectAccessible(blocked);
 });

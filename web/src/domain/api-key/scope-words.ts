@@ -62,7 +62,7 @@ export const verbWords: Record<string, MessageDescriptor> = {
   listForCompany: msg`Lister les demandes reçues`,
   listForAdmin: msg`Lister toutes les demandes`,
   answer: msg`Répondre`,
-  undoAnswer: msg`Reprendre une réponse`,
+  undoAnswer: msg`Annuler une réponse aussitôt`,
   decide: msg`Choisir ou décliner une entreprise`,
   declineOthers: msg`Décliner les autres entreprises`,
   markDone: msg`Marquer comme terminée`,

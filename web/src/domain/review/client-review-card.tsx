@@ -1,16 +1,19 @@
 import { Trans } from "@lingui/react/macro";
 import type { RequestReviews } from "@metiro/shared/review/schema";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { BlindNote } from "./blind-note.tsx";
 import { PhotoRelease } from "./photo-release.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewView } from "./review-view.tsx";
 import { VerdictView } from "./verdict-view.tsx";
+
+const ClientFigures = lazyPart(() => import("./client-figures.tsx"));
 
 /** Under work that is done: the client's review of the company, and what the company said of the client. */
 export default function ClientReviewCard({ jobRequestId }: { jobRequestId: string }) {
@@ -19,9 +22,14 @@ export default function ClientReviewCard({ jobRequestId }: { jobRequestId: strin
   return (
     <Card id="review">
       <CardHead title={data ? <Trans>Votre avis sur {data.company.name}</Trans> : <Trans>Votre avis</Trans>} />
-      <CardBody>
+      <CardBody className="grid gap-5">
         {data ? (
-          <Reviews reviews={data} />
+          <>
+            <Reviews reviews={data} />
+            <Suspense>
+              <ClientFigures jobRequestId={jobRequestId} reader="client" />
+            </Suspense>
+          </>
         ) : error ? (
           <ErrorState title={<Trans>Les avis n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()} />
         ) : (

@@ -14,6 +14,7 @@ import { TextArea } from "#ui/input/text-area.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { AnswerReview } from "./answer-review.tsx";
 import { BlindNote } from "./blind-note.tsx";
+import { ReportReview } from "./report-review.tsx";
 import { verdictWords } from "./review-words.ts";
 import { ReviewView } from "./review-view.tsx";
 import { VerdictView } from "./verdict-view.tsx";
@@ -71,6 +72,7 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
             </p>
           )}
           {review.answerUntil !== undefined && <AnswerReview id={review.id} until={review.answerUntil} />}
+          <ReportReview review={review} />
         </ReviewView>
       )}
       {verdict && (

@@ -115,6 +115,17 @@ test("a company answers three questions before it sends, and answers a shown rev
   await waitFor(() => expect(asked("review.answer")).toEqual([{ id: review?.id, text: "Merci de votre confiance." }]));
 });
 
+test("a client reads how often companies said yes of it, and that others read it too", async () => {
+  await open(
+    "Tenderer",
+    { ...reviews, shown: true, review },
+    { "review.clientFigures": () => ({ count: 2, matched: 2, reachable: 1, paidOnTime: 2 }) },
+  );
+  await screen.findByRole("heading", { name: "Ce que disent de vous 2 entreprises" }, { timeout: 20_000 });
+  expect(screen.getByText("Le client était joignable").nextElementSibling?.textContent).toBe("1 sur 2");
+  screen.getByText(/Les entreprises lisent ces chiffres avant de vous répondre, à partir de 3 avis/);
+});
+
 test("beside an answer stands what clients said of the company: a score from three reviews on", async () => {
   const scoreOf = (more: object) => ({
     "review.scores": () => ({ items: [{ companyId: offer.company.id, ...more }] }),

@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, Lock, X } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { reportedKindWords, reportReasonWords } from "#domain/report/report-words.ts";
+import { WithholdButton } from "#domain/review/withhold-button.tsx";
 import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -114,7 +115,7 @@ function useReportWords(): (report: Report) => string {
 }
 
 function Settle({ report }: { report: Report }) {
-  const { id } = report;
+  const { id, kind, entityId } = report;
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const settle = trpc.report.settle.useMutation({
@@ -149,6 +150,7 @@ function Settle({ report }: { report: Report }) {
       >
         <Trans>Sans suite</Trans>
       </Button>
+      {kind === "review" && <WithholdButton id={entityId} of={what} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Report } from "@metiro/shared/report/schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
 
@@ -30,10 +30,26 @@ test("a report stands with its words and whom it is about, and one press settles
   screen.getByText("Depuis hier.");
   screen.getByText("signalé par 2 autres personnes");
   screen.getByText("Bloqué");
+  expect(screen.queryByRole("button", { name: /^Retirer le texte/ })).toBeNull();
   const link = screen.getByRole("link", { name: "Peinture Rochat" });
   expect(link.getAttribute("href")).toBe(`/admin/users/${person.id}`);
   await user.click(screen.getByRole("button", { name: /^Sans suite/ }));
   await waitFor(() => expect(asked("report.settle")).toEqual([{ id: report.id, outcome: "dismissed" }]));
+});
+
+test("of a review the words are withheld where it is reported", async () => {
+  const { user, asked } = await visit("/admin/reports", {
+    role: "Admin",
+    answers: {
+      "report.list": () => ({ ...page, items: [{ ...report, kind: "review" }] }),
+      "review.withhold": () => ({}),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Retirer le texte/ }));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 20_000 }));
+  await user.click(dialog.getByRole("radio", { name: "Injure ou menace" }));
+  await user.click(dialog.getByRole("button", { name: "Retirer le texte" }));
+  await waitFor(() => expect(asked("review.withhold")).toEqual([{ id: report.entityId, reason: "insult" }]));
 });
 
 test("what was settled says how, and asks nothing", async () => {

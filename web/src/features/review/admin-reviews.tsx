@@ -1,12 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReviewItem } from "@metiro/shared/review/schema";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { WithholdButton } from "#domain/review/withhold-button.tsx";
 import { ReviewsPage } from "./reviews-page.tsx";
-
-const WithholdDialog = lazyPart(() => import("./withhold-dialog.tsx"));
 
 const linkClass =
   "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center";
@@ -24,8 +20,6 @@ export const AdminReviews = () => (
 );
 
 function Foot({ review }: { review: ReviewItem }) {
-  const { t } = useLingui();
-  const [open, setOpen] = useState(false);
   const { company, jobRequestId, withheld } = review;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
@@ -37,22 +31,7 @@ function Foot({ review }: { review: ReviewItem }) {
           <Trans>L’offre</Trans>
         </Link>
       )}
-      {!withheld && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="ml-auto"
-          aria-label={t`Retirer le texte : ${company.name}`}
-          onClick={() => setOpen(true)}
-        >
-          <Trans>Retirer le texte</Trans>
-        </Button>
-      )}
-      {open && (
-        <Suspense>
-          <WithholdDialog review={review} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {!withheld && <WithholdButton id={review.id} of={company.name} className="ml-auto" />}
     </div>
   );
 }

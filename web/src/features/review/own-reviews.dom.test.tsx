@@ -25,6 +25,7 @@ const open = (reviews: object[], score: object) =>
       "company.own": () => ({ id: companyId }),
       "review.scores": () => ({ items: reviews.length > 0 ? [{ companyId, ...score }] : [] }),
       "review.answer": () => review,
+      "report.add": () => ({}),
       "conversation.unread": () => ({ total: 0, byRequest: [] }),
     },
   });
@@ -39,6 +40,15 @@ test("a company reads its score as clients see it, and asks for the field of an 
   await user.type(field, "Merci de votre confiance.");
   await user.click(screen.getByRole("button", { name: "Publier ma réponse" }));
   await waitFor(() => expect(asked("review.answer")).toEqual([{ id: review.id, text: "Merci de votre confiance." }]));
+});
+
+test("a review is reported with two presses; one whose words are withheld is not", async () => {
+  const withheld = { ...review, id: companyId, withheld: { reason: "insult", at: review.showsAt } };
+  const { user, asked } = await open([review, withheld], { count: 2 });
+  await user.click(await screen.findByRole("button", { name: "Signaler l’avis : Camille" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Que se passe-t-il/ }, { timeout: 20_000 }));
+  await user.click(dialog.getByRole("button", { name: "Propos blessants ou menaces" }));
+  await waitFor(() => expect(asked("report.add")).toEqual([{ kind: "review", id: review.id, reason: "insult" }]));
 });
 
 test("without reviews the list leads to the work that was won", async () => {

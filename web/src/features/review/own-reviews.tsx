@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { AnswerReview } from "#domain/review/answer-review.tsx";
+import { ReportReview } from "#domain/review/report-review.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -39,17 +40,20 @@ function OwnScore() {
   );
 }
 
-const Foot = ({ review: { id, jobRequestId, answerUntil } }: { review: ReviewItem }) => (
+const Foot = ({ review }: { review: ReviewItem }) => (
   <>
-    {jobRequestId !== undefined && (
-      <Link
-        to="/company/requests/$id"
-        params={{ id: jobRequestId }}
-        className="inline-block min-h-6 justify-self-start text-sm text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
-      >
-        <Trans>Voir la demande</Trans>
-      </Link>
-    )}
-    {answerUntil !== undefined && <AnswerReview id={id} until={answerUntil} folded />}
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {review.jobRequestId !== undefined && (
+        <Link
+          to="/company/requests/$id"
+          params={{ id: review.jobRequestId }}
+          className="inline-block min-h-6 text-sm text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+        >
+          <Trans>Voir la demande</Trans>
+        </Link>
+      )}
+      <ReportReview review={review} />
+    </div>
+    {review.answerUntil !== undefined && <AnswerReview id={review.id} until={review.answerUntil} folded />}
   </>
 );

@@ -21,12 +21,14 @@ export interface Confirmation {
         below?: (typed: string, change: (typed: string) => void) => ReactNode;
       }
     | undefined;
+  /** Asks to choose, too: a field by what is chosen, "" at first. */
+  choice?: ((chosen: string, choose: (value: string) => void) => ReactNode) | undefined;
   /** Asks to type this, for what cannot be undone. */
   retype?: string | undefined;
 }
 
-/** What was confirmed, with the reason given; null when it was not. */
-export type Confirmed = { reason: string } | null;
+/** What was confirmed, with the reason given and what was chosen; null when it was not. */
+export type Confirmed = { reason: string; choice?: string } | null;
 
 export const ConfirmContext = createContext<((confirmation: Confirmation) => Promise<Confirmed>) | null>(null);
 

@@ -13,13 +13,14 @@ interface ConfirmDialogProps {
 }
 
 export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
-  const { title, children, action, keep, tone = "danger", reason: asksReason, retype } = confirmation;
+  const { title, children, action, keep, tone = "danger", reason: asksReason, choice, retype } = confirmation;
   const formId = useId();
   const [open, setOpen] = useState(true);
   const [reason, setReason] = useState("");
+  const [chosen, setChosen] = useState("");
   const [typed, setTyped] = useState("");
   const retyped = retype === undefined || typed.trim() === retype;
-  const ready = retyped && !(asksReason?.required && reason.trim() === "");
+  const ready = retyped && !(asksReason?.required && reason.trim() === "") && !(choice && chosen === "");
   const answer = (confirmed: Confirmed) => {
     setOpen(false);
     onAnswer(confirmed);
@@ -27,7 +28,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (ready) answer({ reason: reason.trim() });
+    if (ready) answer({ reason: reason.trim(), ...(choice && { choice: chosen }) });
   };
   return (
     <Dialog
@@ -58,6 +59,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
           </Field>
         )}
         {asksReason?.below?.(reason, setReason)}
+        {choice?.(chosen, setChosen)}
         {retype !== undefined && (
           <Field label={<Trans>Pour confirmer, écrivez « {retype} »</Trans>}>
             <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -28,8 +28,8 @@ export const respondCalls = {
         method: "POST",
         path: "/JobRequest/{id}/undo-answer",
         tags,
-        summary: "Take one's latest answer back",
-        description: `Within ${undoSeconds} seconds of it: what stood before stands again, with its time. The client gets no mail of either.`,
+        summary: "Undo one's latest answer within seconds",
+        description: `Of an answer of any kind, a decline too, for ${undoSeconds} seconds: what stood before stands again, with its time. The client gets no mail of either. A decline of longer ago: \`undo-decline\`.`,
       },
     })
     .input(idObject)
@@ -41,8 +41,9 @@ export const respondCalls = {
         method: "POST",
         path: "/JobRequest/{id}/undo-decline",
         tags,
-        summary: "Take one's decline back",
-        description: "As if the request had not been answered. The mail of a decline waits some seconds for it.",
+        summary: "Withdraw one's decline, at any time",
+        description:
+          "As if the request had not been answered, whatever stood before the decline. The client may have had its mail; within seconds `undo-answer` is what the screens use.",
       },
     })
     .input(idObject)

@@ -59,7 +59,8 @@ const dataCorrected: MailTemplate<"dataCorrected"> = async ({ i18n, link, recipi
 
 const profileOf = { Admin: "/admin/profile", Company: "/company/profile", Tenderer: "/tenderer/profile" } as const;
 
-const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }, { cause }): Promise<MailContent> => ({
+/** Whoever locked it: a reason stands there, if only the widest one. */
+const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }, { cause = "other" }): Promise<MailContent> => ({
   subject: i18n.t({ id: "mail.accountLocked.subject", message: "Votre compte est bloqué" }),
   heading: i18n.t({ id: "mail.accountLocked.heading", message: "Votre compte est bloqué" }),
   paragraphs: [
@@ -74,9 +75,7 @@ const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }, { cause })
         "Vous n’êtes pas d’accord\u00a0? Répondez à cet e-mail en expliquant pourquoi\u00a0: notre équipe relit sa décision.",
     }),
   ],
-  ...(cause && {
-    facts: [{ label: i18n.t({ id: "mail.fact.reason", message: "Motif" }), value: causeWords[cause](i18n) }],
-  }),
+  facts: [{ label: i18n.t({ id: "mail.fact.reason", message: "Motif" }), value: causeWords[cause](i18n) }],
 });
 
 const causeWords = {

@@ -1,3 +1,4 @@
+import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import type { UserDetail, UserInvited } from "@metiro/shared/user/schema";
@@ -7,6 +8,8 @@ import { emptyTables } from "../../../test/database.ts";
 import { createCompany, createSubscription, createTenderer, createUser } from "../../../factories/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { invitationOf } from "../../auth/codes/codes.ts";
+import { i18nFor } from "../../../i18n/catalogues.ts";
+import { correctionMails } from "../../notification/index.ts";
 
 const { app, config, db, sql, signedIn } = await testApp();
 const make = rowsIn(db);
@@ -248,4 +251,17 @@ test("who is locked is told why, although no other mail reaches a locked account
     { mail: { kind: "accountLocked", data: { cause: "advertising" } }, to: id },
     { mail: { kind: "accountUnlocked", data: {} }, to: id },
   ]);
+});
+
+test.each([
+  ["fr", { cause: "advertising" }, "Publicité ou démarchage", "Répondez à cet e-mail"],
+  ["fr", {}, "Autre manquement à nos conditions", "Répondez à cet e-mail"],
+  ["en", {}, "Another breach of our terms", "reply to this email"],
+] as const)("the mail of a locked account says why and how to object, %s %o", async (lang, data, why, how) => {
+  const i18n = i18nFor(lang);
+  const settings = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
+  const context = { db, i18n, lang, settings, recipient: { role: "Tenderer" as const }, link: (path: string) => path };
+  const { paragraphs = [], facts } = (await correctionMails.accountLocked(context, data)) ?? {};
+  expect(facts).toEqual([expect.objectContaining({ value: why })]);
+  expect(paragraphs.join(" ")).toContain(how);
 });

@@ -2,12 +2,16 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Suspense } from "react";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ReportButton } from "#domain/report/report-button.tsx";
 import { ContactCard } from "../contact/contact-card.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
+
+const ClientFigures = lazyPart(() => import("#domain/review/client-figures.tsx"));
 
 /** Who asks: a first name and a place, and the contact details once this company may know them. */
 export function ClientContactCard({ request }: { request: JobRequest }) {
@@ -24,6 +28,11 @@ export function ClientContactCard({ request }: { request: JobRequest }) {
       label={t`Signaler cette demande ou ${name}`}
     />
   );
+  const figures = (
+    <Suspense>
+      <ClientFigures jobRequestId={request.id} reader="company" />
+    </Suspense>
+  );
   if (contactVisible)
     return (
       <ContactCard
@@ -31,6 +40,7 @@ export function ClientContactCard({ request }: { request: JobRequest }) {
         contact={{ ...tenderer, lastName: tenderer.lastName ?? "", ...placeOfWork(request), note: request.title }}
         subject={request.title}
       >
+        {figures}
         {report}
       </ContactCard>
     );
@@ -50,6 +60,7 @@ export function ClientContactCard({ request }: { request: JobRequest }) {
             <Trans>Le nom et le téléphone s’affichent ici dès que le client accepte votre réponse.</Trans>
           </Note>
         )}
+        {figures}
         {report}
       </CardBody>
     </Card>

@@ -28,6 +28,18 @@ describe("the client", () => {
     for (const secret of ["Rochat", "555", "francoise.rochat"]) expect(document.body.innerHTML).not.toContain(secret);
   });
 
+  test("is what other companies said of it, from three of them on, before one answers", async () => {
+    const figures = (of: object) => ({ "review.clientFigures": () => of });
+    await open(received(), figures({ count: 4, matched: 4, reachable: 3, paidOnTime: 2 }));
+    await screen.findByRole("heading", { name: "Ce qu’en disent 4 entreprises" }, { timeout: 20_000 });
+    expect(screen.getByText("Le client a payé dans les délais").nextElementSibling?.textContent).toBe("2 sur 4");
+    expect(screen.queryByText(/avant de vous répondre/)).toBeNull();
+    cleanup();
+    const { asked } = await open(received(), figures({ count: 2 }));
+    await waitFor(() => expect(asked("review.clientFigures")).toEqual([{ jobRequestId: requestId }]));
+    expect(screen.queryByText(/payé dans les délais/)).toBeNull();
+  });
+
   test("can be called and written to once the answer is accepted", async () => {
     await open(received(offerWith({ clientDecision: "accepted" }), { contactVisible: true }));
     expect(screen.getByRole("heading", { name: "Le client : Françoise Rochat" })).toBeTruthy();

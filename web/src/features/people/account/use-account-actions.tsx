@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
-import type { ReportReason } from "@metiro/shared/report/constants";
+import { reportReasons } from "@metiro/shared/report/constants";
 import type { inferRouterOutputs } from "@trpc/server";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
@@ -36,7 +36,6 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
   const keep = t`Ne rien changer`;
 
   const askLock = async () => {
-    let cause: ReportReason | undefined;
     const confirmed = await confirm({
       title: t`Bloquer ${name} ?`,
       children: (
@@ -49,13 +48,14 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
         help: t`Les administrateurs le lisent ; la personne ne le voit pas.`,
         maxLength: 500,
         required: true,
-        below: () => <CauseField onChange={(chosen) => (cause = chosen)} />,
       },
+      choice: (cause, choose) => <CauseField value={cause} onChange={choose} />,
       action: t`Bloquer le compte`,
       keep,
     });
     if (!confirmed) return;
-    const { reason } = confirmed;
+    const { reason, choice } = confirmed;
+    const cause = reportReasons.find((known) => known === choice);
     lock.mutate(
       { id, reason, ...(cause && { cause }) },
       { onSuccess: () => void toast.success(t`Compte bloqué : ${name}.`) },

@@ -39,7 +39,7 @@ test("filters and order go into the address and the question", async () => {
   });
 });
 
-test("locking wants a reason, and the list asks again", async () => {
+test("locking wants a reason, and one that the person is told; the list asks again", async () => {
   const locked = { lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" };
   const { user, asked } = await open("/admin/users", { "user.lock": () => userWith(locked) });
   await user.click(await menu("Zoé Näf"));
@@ -48,6 +48,7 @@ test("locking wants a reason, and the list asks again", async () => {
   const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Bloquer le compte" });
   expect(action.disabled).toBe(true);
   await user.type(dialog.getByRole("textbox", { name: "Motif" }), "Publicité");
+  expect(action.disabled).toBe(true);
   await user.selectOptions(dialog.getByRole("combobox", { name: /Motif indiqué/ }), "Publicité ou démarchage");
   await user.click(action);
   expect(await screen.findByText("Compte bloqué : Zoé Näf.")).toBeTruthy();

@@ -79,7 +79,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <RelaunchCard request={request} onSend={send} />
+          <RelaunchCard request={request} />
           <QuestionsCard request={request} />
           <RecipientsCard request={request} />
           <AnswerListCard id={id} recipients={request.jobRequestCompanies} />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { Send } from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { relaunchWords } from "#domain/guarantee/relaunch-words.ts";
@@ -11,13 +10,8 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 
-interface RelaunchCardProps {
-  request: JobRequest;
-  onSend: () => void;
-}
-
-/** « À relancer »: why a request is to be sent to other companies, and the two ways to deal with it. */
-export function RelaunchCard({ request: { id, number, status }, onSend }: RelaunchCardProps) {
+/** « À relancer »: why a request is to be sent to other companies, and the way to leave that. It is sent on by the button above, as any. */
+export function RelaunchCard({ request: { id, number, status } }: { request: JobRequest }) {
   const { t, i18n } = useLingui();
   const momentOf = useMomentText();
   const confirm = useConfirm();
@@ -58,27 +52,21 @@ export function RelaunchCard({ request: { id, number, status }, onSend }: Relaun
       />
       <CardBody className="grid gap-4">
         <p>
-          {i18n._(relaunchWords[relaunch.reason])}
-          {relaunch.uncovered && (
-            <>
-              {" "}
-              <Trans>Aucune autre entreprise ne couvrait ce service dans ce district.</Trans>
-            </>
+          {i18n._(relaunchWords[relaunch.reason])}{" "}
+          {relaunch.uncovered ? (
+            <Trans>Aucune autre entreprise ne couvrait ce service dans ce district.</Trans>
+          ) : (
+            <Trans>« Transmettre » propose les suivantes.</Trans>
           )}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <Button icon={Send} onClick={onSend} className="max-md:w-full">
-            <Trans>Transmettre aux suivantes</Trans>
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => void giveUp()}
-            loading={dismiss.isPending}
-            className="max-md:w-full"
-          >
-            <Trans>Retirer de la liste</Trans>
-          </Button>
-        </div>
+        <Button
+          variant="secondary"
+          onClick={() => void giveUp()}
+          loading={dismiss.isPending}
+          className="justify-self-start max-md:w-full"
+        >
+          <Trans>Retirer de la liste</Trans>
+        </Button>
       </CardBody>
     </Card>
   );

@@ -55,7 +55,7 @@ export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowPr
       <span id={`${id}-price`} className="text-right">
         <span className="num block font-semibold">{price ?? <Trans>À convenir</Trans>}</span>
         {price && (
-          <span className={cn("block text-xs", lowest ? "font-semibold text-success" : "text-ink-2")}>
+          <span className={cn("block text-xs", lowest ? "font-semibold text-ink" : "text-ink-2")}>
             {lowest ? <Trans>Le prix le plus bas</Trans> : unit}
           </span>
         )}

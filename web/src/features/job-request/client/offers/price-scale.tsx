@@ -31,7 +31,7 @@ export function PriceScale({ request, offer, offers }: PriceScaleProps) {
             className="relative mt-2 block h-1.5 rounded-full bg-sunken [print-color-adjust:exact] max-md:hidden"
           >
             <span
-              className={cn("absolute inset-y-0 min-w-1.5 rounded-full", place.lowest ? "bg-success" : "bg-ink-3")}
+              className={cn("absolute inset-y-0 min-w-1.5 rounded-full", place.lowest ? "bg-ink" : "bg-ink-3")}
               style={{ left: `min(${place.from}%, 100% - 6px)`, width: `${place.to - place.from}%` }}
             />
           </span>
@@ -44,7 +44,7 @@ export function PriceScale({ request, offer, offers }: PriceScaleProps) {
       {(verdict ?? place?.lowest) && (
         <span className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-2">
           {place?.lowest && (
-            <span className="font-semibold text-success">
+            <span className="font-semibold text-ink">
               <Trans>Le prix le plus bas</Trans>
             </span>
           )}

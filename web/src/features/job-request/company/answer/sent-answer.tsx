@@ -55,6 +55,8 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const refusal = useAnswerRefusal(request, own);
   const amendRefusal = useRefusalWords("Company")("answer", request);
   const offered = own.offerLines !== undefined;
+  /** What was accepted changes by an amendment alone: its way stands there, and none that leads nowhere. */
+  const amendable = response === "interested" && own.clientDecision === "accepted" && amendRefusal === undefined;
   return (
     <div className="grid gap-4">
       <StateNote request={request} />
@@ -65,21 +67,21 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
         </Suspense>
       )}
       <div className="grid gap-2 md:flex md:flex-wrap">
-        {response === "interested" && own.clientDecision === "accepted" && amendRefusal === undefined && (
-          <OfferLink id={request.id} to="amendment" />
-        )}
+        {amendable && <OfferLink id={request.id} to="amendment" />}
         {response === "interested" && refusal === undefined && (
           <OfferLink id={request.id} to={offered ? "version" : "offer"} />
         )}
-        <Button variant={offered ? "ghost" : "secondary"} icon={Pencil} onClick={onEdit} disabledReason={refusal}>
-          {response === "declined" ? (
-            <Trans>Répondre quand même</Trans>
-          ) : offered ? (
-            <Trans>Donner une réponse courte à la place</Trans>
-          ) : (
-            <Trans>Modifier ma réponse</Trans>
-          )}
-        </Button>
+        {!amendable && (
+          <Button variant={offered ? "ghost" : "secondary"} icon={Pencil} onClick={onEdit} disabledReason={refusal}>
+            {response === "declined" ? (
+              <Trans>Répondre quand même</Trans>
+            ) : offered ? (
+              <Trans>Donner une réponse courte à la place</Trans>
+            ) : (
+              <Trans>Modifier ma réponse</Trans>
+            )}
+          </Button>
+        )}
         {response === "interested" && (
           <MessagesLink
             side="company"

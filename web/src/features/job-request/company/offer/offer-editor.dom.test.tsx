@@ -1,6 +1,6 @@
 import { lineAmount } from "@metiro/shared/offer/money";
 import type { OfferStart, SaveOfferInput } from "@metiro/shared/offer/schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { lineWith, offerOf, standardLines, startWith } from "#domain/offer/offer.fixture.ts";
@@ -64,6 +64,17 @@ test("an offer starts from the lines of the service, reckons while one types, an
     ["includedElsewhere", undefined],
     ["notOffered", undefined],
   ]);
+});
+
+test("what offers usually ask stands beside the total, and not beside that of an amendment", async () => {
+  const price = { subcategoryId: requestId, count: 14, low: 400_000, median: 500_000, high: 580_000, currency: "CHF" };
+  const answers = { "price.get": () => ({ country: { ...price, day: "2026-06-01" } }) };
+  await open(startWith(), answers);
+  await screen.findByText(/^En Suisse, la moitié des offres/, {}, { timeout: 20_000 });
+  cleanup();
+  const amended = offerWith({ clientDecision: "accepted" });
+  const { asked } = await open({ ...startWith(), accepted: true, version: 1 }, answers, amended);
+  expect(asked("price.get")).toEqual([]);
 });
 
 test("what is missing stands at its field, the first one has the focus, and nothing is sent", async () => {

@@ -26,6 +26,7 @@ import { useSendOffer } from "./use-send-offer.ts";
 const AnswerPdf = lazyPart(() => import("../answer/answer-pdf.tsx"));
 const OfferTemplates = lazyPart(() => import("./offer-templates.tsx"));
 const PreviewDialog = lazyPart(() => import("./preview-dialog.tsx"));
+const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
 
 interface OfferEditorProps {
   request: JobRequest;
@@ -110,6 +111,13 @@ function Editor({ request, own, start }: OfferEditorProps) {
           }
         />
         <OfferSums sums={sums} vat={values.vat} currency={currency} />
+        {!accepted && (
+          <Suspense fallback={null}>
+            <UsualPriceNote asked={{ subcategoryId: request.subcategory.id, regionId: request.region.id, currency }}>
+              <Trans>Des offres d’autres entreprises et des vôtres : à vous de fixer votre prix.</Trans>
+            </UsualPriceNote>
+          </Suspense>
+        )}
         <TermsCard
           pdf={
             <FormWaitsContext value={waits}>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type WithholdReason, withholdReasons } from "@metiro/shared/review/constants";
-import type { ReviewItem } from "@metiro/shared/review/schema";
 import { type FormEvent, useId, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { withholdWords } from "#domain/review/review-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { ChoiceCards } from "#ui/input/choice-card.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { withholdWords } from "./review-words.ts";
 
 /** Asks for the reason of the law, out of a fixed list. It is for good. */
-export default function WithholdDialog({ review: { id }, onClose }: { review: ReviewItem; onClose: () => void }) {
+export default function WithholdDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const formId = useId();
   const utils = trpc.useUtils();
