@@ -18,6 +18,17 @@ export function expanded<Part>(part: Part, { components }: OpenApiDocument, arou
 }
 
 const written = (part: Record<string, unknown>, components: OpenApiDocument["components"], around: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, expanded(value, { components } as OpenApiDocument, around)]),
+  inOne(
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [key, expanded(value, { components } as OpenApiDocument, around)]),
+    ),
   );
+
+/** A shape that says which other one it holds, as one that tells all of its fields. In which order they are required says nothing. */
+function inOne({ allOf, ...own }: Record<string, unknown>): Record<string, unknown> {
+  const parts = [own, ...((allOf ?? []) as Record<string, unknown>[])];
+  const required = parts.flatMap((one) => (Array.isArray(one["required"]) ? (one["required"] as string[]) : []));
+  if (!Array.isArray(allOf)) return required.length === 0 ? own : { ...own, required: required.toSorted() };
+  const properties = Object.assign({}, ...parts.map((one) => one["properties"])) as Record<string, unknown>;
+  return { type: "object", ...own, properties, ...(required.length > 0 && { required: required.toSorted() }) };
+}

@@ -4,6 +4,7 @@ import { mapOperations, mapPlaces, withoutExamples } from "./places.ts";
 import { plain } from "./plain.ts";
 import { sharedAnswers } from "./share-answers.ts";
 import { sharedParameters } from "./share-parameters.ts";
+import { sharedParts } from "./share-parts.ts";
 import { sharedRefusals } from "./share-refusals.ts";
 import { sharedSchemas } from "./share-schemas.ts";
 
@@ -17,7 +18,7 @@ const told = JSON.stringify(usual);
  */
 export function compact(document: OpenApiDocument): OpenApiDocument {
   const lean = sharedParameters(sharedRefusals(mapPlaces(withoutExamples(document), plain)));
-  const shared = sharedAnswers(sharedSchemas(namedBodies(lean)));
+  const shared = sharedAnswers(sharedParts(sharedSchemas(namedBodies(lean))));
   const made = mapOperations(shared, ({ security, ...operation }) =>
     JSON.stringify(security) === told ? operation : { ...operation, ...(security && { security }) },
   );

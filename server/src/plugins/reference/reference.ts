@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { readers } from "../../openapi/for-reader.ts";
 import { guide } from "./guide.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
@@ -32,6 +33,13 @@ export async function reference(scope: FastifyInstance, { origin }: { origin: st
   });
 }
 
+/** The reference shows all calls, or those alone that a key of one kind of account may make. */
+const forReaders = (prefix: string) =>
+  Object.keys(readers)
+    .map((reader) => `<a href="${prefix}/docs?for=${reader}">For a key of ${words[reader as keyof typeof words]}</a>`)
+    .join(" ");
+const words = { client: "a client", company: "a company", admin: "the back office" } satisfies Record<keyof typeof readers, string>;
+
 const page = (prefix: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -43,7 +51,7 @@ const page = (prefix: string) => `<!doctype html>
     <link rel="stylesheet" href="${prefix}/docs/page.css" />
   </head>
   <body>
-    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a></nav>
+    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a> ${forReaders(prefix)}</nav>
     <main id="reference"></main>
     <script src="${prefix}/docs/files/swagger-ui-bundle.js"></script>
     <script src="${prefix}/docs/start.js"></script>
@@ -51,8 +59,9 @@ const page = (prefix: string) => `<!doctype html>
 </html>
 `;
 
-const start = (prefix: string) => `SwaggerUIBundle({
-  url: "${prefix}/openapi.json",
+const start = (prefix: string) => `const reader = new URLSearchParams(location.search).get("for");
+SwaggerUIBundle({
+  url: ${JSON.stringify(Object.keys(readers))}.includes(reader) ? "${prefix}/openapi/" + reader + ".json" : "${prefix}/openapi.json",
   dom_id: "#reference",
   deepLinking: true,
   validatorUrl: null,
@@ -64,7 +73,7 @@ const start = (prefix: string) => `SwaggerUIBundle({
 `;
 
 const style = `body { margin: 0; background: #fff; font-family: "Helvetica Neue", Arial, sans-serif; }
-nav { display: flex; gap: 1.5rem; max-width: 1460px; margin: 0 auto; padding: 0.75rem 20px 0; }
+nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; max-width: 1460px; margin: 0 auto; padding: 0.75rem 20px 0; }
 nav a { padding: 0.625rem 0; color: #2338c2; }
 .swagger-ui .topbar { display: none; }
 `;
