@@ -71,9 +71,9 @@ const fields = {
 };
 
 /** So many requests that a company has and can answer. */
-async function sent(count: number, round: number) {
+async function sent(count: number, round: number, from = 0) {
   const made = [];
-  for (let n = 0; n < count; n++) {
+  for (let n = from; n < from + count; n++) {
     const { id, answers } = at(trades, n + round);
     const by = at(buyers, n);
     const body = { ...fields, subcategoryId: id, subregionId: at(places, n), answers };
@@ -114,7 +114,12 @@ async function run(calls: number, round: number): Promise<void> {
     const by = at(sellers, n);
     return app.call({ method: "POST", path: "/JobRequest/GetAllForCompanies?pageSize=20", by, body: {} });
   });
-  const requests = await sent(calls, round);
+  const requests: Awaited<ReturnType<typeof sent>> = [];
+  await measure(
+    "post and send to three companies",
+    calls,
+    async (n) => void requests.push(...(await sent(1, round, n))),
+  );
   await measure("answer", calls, (n) => {
     const { id, company } = at(requests, n);
     const body = { response: "interested", message: "Volontiers, dès lundi.", priceMin: 500_000, priceUnit: "total" };
@@ -133,6 +138,16 @@ async function run(calls: number, round: number): Promise<void> {
     const { id, by, companyId } = at(requests, n);
     const body = { companyId, doneOn: new Date().toISOString().slice(0, 10) };
     return app.call({ method: "POST", path: `/JobRequest/${id}/done`, by, body });
+  });
+  await measure("the profile of a company, saved", calls, async (n) => {
+    const by = at(sellers, n);
+    const { name, city } = (await app.call({ method: "GET", path: "/Company", by })) as Record<string, string>;
+    await app.call({
+      method: "PUT",
+      path: "/Company",
+      by,
+      body: { name: `${name} ${n % 2 ? "Fils" : "Cie"}`.slice(0, 60), city },
+    });
   });
   process.send?.({ taken } satisfies Told);
 }

@@ -14,19 +14,37 @@ import { printTable } from "./table.ts";
 /**
  * What paths of the product cost beside an earlier state of it, in milliseconds of a processor of server and database: each state serves a
  * copy of the same 10,000 requests, filled by the earlier one, and both do the same by turns.
- * `node bench/builds.ts --before <another working tree, with its packages>`
+ * `node bench/builds.ts --before <another working tree, with its packages>`; or, within one state, without some triggers and with
+ * them: `node bench/builds.ts --triggers`.
  */
 const { values } = parseArgs({
   options: {
     before: { type: "string" },
+    triggers: { type: "boolean", default: false },
     size: { type: "string", default: "10000" },
     rounds: { type: "string", default: "8" },
     calls: { type: "string", default: "40" },
     folder: { type: "string", default: path.join(tmpdir(), "metiro-bench-builds") },
   },
 });
-if (values.before === undefined) throw new Error("Which state is compared? --before <folder>");
-const trees = { before: path.resolve(values.before), after: path.resolve(import.meta.dirname, "..") };
+const here = path.resolve(import.meta.dirname, "..");
+if (values.before === undefined && !values.triggers)
+  throw new Error("What is compared? --before <folder>, or --triggers");
+const trees = { before: path.resolve(values.before ?? here), after: here };
+
+/** Of decisions 450 and 465: they tell when rows changed, and end what identifies a company with its name. */
+const triggers = {
+  job_requests: ["job_requests_changed_insert", "job_requests_changed_update"],
+  job_request_notes: ["job_request_notes_changed"],
+  job_request_companies: [
+    "job_request_companies_changed_insert",
+    "job_request_companies_changed_update",
+    "job_request_companies_changed_delete",
+  ],
+  companies: ["companies_updated", "companies_identified"],
+  tenderers: ["tenderers_updated"],
+  users: ["users_updated"],
+};
 type Side = keyof typeof trees;
 const sides = ["before", "after"] as const;
 /** Pages are drawn where both have their client built. */
@@ -61,6 +79,13 @@ const after = postgres(urlOf("after"), { max: 1, onnotice: () => undefined });
 await after`vacuum analyze`;
 await after.end();
 
+if (values.triggers) {
+  const without = postgres(urlOf("before"), { max: 1, onnotice: () => undefined });
+  for (const [table, names] of Object.entries(triggers))
+    for (const name of names) await without`alter table ${without(table)} disable trigger ${without(name)}`;
+  await without.end();
+}
+
 console.log(describeMachine());
 const running = Object.fromEntries(await Promise.all(sides.map(async (side) => [side, await started(side)]))) as Record<
   Side,
@@ -80,7 +105,7 @@ console.log(
   `\nMilliseconds of a processor a call, server and database, ${values.size} requests, medians of ${values.rounds} rounds of ${values.calls} calls`,
 );
 printTable(
-  ["call", "before", "after", "ratio"],
+  values.triggers ? ["call", "without", "with", "ratio"] : ["call", "before", "after", "ratio"],
   Object.entries(taken).map(([name, { before, after: now }]) => [
     name,
     median(before).toFixed(2),

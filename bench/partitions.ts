@@ -8,7 +8,7 @@ import { embeddedAppUrl } from "../server/src/db/roles.ts";
 import { recountSums } from "../server/src/domains/dashboard/recount.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
 import { sharedSchema, sharedTables, shareOut } from "../server/src/test/partitions/share-out.ts";
-import { callsAs, cases } from "../server/src/test/plans/cases.ts";
+import { callsAs, cases, type Who } from "../server/src/test/plans/cases.ts";
 import { fill } from "../server/src/test/plans/fill.ts";
 import { printTable } from "./table.ts";
 
@@ -71,7 +71,9 @@ async function statementsOf(act: () => Promise<unknown>) {
   return seen.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !/set_config|nextval/.test(text));
 }
 
-let [calls, local, statements, localStatements] = [0, 0, 0, 0];
+/** Of a class of callers: how many calls and statements there are, and how many read one part of each table. */
+const counted = () => ({ calls: 0, localCalls: 0, statements: 0, localStatements: 0 });
+const counts = { client: counted(), company: counted(), admin: counted() } satisfies Record<Who, unknown>;
 const spread: string[][] = [];
 for (const [name, ways] of Object.entries(cases))
   for (const [way, { who, call }] of Object.entries(ways)) {
@@ -79,15 +81,27 @@ for (const [name, ways] of Object.entries(cases))
     for (const { text, parameters } of await statementsOf(() => call(callsAs({ db: app.db, appSql: app.sql }, who)))) {
       const read = await partsRead(text, parameters);
       const wide = [...read].filter(([, parts]) => parts.size > 1).map(([table]) => table);
-      if (read.size > 0) statements++;
-      if (read.size > 0 && wide.length === 0) localStatements++;
+      if (read.size > 0) counts[who].statements++;
+      if (read.size > 0 && wide.length === 0) counts[who].localStatements++;
       for (const table of wide) apart.add(table);
     }
-    calls++;
-    if (apart.size === 0) local++;
+    counts[who].calls++;
+    if (apart.size === 0) counts[who].localCalls++;
     else spread.push([name, way, who, [...apart].toSorted().join(" ")]);
   }
 const share = (part: number, of: number) => `${part} of ${of} (${((100 * part) / of).toFixed(0)} %)`;
-console.log(`Calls that read one part of each table: ${share(local, calls)}`);
-console.log(`Statements on shared tables that read one part of each: ${share(localStatements, statements)}`);
+const all = Object.values(counts).reduce((sum, one) => ({
+  calls: sum.calls + one.calls,
+  localCalls: sum.localCalls + one.localCalls,
+  statements: sum.statements + one.statements,
+  localStatements: sum.localStatements + one.localStatements,
+}));
+printTable(
+  ["by", "calls that read one part of each table", "statements on shared tables that do"],
+  Object.entries({ ...counts, all }).map(([who, one]) => [
+    who,
+    share(one.localCalls, one.calls),
+    share(one.localStatements, one.statements),
+  ]),
+);
 printTable(["call", "case", "by", "tables of which it reads several parts"], spread);

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -76,7 +77,7 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
   say("Restoring the dump into a scratch database");
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
   const scratch = await scratchDatabase(backup.scratchUrl ?? ownerUrl, database, open);
-  await restoreDump(programs, { url: scratch.url, dump, signal });
+  await restoreDump(programs, { url: scratch.url, dump, jobs: gently, signal });
   say("Asking it what must hold");
   const held = await checkInvariants(scratch.db, invariants);
   const bad = held.filter(({ count, unknown }) => count > 0 || unknown !== undefined);
@@ -122,14 +123,21 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
 
 const toldOf = ({ name, count, unknown }: Checked) => `${name}: ${unknown ?? `${count} rows`}`;
 
+/** So many tables and indexes at once while people wait for what they serve: as many as the machine has cores. Beside others, a few. */
+export const hurriedly = Math.min(Math.max(availableParallelism(), 2), 8);
+const gently = 2;
+
+/** Nothing of a restore that broke off is kept, so no commit has to reach the disk; an index that is sorted in memory is written once. */
+const restoring = { synchronous_commit: "off", maintenance_work_mem: "256MB" };
+
 /** Into an empty database, as its owner and without rights of others: those are granted at the next start. */
 export const restoreDump = (
   programs: Programs,
-  { url, dump, signal }: { url: string; dump: string; signal: AbortSignal },
+  { url, dump, jobs, signal }: { url: string; dump: string; jobs: number; signal: AbortSignal },
 ): Promise<void> => {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
-  const args = ["--no-owner", "--no-privileges", "--exit-on-error", "--jobs=2", `--dbname=${database}`, dump];
-  return programs.run("pg_restore", { url, args, signal });
+  const args = ["--no-owner", "--no-privileges", "--exit-on-error", `--jobs=${jobs}`, `--dbname=${database}`, dump];
+  return programs.run("pg_restore", { url, args, settings: restoring, signal });
 };
 
 /** Does something with a backup that begins; where it breaks off, what is there of it goes. */

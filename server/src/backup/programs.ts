@@ -11,6 +11,8 @@ interface Given {
   args: readonly string[];
   /** The database; its password goes by the environment, never by the command line. */
   url?: string;
+  /** Of PostgreSQL, for the sessions of the program. */
+  settings?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 }
 
@@ -77,9 +79,14 @@ const plainEnvironment = () => ({
   PATH: processEnvironment()["PATH"] ?? "/usr/bin:/bin",
 });
 
-async function run(file: string, program: Program, { args, url, signal }: Given): Promise<void> {
+async function run(file: string, program: Program, { args, url, settings = {}, signal }: Given): Promise<void> {
   signal.throwIfAborted();
-  const env = { ...plainEnvironment(), ...(url !== undefined && libpqEnvironment(url)) };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const env = {
+    ...plainEnvironment(),
+    ...(url !== undefined && libpqEnvironment(url)),
+    ...(options.length > 0 && { PGOPTIONS: options.join(" ") }),
+  };
   const child = spawn(file, ["--no-password", ...args], { env, signal, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-charactersKept)));

@@ -11,7 +11,7 @@ import { type Checked, checkInvariants, checkStoredFiles, invariants } from "../
 import type { Storage } from "../storage/port.ts";
 import { workFolder } from "./alone.ts";
 import { BackupFailed } from "./failed.ts";
-import { type About, restoreDump } from "./make.ts";
+import { type About, hurriedly, restoreDump } from "./make.ts";
 import { backupsIn, type Manifest, readManifest, readPart } from "./manifest.ts";
 import type { Place } from "./place.ts";
 import { programsFor } from "./programs.ts";
@@ -79,7 +79,7 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
       await pipeline(bodyOf(entry), createWriteStream(dump, { mode: 0o600 }), { signal });
       await empty(target);
       try {
-        await restoreDump(programs, { url: into, dump, signal });
+        await restoreDump(programs, { url: into, dump, jobs: hurriedly, signal });
       } catch (error) {
         await empty(target);
         throw error;

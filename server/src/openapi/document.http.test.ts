@@ -110,19 +110,26 @@ test.each([
   ["client", 350_000],
   ["company", 350_000],
   ["admin", 430_000],
-] as const)("the document of a %s has the calls that its keys may make, as the whole one tells them", async (reader, most) => {
-  const { payload } = await app.inject({ url: `/api/openapi/${reader}.json` });
-  expect(payload.length).toBeLessThan(most);
-  const own = JSON.parse(payload) as OpenApiDocument;
-  const calls = Object.values(own.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId = "" }) => operationId.replace("-", ".")),
-  );
-  expect(calls.toSorted()).toEqual(callsForKeysOf(readers[reader]).filter((path) => isToldOf(path)).toSorted());
-  for (const [path, methods] of Object.entries(own.paths))
-    for (const [method, operation] of Object.entries(methods))
-      expect(expanded(operation, own)).toEqual(expanded(document.paths[path]?.[method], document));
-  expect(await faultsOf(payload)).toEqual([]);
-});
+] as const)(
+  "the document of a %s has the calls that its keys may make, as the whole one tells them",
+  async (reader, most) => {
+    const { payload } = await app.inject({ url: `/api/openapi/${reader}.json` });
+    expect(payload.length).toBeLessThan(most);
+    const own = JSON.parse(payload) as OpenApiDocument;
+    const calls = Object.values(own.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId = "" }) => operationId.replace("-", ".")),
+    );
+    expect(calls.toSorted()).toEqual(
+      callsForKeysOf(readers[reader])
+        .filter((path) => isToldOf(path))
+        .toSorted(),
+    );
+    for (const [path, methods] of Object.entries(own.paths))
+      for (const [method, operation] of Object.entries(methods))
+        expect(expanded(operation, own)).toEqual(expanded(document.paths[path]?.[method], document));
+    expect(await faultsOf(payload)).toEqual([]);
+  },
+);
 
 test("what stands once says of each call what it said where it was written out", () => {
   const whole = mapPlaces(withoutExamples(spelledOutDocument), plain);

@@ -44,14 +44,24 @@ function besides(whole: Whole, part: Whole): Whole | undefined {
   const isOf = (name: string) => name in part.properties;
   if (Object.keys(part.properties).some((name) => !(name in whole.properties))) return undefined;
   const rest = only(whole, (name) => !isOf(name));
-  if (Object.keys(rest.properties).length === 0 || !sameFields(only(whole, isOf), only(part, () => true))) return undefined;
+  if (
+    Object.keys(rest.properties).length === 0 ||
+    !sameFields(
+      only(whole, isOf),
+      only(part, () => true),
+    )
+  )
+    return undefined;
   return rest;
 }
 
 /** A shape that has all fields of a named one says so and tells the others: details beside rows, pages beside what pages have. */
 export function sharedParts(document: OpenApiDocument): OpenApiDocument {
   const kinds = pagesIn(document);
-  const schemas = { ...document.components.schemas, ...Object.fromEntries(kinds.map(({ name, schema }) => [name, schema])) };
+  const schemas = {
+    ...document.components.schemas,
+    ...Object.fromEntries(kinds.map(({ name, schema }) => [name, schema])),
+  };
   // Bodies are called after their calls: what else they would be called by says nothing.
   const parts = Object.entries(schemas).flatMap(([name, schema]): Part[] =>
     isWhole(schema) && !name.endsWith("Body") ? [{ name, schema }] : [],
@@ -86,7 +96,11 @@ function bestOf(schema: Whole, parts: readonly Part[]) {
 function pagesIn({ components }: OpenApiDocument): Part[] {
   const wholes = Object.values(components.schemas).filter(isWhole);
   return Object.entries(pages).flatMap(([name, fields]) => {
-    const first = wholes.find(({ properties }) => "items" in properties && fields.every((field) => field in properties));
-    return first && !(name in components.schemas) ? [{ name, schema: only(first, (field) => fields.includes(field)) }] : [];
+    const first = wholes.find(
+      ({ properties }) => "items" in properties && fields.every((field) => field in properties),
+    );
+    return first && !(name in components.schemas)
+      ? [{ name, schema: only(first, (field) => fields.includes(field)) }]
+      : [];
   });
 }

@@ -38,7 +38,10 @@ const forReaders = (prefix: string) =>
   Object.keys(readers)
     .map((reader) => `<a href="${prefix}/docs?for=${reader}">For a key of ${words[reader as keyof typeof words]}</a>`)
     .join(" ");
-const words = { client: "a client", company: "a company", admin: "the back office" } satisfies Record<keyof typeof readers, string>;
+const words = { client: "a client", company: "a company", admin: "the back office" } satisfies Record<
+  keyof typeof readers,
+  string
+>;
 
 const page = (prefix: string) => `<!doctype html>
 <html lang="en">

@@ -69,7 +69,12 @@ test.skipIf(haproxy === undefined).each(sizes)(
         await proxy.untilAllUp();
       }
     const { done, failed } = await traffic.stop();
-    if (inject("longRuns")) console.info(`${web} processes, ${ends.length} restarts:`, done, failed.length);
+    const reset = failed.filter((said) => /ECONN|EPIPE|socket hang up|terminated/.test(said)).length;
+    if (inject("longRuns"))
+      console.info(
+        `${web} processes and a worker, ${ends.length} restarts in ${rounds} rounds: ${failed.length - reset} failed, ${reset} reset, of`,
+        done,
+      );
     expect(failed).toEqual([]);
     expect(ends).toEqual(ends.map(() => [0, null]));
     for (const kind of ["upload", "write", "list", "read", "public", "stream ended in order"])
