@@ -33,6 +33,7 @@ import { spread } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
 import { overspentByKey } from "../limits/key-budget.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
+import { readers } from "../openapi/for-reader.ts";
 import { reference } from "../plugins/reference/reference.ts";
 import { requestTarget } from "../plugins/request-target.ts";
 import { noDocuments, type OtherOrigins, securityHeaders, securityHeadersOf } from "../plugins/security-headers.ts";
@@ -208,7 +209,7 @@ async function api(
   await scope.register(documentRoutes, { contextOf });
   await scope.register(offerRoutes, { contextOf });
   await scope.register(priceFile, { contextOf });
-  await scope.register(reference, { origin });
+  await scope.register(reference, { origin, readers });
 }
 
 const procedures = proceduresOf(appRouter);

@@ -8,7 +8,7 @@ import { expanded } from "./compact/expanded.fixture.ts";
 import { within } from "./compact/map-schemas.ts";
 import { mapPlaces, withoutExamples } from "./compact/places.ts";
 import { plain } from "./compact/plain.ts";
-import { readers } from "./for-reader.ts";
+import { roleOfReader } from "./for-reader.ts";
 import { withoutWords } from "./compact/share-schemas.ts";
 import type { JsonSchema, OpenApiDocument } from "./schema.ts";
 import { proceduresOf } from "../trpc/rest/procedure.ts";
@@ -120,7 +120,7 @@ test.each([
       Object.values(methods).map(({ operationId = "" }) => operationId.replace("-", ".")),
     );
     expect(calls.toSorted()).toEqual(
-      callsForKeysOf(readers[reader])
+      callsForKeysOf(roleOfReader[reader])
         .filter((path) => isToldOf(path))
         .toSorted(),
     );

@@ -2,7 +2,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { readers } from "../../openapi/for-reader.ts";
 import { guide } from "./guide.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/package.json")));
@@ -10,17 +9,23 @@ const root = path.dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/pac
 /** Only these of the package's files are shown. */
 const files = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js"]);
 
+/** Whose documents there are, by the word in their address, and what they are called. */
+type Readers = Readonly<Record<string, string>>;
+
 /** The reference page of the API and its guide, from files of this server alone and without inline scripts, as the policy wants it. */
-export async function reference(scope: FastifyInstance, { origin }: { origin: string }): Promise<void> {
+export async function reference(
+  scope: FastifyInstance,
+  { origin, readers }: { origin: string; readers: Readers },
+): Promise<void> {
   const base = `${scope.prefix}/docs`;
   // The only pages under this prefix: they have the policy of one, and nothing inline.
   scope.addHook("onRequest", async (_request, reply) => reply.allowInline(""));
   guide(scope, { origin });
   // Somebody who types the address of the API wants to know what it can do.
   scope.get("/", (_request, reply) => reply.redirect(base));
-  scope.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(scope.prefix)));
+  scope.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(scope.prefix, readers)));
   scope.get("/docs/start.js", (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").send(start(scope.prefix)),
+    reply.type("text/javascript; charset=utf-8").send(start(scope.prefix, readers)),
   );
   scope.get("/docs/page.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(style));
   await scope.register(fastifyStatic, {
@@ -33,17 +38,13 @@ export async function reference(scope: FastifyInstance, { origin }: { origin: st
   });
 }
 
-/** The reference shows all calls, or those alone that a key of one kind of account may make. */
-const forReaders = (prefix: string) =>
-  Object.keys(readers)
-    .map((reader) => `<a href="${prefix}/docs?for=${reader}">For a key of ${words[reader as keyof typeof words]}</a>`)
+/** Leads to the calls alone that a key of one kind of account may be made for. */
+const forReaders = (prefix: string, readers: Readers) =>
+  Object.entries(readers)
+    .map(([reader, words]) => `<a href="${prefix}/docs?for=${reader}">For a key of ${words}</a>`)
     .join(" ");
-const words = { client: "a client", company: "a company", admin: "the back office" } satisfies Record<
-  keyof typeof readers,
-  string
->;
 
-const page = (prefix: string) => `<!doctype html>
+const page = (prefix: string, readers: Readers) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -54,7 +55,7 @@ const page = (prefix: string) => `<!doctype html>
     <link rel="stylesheet" href="${prefix}/docs/page.css" />
   </head>
   <body>
-    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a> ${forReaders(prefix)}</nav>
+    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a> ${forReaders(prefix, readers)}</nav>
     <main id="reference"></main>
     <script src="${prefix}/docs/files/swagger-ui-bundle.js"></script>
     <script src="${prefix}/docs/start.js"></script>
@@ -62,7 +63,7 @@ const page = (prefix: string) => `<!doctype html>
 </html>
 `;
 
-const start = (prefix: string) => `const reader = new URLSearchParams(location.search).get("for");
+const start = (prefix: string, readers: Readers) => `const reader = new URLSearchParams(location.search).get("for");
 SwaggerUIBundle({
   url: ${JSON.stringify(Object.keys(readers))}.includes(reader) ? "${prefix}/openapi/" + reader + ".json" : "${prefix}/openapi.json",
   dom_id: "#reference",
