@@ -6,7 +6,7 @@ export interface Permission {
   roles: readonly Role[] | "public";
   /** Open to those whose e-mail is not confirmed yet. Never asked of an admin. */
   unconfirmed?: true;
-  /** Asks for a proof of who calls that is at most `proofMinutes` old: always, or where its verb finds that the input changes what needs one. */
+  /** Asks for a proof of who calls that is at most `reauthMinutes` old: always, or where its verb finds that the input changes what needs one. */
   fresh?: "always" | "sometimes";
   /** Open to an admin who looks at a panel as its person sees it: a read that leaves no trace, of nothing that two people say to each other. */
   viewable?: true;

@@ -1,5 +1,5 @@
-import type { FactorKind } from "@metiro/shared/proof/factor-kinds";
-import { type Proof, proofMinutes } from "@metiro/shared/proof/proof";
+import type { FactorKind } from "@metiro/shared/reauthentication/factor-kinds";
+import { type ReauthMethod, reauthMinutes } from "@metiro/shared/reauthentication/methods";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
 import { gathered } from "../concurrency/gathered.ts";
@@ -24,10 +24,10 @@ interface Account {
   sessionId: string;
   /** When the session ends however busy it is, in seconds since 1970; no token works for longer. */
   sessionEndsAt: number;
-  /** Whether the session was opened, or its holder proved who it is, within the last minutes (`proofMinutes`). */
+  /** Whether the session was opened, or its holder proved who it is, within the last minutes (`reauthMinutes`). */
   isProved: boolean;
   /** With what the account proves again who it is. */
-  proofs: readonly Proof[];
+  proofs: readonly ReauthMethod[];
   /** The admin who looks at the account's panel; it reads and never writes. */
   viewing?: { by: string };
   /** The key that a program calls with; `sessionId` is then its id. */
@@ -101,7 +101,7 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: Pa
       select u.id as "userId", u.role, u.email_confirmed as "emailConfirmed", u.profile_completed as "profileCompleted",
         s.id as "sessionId", t.id as "tendererId", c.id as "companyId",
         extract(epoch from s.created_at)::float8 + ${sessionHours.longest * 3600}::int as "sessionEndsAt",
-        s.proved_at > now() - ${proofMinutes}::int * interval '1 minute' as "isProved",
+        s.proved_at > now() - ${reauthMinutes}::int * interval '1 minute' as "isProved",
         u.password_hash is not null as "hasPassword",
         array(select distinct f.kind from second_factors f where f.user_id = u.id and f.confirmed_at is not null
           order by f.kind) as factors,
@@ -137,7 +137,7 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: Pa
     if (row.seenLongAgo)
       noteSeen(row.sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
     const { seenLongAgo: _, hasPassword, factors, asksFactor, role, tendererId, companyId, ...state } = row;
-    const account = { ...state, proofs: [hasPassword ? "password" : "code", ...factors] satisfies Proof[] };
+    const account = { ...state, proofs: [hasPassword ? "password" : "code", ...factors] satisfies ReauthMethod[] };
     if (role === "Admin")
       return { ...account, role, ...(asksFactor && factors.length === 0 && { mustEnrol: true as const }) };
     if (role === "Tenderer" && tendererId !== null) return { ...account, role, tendererId };

@@ -3,7 +3,7 @@ import { initTRPC } from "@trpc/server";
 import { DomainError } from "../errors/domain-error.ts";
 import type { ActorOf } from "./actor.ts";
 import type { Context } from "./context.ts";
-import { refuseUnlessProved } from "./fresh-proof.ts";
+import { refuseUnlessProved } from "./reauthentication.ts";
 import { errorShape } from "./error-shape.ts";
 import type { Meta } from "../procedures/meta.ts";
 

@@ -3,7 +3,7 @@ import { broken } from "../errors/field-error.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, emptyToAbsent, id, timestamp } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
-import { factorKinds, factorNameLength } from "../proof/factor-kinds.ts";
+import { factorKinds, factorNameLength } from "../reauthentication/factor-kinds.ts";
 
 /** Bytes in base64url, at most so many characters. */
 const bytes = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cappedPageOf, paging } from "../paging/schema.ts";
-import { secondFactorMethods } from "../proof/factor-kinds.ts";
+import { secondFactorMethods } from "../reauthentication/factor-kinds.ts";
 import { roles } from "../roles.ts";
 import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 import { signInMethods, signInOutcomes, signInSorts } from "./sign-in-kinds.ts";

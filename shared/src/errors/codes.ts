@@ -1,5 +1,5 @@
-import type { SecondFactorMethod } from "../proof/factor-kinds.ts";
-import type { Proof } from "../proof/proof.ts";
+import type { SecondFactorMethod } from "../reauthentication/factor-kinds.ts";
+import type { ReauthMethod } from "../reauthentication/methods.ts";
 import type { FieldRule } from "./field-error.ts";
 
 /**
@@ -81,7 +81,7 @@ export const errorParams = {
 
 type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];
 export type ErrorParams = Partial<Record<Exclude<ErrorParam, "proofs" | "methods">, string | number>> & {
-  proofs?: readonly Proof[];
+  proofs?: readonly ReauthMethod[];
   methods?: readonly SecondFactorMethod[];
 };
 

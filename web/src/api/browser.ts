@@ -6,8 +6,8 @@ import { type CallContext, failureLink } from "./failure/failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import type { FirstCalls } from "#page/fetch-first.ts";
 import { firstCallsLink } from "./first-calls-link.ts";
-import { proofLink } from "./proof-link.ts";
-import { proofRequests } from "./proof-requests.ts";
+import { reauthLink } from "./reauth-link.ts";
+import { reauthRequests } from "./reauth-requests.ts";
 import { retryLink } from "./retry-link.ts";
 import { type Calls, createCalls } from "./calls.ts";
 
@@ -37,7 +37,7 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure, bef
         activityLink(callActivity),
         failureLink(onFailure, token),
         retryLink(),
-        proofLink(proofRequests.ask),
+        reauthLink(reauthRequests.ask),
         ...(before ? [before] : []),
         firstCallsLink(token, first),
         splitLink({

@@ -1,6 +1,6 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 import { askedLanguage } from "#i18n/language.ts";
-import { proofRequests } from "./proof-requests.ts";
+import { reauthRequests } from "./reauth-requests.ts";
 
 interface DownloadOptions {
   /** Below /api: `/JobRequest/Export`. */
@@ -43,7 +43,7 @@ export async function fetchFile(options: DownloadOptions): Promise<Fetched> {
     return await download(options);
   } catch (error) {
     const { code, params } = (error instanceof FileRefused && error.problem) || {};
-    if (code !== "REAUTH_REQUIRED" || !(await proofRequests.ask(params?.proofs ?? []))) throw error;
+    if (code !== "REAUTH_REQUIRED" || !(await reauthRequests.ask(params?.proofs ?? []))) throw error;
     return download(options);
   }
 }

@@ -14,7 +14,7 @@ import type { RouterContext } from "#layout/router-context.ts";
 import { roomOf } from "#site/section.ts";
 import { type Site, siteOf } from "#site/site.ts";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
-import { ProofHost } from "#layout/auth/proof-host.tsx";
+import { ReauthHost } from "#layout/auth/reauth-host.tsx";
 import { Toaster } from "#ui/feedback/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -88,7 +88,7 @@ function Root() {
       <ConfirmProvider>
         <Outlet />
       </ConfirmProvider>
-      <ProofHost />
+      <ReauthHost />
       <BackToTop />
       <Toaster />
       <LaterPart />

@@ -13,8 +13,8 @@ import { onTestFinished, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { failureHandler } from "#api/failure/failure-handler.ts";
 import { failureLink } from "#api/failure/failure-link.ts";
-import { proofLink } from "#api/proof-link.ts";
-import { proofRequests } from "#api/proof-requests.ts";
+import { reauthLink } from "#api/reauth-link.ts";
+import { reauthRequests } from "#api/reauth-requests.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "#sections/router.tsx";
 import { routeTree } from "#sections/routeTree.gen.ts";
@@ -77,7 +77,7 @@ export async function visit(address: string, { role, claims, answers, language =
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn(), enrol: vi.fn() });
   const links = [
     failureLink(onFailure, () => session.current()?.token),
-    proofLink(proofRequests.ask),
+    reauthLink(reauthRequests.ask),
     answering(answers, asked),
   ];
   const calls = resolvedPromise(createCalls(createTRPCClient<AppRouter>({ links })));

@@ -11,7 +11,7 @@ import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
-import { refuseUnprovedChange } from "../../trpc/fresh-proof.ts";
+import { refuseUnprovedChange } from "../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { own } from "./get.ts";
 

@@ -4,7 +4,7 @@ import { webhookEndpoints } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { refuseUnprovedChange } from "../../trpc/fresh-proof.ts";
+import { refuseUnprovedChange } from "../../trpc/reauthentication.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import { audit } from "../audit/index.ts";
 import { refuseForeignEvents, refuseTarget } from "./add.ts";

@@ -1,5 +1,5 @@
 import type { Problem } from "@metiro/shared/errors/codes";
-import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
+import type { SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import { problemOf } from "#api/failure/failure.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 

@@ -1,4 +1,4 @@
-import { factorKinds, firstFactors } from "@metiro/shared/proof/factor-kinds";
+import { factorKinds, firstFactors } from "@metiro/shared/reauthentication/factor-kinds";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "../columns.ts";

@@ -1,5 +1,5 @@
 import { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-in-kinds";
-import { secondFactorMethods } from "@metiro/shared/proof/factor-kinds";
+import { secondFactorMethods } from "@metiro/shared/reauthentication/factor-kinds";
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, oneOf } from "../columns.ts";

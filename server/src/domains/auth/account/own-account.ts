@@ -4,7 +4,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
-import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
+import { refuseUnlessProved } from "../../../trpc/reauthentication.ts";
 import { countTry, ownPasswordCounted, recordPauses } from "../sign-in/counted-at.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { spendCode } from "../codes/verification.ts";

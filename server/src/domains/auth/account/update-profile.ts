@@ -2,7 +2,7 @@ import type { Profile, UpdateProfileInput } from "@metiro/shared/auth/schema";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { refuseUnprovedChange } from "../../../trpc/fresh-proof.ts";
+import { refuseUnprovedChange } from "../../../trpc/reauthentication.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { profile } from "./profile.ts";
 import { now } from "../../../db/sql.ts";

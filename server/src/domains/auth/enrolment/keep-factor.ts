@@ -1,5 +1,5 @@
 import type { FactorAdded } from "@metiro/shared/auth/second-factor";
-import type { FactorKind } from "@metiro/shared/proof/factor-kinds";
+import type { FactorKind } from "@metiro/shared/reauthentication/factor-kinds";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import type { FactorKind } from "@metiro/shared/proof/factor-kinds";
+import type { FactorKind } from "@metiro/shared/reauthentication/factor-kinds";
 import type { MailContent, MailTemplate, MailTemplates } from "../../../mail/index.ts";
 
 declare module "../../../mail/kinds.ts" {

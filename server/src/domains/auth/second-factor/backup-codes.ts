@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { backupCodeCount } from "@metiro/shared/proof/factor-kinds";
+import { backupCodeCount } from "@metiro/shared/reauthentication/factor-kinds";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { backupCodes } from "../../../db/schema/index.ts";

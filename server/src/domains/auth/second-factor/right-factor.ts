@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
+import type { SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import type { GivenFactor, PasskeyAnswer } from "@metiro/shared/auth/second-factor";
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { FirstFactor, SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
+import type { FirstFactor, SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { secondFactors, signInTickets } from "../../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import type { FirstFactor } from "@metiro/shared/proof/factor-kinds";
+import type { FirstFactor } from "@metiro/shared/reauthentication/factor-kinds";
 import type { Transaction } from "../../../db/client.ts";
 import type { DomainError } from "../../../errors/domain-error.ts";
 import type { Context } from "../../../trpc/context.ts";

@@ -1,4 +1,4 @@
-import { proofMinutes } from "@metiro/shared/proof/proof";
+import { reauthMinutes } from "@metiro/shared/reauthentication/methods";
 import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { panelViews, pushSubscriptions, sessions, users } from "../../../db/sche
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
-import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
+import { refuseUnlessProved } from "../../../trpc/reauthentication.ts";
 import { isOpenSession } from "../../../db/queries/open-sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -107,7 +107,7 @@ export async function noteProof(tx: Transaction, { actor }: ActorContext): Promi
     .where(eq(sessions.id, actor.sessionId))
     .returning({ provedAt: sessions.provedAt });
   if (!session) throw new DomainError("UNAUTHORIZED");
-  return new Date(Date.parse(session.provedAt) + proofMinutes * 60_000).toISOString();
+  return new Date(Date.parse(session.provedAt) + reauthMinutes * 60_000).toISOString();
 }
 
 /** Ends all sessions of a user: every token it has stops working at once, on every process. */

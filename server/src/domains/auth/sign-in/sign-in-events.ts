@@ -1,5 +1,5 @@
 import type { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-in-kinds";
-import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
+import type { SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import { lt, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
 import { signInEvents } from "../../../db/schema/index.ts";

@@ -6,7 +6,7 @@ import { companies, files, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
-import { refuseUnprovedChange } from "../../../trpc/fresh-proof.ts";
+import { refuseUnprovedChange } from "../../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { reopenIdentity } from "../../proof/index.ts";
 import { cover } from "../coverage/set-coverage.ts";

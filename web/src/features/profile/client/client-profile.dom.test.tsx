@@ -1,5 +1,5 @@
 import type { OwnFactors } from "@metiro/shared/auth/second-factor";
-import type { Proof } from "@metiro/shared/proof/proof";
+import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { tokenFor } from "#test/token-for-test.ts";
@@ -232,7 +232,10 @@ test("devices are named, this one marked, and all others can be signed out at on
 });
 
 describe("what asks for a fresh proof", () => {
-  async function endOthers(prove: (input: { password: string }) => unknown, proofs: readonly Proof[] = ["password"]) {
+  async function endOthers(
+    prove: (input: { password: string }) => unknown,
+    proofs: readonly ReauthMethod[] = ["password"],
+  ) {
     let proved = false;
     const opened = await open({
       "auth.endOtherSessions": () => {

@@ -4,7 +4,7 @@ import type { FactorKind } from "./factor-kinds.ts";
  * With what somebody who is signed in proves again who it is: the password, or the code that is mailed to an account without one;
  * or a second factor. A refusal with `REAUTH_REQUIRED` lists those that the account has.
  */
-export type Proof = "password" | "code" | FactorKind;
+export type ReauthMethod = "password" | "code" | FactorKind;
 
 /** Minutes for which a proof, or the sign-in, opens the calls that ask for a fresh one. */
-export const proofMinutes = 5;
+export const reauthMinutes = 5;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ProveInput } from "@metiro/shared/auth/schema";
-import type { Proof } from "@metiro/shared/proof/proof";
+import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { problemIn } from "#api/server-problem.ts";
-import { proofRequests } from "#api/proof-requests.ts";
+import { reauthRequests } from "#api/reauth-requests.ts";
 import { passkeysWork } from "#domain/second-factor/passkeys-work.ts";
 import { failureWords } from "#domain/second-factor/failure-words.ts";
 import { CodeField } from "#form/code/code-field.tsx";
@@ -17,18 +17,18 @@ import ProofCode from "./proof-code.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).proveInput;
 
-interface ProofDialogProps {
+interface ReauthDialogProps {
   /** With what the account proves who it is. */
-  proofs: readonly Proof[];
+  proofs: readonly ReauthMethod[];
   onClose: () => void;
 }
 
 /** Asks once more who is there, by whatever the account has; what was being done goes on by itself. */
-export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
+export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
   const { t, i18n } = useLingui();
   const { calls, session } = useRouter().options.context;
   const ways = waysOf(proofs);
-  const [by, setBy] = useState<Proof>(ways[0] ?? "password");
+  const [by, setBy] = useState<ReauthMethod>(ways[0] ?? "password");
   const form = useZodForm(schema, { defaultValues: { password: "", code: "", totp: "" } });
 
   const prove = async ({ password, code, totp }: ProveInput) => {
@@ -43,7 +43,7 @@ export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
       throw new FormFailure(failureWords(error, i18n), { cause: error });
     }
   };
-  const others: Record<Proof, string> = {
+  const others: Record<ReauthMethod, string> = {
     password: t`Utiliser mon mot de passe`,
     code: t`Recevoir un code par e-mail`,
     totp: t`Saisir le code de mon application`,
@@ -62,7 +62,7 @@ export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
       problemField={({ code }) =>
         code === "CODE_INVALID" ? "code" : code === "SECOND_FACTOR_INVALID" && by === "totp" ? "totp" : undefined
       }
-      onSuccess={() => proofRequests.answer(true)}
+      onSuccess={() => reauthRequests.answer(true)}
       submitLabel={by === "passkey" ? <Trans>Utiliser ma clé d’accès</Trans> : <Trans>Confirmer</Trans>}
       pendingLabel={<Trans>Vérification…</Trans>}
       secondary={
@@ -123,7 +123,7 @@ export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
 }
 
 /** What can be used here, a passkey first: it asks for nothing to be typed. */
-const waysOf = (proofs: readonly Proof[]): readonly Proof[] => [
+const waysOf = (proofs: readonly ReauthMethod[]): readonly ReauthMethod[] => [
   ...(proofs.includes("passkey") && passkeysWork() ? (["passkey"] as const) : []),
   ...proofs.filter((proof) => proof !== "passkey"),
 ];

@@ -1,13 +1,13 @@
-import type { Proof } from "@metiro/shared/proof/proof";
+import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 
 /** What the page asks of whoever sits before it: a proof, with one of what its account has. */
-interface ProofRequest {
+interface ReauthRequest {
   id: number;
-  proofs: readonly Proof[];
+  proofs: readonly ReauthMethod[];
 }
 
-function createProofRequests() {
-  let pending: (ProofRequest & { proved: Promise<boolean>; resolve: (proved: boolean) => void }) | undefined;
+function createReauthRequests() {
+  let pending: (ReauthRequest & { proved: Promise<boolean>; resolve: (proved: boolean) => void }) | undefined;
   let count = 0;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -15,7 +15,7 @@ function createProofRequests() {
   };
   return {
     /** Resolves with whether the proof was given. Several calls that ask at once wait for the same one. */
-    ask(this: void, proofs: readonly Proof[]): Promise<boolean> {
+    ask(this: void, proofs: readonly ReauthMethod[]): Promise<boolean> {
       // Nobody is there to ask: a page without the question.
       if (listeners.size === 0) return Promise.resolve(false);
       if (!pending) {
@@ -31,7 +31,7 @@ function createProofRequests() {
       answered?.resolve(proved);
       tell();
     },
-    current: (): ProofRequest | undefined => pending,
+    current: (): ReauthRequest | undefined => pending,
     subscribe(this: void, listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -40,4 +40,4 @@ function createProofRequests() {
 }
 
 /** One question for all calls of a page. */
-export const proofRequests = createProofRequests();
+export const reauthRequests = createReauthRequests();

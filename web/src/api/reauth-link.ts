@@ -1,4 +1,4 @@
-import type { Proof } from "@metiro/shared/proof/proof";
+import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
@@ -9,13 +9,13 @@ import { expectedHere } from "./failure/shown-failure.ts";
  * Where a call is refused because its caller proved too long ago who it is: asks for the proof, and makes the very call again. Who
  * does not give it keeps the page as it was; the call has then failed, and nobody needs to be told.
  */
-export const proofLink =
-  (ask: (proofs: readonly Proof[]) => Promise<boolean>): TRPCLink<AppRouter> =>
+export const reauthLink =
+  (ask: (proofs: readonly ReauthMethod[]) => Promise<boolean>): TRPCLink<AppRouter> =>
   () =>
   ({ op, next: forward }) =>
     observable((observer) => {
       let ended = false;
-      const makeAgain = async (error: TRPCClientError<AppRouter>, proofs: readonly Proof[]) => {
+      const makeAgain = async (error: TRPCClientError<AppRouter>, proofs: readonly ReauthMethod[]) => {
         const proved = await ask(proofs);
         if (ended) return;
         if (proved) made = forward(op).subscribe(observer);

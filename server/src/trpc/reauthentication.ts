@@ -1,7 +1,7 @@
 import { DomainError } from "../errors/domain-error.ts";
 import type { Actor } from "./actor.ts";
 
-/** Refuses whoever proved too long ago who it is (`proofMinutes`), and says with what it may prove it again. */
+/** Refuses whoever proved too long ago who it is (`reauthMinutes`), and says with what it may prove it again. */
 export function refuseUnlessProved({ actor }: { actor: Actor | null }): void {
   // A program with a key can prove nothing.
   if (actor?.key) throw new DomainError("FORBIDDEN");

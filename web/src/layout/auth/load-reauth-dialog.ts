@@ -1,2 +1,2 @@
 /** Apart, so that what every page starts with does not carry the names of all the files that the dialog is made of. */
-export const loadProofDialog = () => import("./proof-dialog.tsx");
+export const loadReauthDialog = () => import("./reauth-dialog.tsx");
