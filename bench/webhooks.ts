@@ -68,7 +68,8 @@ async function measureDeliveries(app: RunningApp, { url }: DataSet): Promise<voi
   const jobs = await startJobs({ connectionString: url, queues, log, work: true });
   open.defer(() => jobs.stop());
   const [began, cpu] = [performance.now(), process.cpuUsage()];
-  for (const queue of [deliverQueue, slowQueue]) await jobs.work(queue, deliverer({ db, config }));
+  await jobs.work(deliverQueue, deliverer({ db, config, quickOnly: true }));
+  await jobs.work(slowQueue, deliverer({ db, config }));
   await jobs.work(dispatchQueue, async () => ({ deliveries: await dispatchEvents(db) }));
   const wanted = events * endpoints;
   while ((await ask<number>("count")) < wanted && performance.now() - began < longest * 1000) await pause(100);

@@ -133,7 +133,8 @@ export async function startBackground({
     }),
   );
   await jobs.work(pushQueue, pusher({ ...writer, push: config.push, now }));
-  for (const queue of [deliverQueue, slowQueue]) await jobs.work(queue, deliverer({ db, config }));
+  await jobs.work(deliverQueue, deliverer({ db, config, quickOnly: true }));
+  await jobs.work(slowQueue, deliverer({ db, config }));
   for (const { queue, cron, run } of tasks) {
     await jobs.work(queue, ({ signal }) => run({ db, storage, log, now, signal }));
     if (work) await jobs.schedule(queue, cron);

@@ -40,6 +40,12 @@ function reached(i18n: I18n, counted: ErrorParams["counted"], limit: number): st
           "{limit, plural, one {Ce compte a atteint la limite de # Idempotency-Key par jour.} other {Ce compte a atteint la limite de # Idempotency-Key par jour.}}",
         values,
       });
+    case "documentMegabytes":
+      return i18n.t({
+        id: "limit.documentMegabytes",
+        message: "Ce compte a atteint la limite de {limit} Mo de documents par jour.",
+        values,
+      });
     default:
       return i18n.t({
         id: "limit.changes",

@@ -12,8 +12,9 @@ import { onlyKnown } from "../trpc/rest/known-names.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import type { CsvExport } from "./csv-export.ts";
 
-/** Each holds a connection of the pool for as long as it runs. */
+/** Files that a process sends at the same time: a slow reader may take minutes. Of one account fewer, so that it never takes all. */
 const maxAtOnce = 3;
+const maxOfAccount = 2;
 /** Writes the audit entry of an export into the caller's transaction. */
 type RecordExport = (
   tx: Transaction,
@@ -36,13 +37,13 @@ export async function exportRoutes(
 ): Promise<void> {
   acceptJson(scope);
   scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-  const running = new Set<Readable>();
+  const running = new Map<Readable, string>();
   for (const definition of exports) addExport(scope, definition, { ...options, running });
 }
 
 interface ExportRoute extends Omit<ExportRoutesOptions, "exports"> {
-  /** The files of this process that are being sent. */
-  running: Set<Readable>;
+  /** The files that this process is sending, with the account that takes each. */
+  running: Map<Readable, string>;
 }
 
 /** The route of one export: a file that is sent while it is read. */
@@ -60,9 +61,12 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
       const fields = fieldsOf(request.body, undefined);
       checkBody(fields);
       const { audited, text } = definition.begin(fields);
-      if (running.size >= maxAtOnce) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 10 } });
+      const { userId } = ctx.actor;
+      const own = running.values().filter((of) => of === userId);
+      if (running.size >= maxAtOnce || own.toArray().length >= maxOfAccount)
+        throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 10 } });
       const file = Readable.from(text(ctx), { objectMode: false });
-      running.add(file);
+      running.set(file, userId);
       file.once("close", () => running.delete(file));
       await note(ctx, definition, { details: audited, record }).catch((error: unknown) => {
         file.destroy();

@@ -12,17 +12,17 @@ import type { Queue } from "./queue.ts";
  */
 export async function enqueue<Data extends object>(
   tx: Transaction,
-  { name }: Queue<Data>,
+  { name, options }: Queue<Data>,
   items: readonly Data[],
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<{ id: string; data: Data }[]> {
   if (items.length === 0) return [];
   const made = await tx.execute<{ id: string; data: Data }>(sql`
     insert into pgboss.job (name, data, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
-      expire_seconds, heartbeat_seconds, deletion_seconds, start_after, created_on, keep_until)
+      expire_seconds, heartbeat_seconds, deletion_seconds, start_after, created_on, keep_until, group_id)
     select name, item, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
       expire_seconds, heartbeat_seconds, deletion_seconds, ${startOf(afterSeconds)}, pgboss.job_now(),
-      pgboss.job_now() + retention_seconds * interval '1s'
+      pgboss.job_now() + retention_seconds * interval '1s', item ->> ${options.fair?.by ?? null}::text
     from pgboss.queue, jsonb_array_elements(${JSON.stringify(items)}::text::jsonb) as item
     where name = ${name}
     returning id, data`);
@@ -71,6 +71,20 @@ export async function jobsWith<Data extends object>(
   const found = await tx.execute<{ id: string }>(sql`
     select id from pgboss.job where name = ${name} and state = 'created' and data ->> ${field}::text = any(${uuidArray(values)}::text[])`);
   return found.map(({ id }) => id);
+}
+
+/** Of some values of a field those for which a job of one of these queues waits or is being worked on. */
+export async function awaited<Data extends object>(
+  tx: Transaction,
+  queues: readonly Queue<Data>[],
+  field: keyof Data & string,
+  values: readonly string[],
+): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
+  const found = await tx.execute<{ value: string }>(sql`
+    select data ->> ${field}::text as value from pgboss.job where name = any(${uuidArray(queues.map(({ name }) => name))}::text[])
+      and state < 'completed' and data ->> ${field}::text = any(${uuidArray(values)}::text[])`);
+  return new Set(found.map(({ value }) => value));
 }
 
 /** Has jobs run at once whose time has not come, and returns which there were. */

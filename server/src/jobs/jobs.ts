@@ -65,11 +65,17 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
     stop,
     work: async (queue, handler) => {
       handlers.set(queue.name, workOff(queue.name, { handler, log }));
-      const { concurrency, lookEvery } = queue.options;
+      const { concurrency, lookEvery, fair } = queue.options;
       if (work)
         await boss.work(
           queue.name,
-          { batchSize: concurrency, burstWhenBatchFull: true, pollingIntervalSeconds: lookEvery, perJobResults: true },
+          {
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: lookEvery,
+            perJobResults: true,
+            batchSize: fair?.most ?? concurrency,
+            ...(fair && { localConcurrency: Math.ceil(concurrency / fair.most), groupConcurrency: fair.most }),
+          },
           // A batch ends with its slowest job. What was done before a kill and not noted would be done twice.
           workOff(queue.name, { handler, log, done: (id, output) => boss.complete(queue.name, id, output ?? {}) }),
         );

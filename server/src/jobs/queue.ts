@@ -16,6 +16,11 @@ export interface QueueOptions {
   longestPause: number;
   /** Jobs that one process works on at the same time. */
   concurrency: number;
+  /**
+   * The field of a job that says whose it is, and how many of one owner are worked on at a time: so many each worker takes at once, and
+   * there are as many workers as all of them need. A batch ends with its slowest job; the others go on meanwhile.
+   */
+  fair?: { by: string; most: number };
   /** Seconds between two looks into an empty queue. */
   lookEvery: number;
   /** Seconds one attempt may take. */

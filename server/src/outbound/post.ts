@@ -37,7 +37,7 @@ export async function post({
   const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   const ended = AbortSignal.any(signals);
   try {
-    const address = await unlessEnded(addressOf(url, targets, resolve), ended);
+    const address = await unlessEnded(addressOf(url, { targets, signal: ended, resolve }), ended);
     if (address === "forbidden") return { error: "forbiddenAddress" };
     if (address === "unknown") return { error: "dns" };
     return { status: await statusAt(url, address, { headers, body, signal: ended }) };

@@ -4,5 +4,10 @@ export const fewestCompanies = 4;
 export const fewestClients = 5;
 /** How far back offers count, in months. */
 export const priceMonths = 24;
-/** A figure that is told stays as it is until so many of its offers came or went: two nights beside each other tell no single one. */
+/**
+ * A figure stays as it is, told or not, until so many companies have made offers to so many clients since: then two that are told of it
+ * one after the other differ by at least two offers that are neither the one's nor the other's, whoever compares them.
+ */
 export const leastChange = 3;
+/** A figure that was not made anew for so many months is told no more. */
+export const longestStanding = 12;

@@ -91,5 +91,8 @@ export const attemptErrors = [
 ] as const;
 export type AttemptError = (typeof attemptErrors)[number];
 
-/** Why an endpoint is told nothing: its owner's choice, its answer 410, or three days without one success. */
-export const offReasons = ["owner", "gone", "failing"] as const;
+/** Deliveries that may wait for the endpoints of one account; of more, the one for which most wait is switched off. */
+export const mostWaiting = 10_000;
+
+/** Why an endpoint is told nothing: its owner's choice, its answer 410, three days without one success, or too many that wait. */
+export const offReasons = ["owner", "gone", "failing", "backlog"] as const;

@@ -1,4 +1,11 @@
-import { fewestClients, fewestCompanies, fewestOffers, leastChange, priceMonths } from "@metiro/shared/price/constants";
+import {
+  fewestClients,
+  fewestCompanies,
+  fewestOffers,
+  leastChange,
+  longestStanding,
+  priceMonths,
+} from "@metiro/shared/price/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { takeLock } from "../locks.ts";
@@ -8,14 +15,20 @@ import { priceStatements } from "../schema/index.ts";
 const rounded = (price: SQL) =>
   sql`case when ${price} < 1 then 0 else round(${price}::numeric, 1 - floor(log(${price}::numeric))::int)::int end`;
 
+function monthsBefore(at: Date, months: number): Date {
+  const then = new Date(at);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
 /**
  * Makes anew what offers for a whole work ask, and tells how many figures changed. One statement: who reads meanwhile sees all of what was
  * told before, or all of what is told now. A range counts by its middle; one without VAT with what the usual rate of its day adds; currencies
- * are never put together.
+ * are never put together. What is no longer told is kept, so that whoever takes an offer away and gives it again learns nothing.
  */
 export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promise<number> {
-  const since = new Date(at);
-  since.setUTCMonth(since.getUTCMonth() - priceMonths);
+  const since = monthsBefore(at, priceMonths).toISOString();
+  const oldest = sql`${monthsBefore(at, longestStanding).toISOString()}::timestamptz`;
   const now = sql`${at.toISOString()}::timestamptz`;
   return db.transaction(async (tx) => {
     await takeLock(tx, "prices");
@@ -37,7 +50,7 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
           and coalesce((recipient.responded_at at time zone 'Europe/Zurich')::date < rates.valid_until, true)
         where recipient.response = 'interested' and recipient.price_unit = 'total'
           and coalesce(price_min, price_max) is not null
-          and recipient.responded_at > ${since.toISOString()}::timestamptz and recipient.responded_at <= ${now}),
+          and recipient.responded_at > ${since}::timestamptz and recipient.responded_at <= ${now}),
       placed as (
         select subcategory_id, currency, region_id, region_id as place, company_id, tenderer_id, responded_at, price from offers
         union all
@@ -49,7 +62,8 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
         from placed left join usual_prices as kept using (subcategory_id, currency, place)),
       stated as (
         select subcategory_id, currency, region_id, place, count(*) as n,
-          count(*) filter (where responded_at > stated_at) as fresh,
+          least(count(distinct company_id) filter (where responded_at > stated_at),
+            count(distinct tenderer_id) filter (where responded_at > stated_at)) as others,
           percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as prices
         from weighed group by subcategory_id, currency, region_id, place
         having count(*) >= ${fewestOffers} and count(distinct company_id) >= ${fewestCompanies}
@@ -57,16 +71,18 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
           and greatest(max(of_company), max(of_client)) * 2 <= count(*))
       merge into usual_prices as kept
       using (
-        select subcategory_id, currency, region_id, place, n, fresh,
+        select subcategory_id, currency, region_id, place, n, others,
           ${rounded(sql`prices[1]`)} as low, ${rounded(sql`prices[2]`)} as median, ${rounded(sql`prices[3]`)} as high
         from stated) as made
       on kept.subcategory_id = made.subcategory_id and kept.currency = made.currency and kept.place = made.place
-      when matched and made.fresh + abs(kept.count - (made.n - made.fresh)) >= ${leastChange} then
-        update set count = made.n, low = made.low, median = made.median, high = made.high, stated_at = ${now}
+      when matched and made.others >= ${leastChange} then
+        update set count = made.n, low = made.low, median = made.median, high = made.high, stated_at = ${now}, told = true
+      when matched and kept.told and kept.stated_at <= ${oldest} then update set told = false
       when not matched then
         insert (subcategory_id, currency, region_id, count, low, median, high, stated_at)
         values (made.subcategory_id, made.currency, made.region_id, made.n, made.low, made.median, made.high, ${now})
-      when not matched by source then delete
+      when not matched by source and kept.stated_at <= ${since}::timestamptz then delete
+      when not matched by source and kept.told then update set told = false
       returning 1`);
     const madeAt = at.toISOString();
     if (changed.length > 0)

@@ -25,8 +25,10 @@ export const usualPrices = pgTable(
     low: integer().notNull(),
     median: integer().notNull(),
     high: integer().notNull(),
-    /** Of which night it is; it stays until enough offers came or went. */
+    /** Of which night it is; it stays until enough companies made offers to enough clients since. */
     statedAt: moment().notNull(),
+    /** Whether it is told. One that no longer is stays as it was, so that it comes back by offers of others alone. */
+    told: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ name: "usual_prices_pk", columns: [table.subcategoryId, table.currency, table.place] }),

@@ -45,6 +45,8 @@ export const webhookEndpoints = pgTable(
     offReason: text({ enum: offReasons }),
     /** Since when no delivery has succeeded. */
     failingSince: moment(),
+    /** Until then it waits with those that fail: an answer took long. */
+    slowUntil: moment(),
     ...timestamps(),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const documentOperations: Record<string, Record<string, Operation>> = {
                   type: "string",
                   format: "binary",
                   description:
-                    "One document of at most 10 MB: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.",
+                    "One document of at most 10 MB, of an account 200 MB in 24 hours: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.",
                 },
               },
               required: ["file"],

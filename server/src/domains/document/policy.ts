@@ -16,7 +16,9 @@ import {
 } from "../../db/schema/index.ts";
 import { type Actor, isAdmin } from "../../trpc/actor.ts";
 
-const isOfProof = sql`exists (select from ${companyProofs} where ${companyProofs.documentId} = ${documents.id})`;
+/** A paper that was taken back before anybody had judged it proves nothing. */
+const isOfProof = sql`exists (select from ${companyProofs} where ${companyProofs.documentId} = ${documents.id}
+  and (${companyProofs.state} <> 'withdrawn' or ${companyProofs.reviewedAt} is not null))`;
 
 const isOfRequest = sql`exists (select from ${jobRequestPlans} where ${jobRequestPlans.documentId} = ${documents.id})`;
 

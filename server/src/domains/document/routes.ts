@@ -5,6 +5,7 @@ import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { contactOfOwner } from "../../db/queries/company-contact.ts";
 import { documents } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
@@ -81,7 +82,7 @@ async function readable(ctx: Context, id: string, signed: DocumentRequest["Query
     .where(and(eq(documents.id, id), visibleTo(actor)));
   const { kind, name, ownerId } = orNotFound(row);
   const knowsOwner = actor.role === "Admin" || ownerId === actor.userId;
-  return { kind, name: knowsOwner ? name : hideContact(name) };
+  return { kind, name: knowsOwner ? name : hideContact(name, await contactOfOwner(ctx.db, ownerId)) };
 }
 
 /** A name in plain letters for old programs, and as it is for all others. */

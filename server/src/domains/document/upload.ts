@@ -1,6 +1,9 @@
-import { maxDocumentName } from "@metiro/shared/document/constants";
+import { maxDocumentMegabytesADay, maxDocumentName } from "@metiro/shared/document/constants";
 import type { StoredDocument } from "@metiro/shared/document/schema";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../db/client.ts";
+import { lockAccount } from "../../db/lock-account.ts";
+import { secondsUntilFits } from "../../db/queries/daily-limit.ts";
 import { documents } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { UploadPlace } from "../../storage/decode/upload-places.ts";
@@ -25,6 +28,7 @@ export async function upload(
   try {
     const sent = await read();
     await countUpload(ctx);
+    await refuseBeyondDay(ctx.db, ctx.actor.userId, 1);
     const made = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))
       ? await pdfOf(ctx, place, sent, gone)
       : await pictureOf(ctx, place, sent, gone);
@@ -68,16 +72,34 @@ async function keep(ctx: ActorContext, { kind, data, pages }: Made, name: string
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
     await storage.put(documentKeyOf(id, kind), data);
-    const [row] = await db
-      .insert(documents)
-      .values({ id, ownerId: actor.userId, kind, name, bytes: data.length, pages })
-      .returning();
+    const row = await db.transaction(async (tx) => {
+      // One after the other, so that those that are sent at once are counted together.
+      await lockAccount(tx, actor.userId, "no key update");
+      await refuseBeyondDay(tx, actor.userId, data.length);
+      const values = { id, ownerId: actor.userId, kind, name, bytes: data.length, pages };
+      const [kept] = await tx.insert(documents).values(values).returning();
+      return kept;
+    });
     if (!row) throw new Error("A document returned no row");
     return documentOf(row, ctx.fileAddresses);
   } catch (error) {
     void removeImages(ctx, [id]);
     throw error;
   }
+}
+
+/** What nothing names goes after a day as well, so an account fills the storage no faster than this. */
+async function refuseBeyondDay(db: Queryable, userId: string, more: number): Promise<void> {
+  const retryAfterSeconds = await secondsUntilFits(db, documents, {
+    where: eq(documents.ownerId, userId),
+    weight: documents.bytes,
+    more,
+    mostADay: maxDocumentMegabytesADay * 1_000_000,
+  });
+  if (retryAfterSeconds > 0)
+    throw new DomainError("TOO_MANY_REQUESTS", {
+      params: { retryAfterSeconds, dailyLimit: maxDocumentMegabytesADay, counted: "documentMegabytes" },
+    });
 }
 
 /** The name that it is downloaded by: what its sender called it, of letters, digits and a few signs, with the ending of what it became. */

@@ -1,17 +1,15 @@
-import { lt, sql } from "drizzle-orm";
+import { not } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sweepRequestChanges } from "../../db/queries/changes.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { forgetOldDrafts } from "./draft/remove.ts";
 import { sweepReplacedAnswers } from "./respond/replaced-answer.ts";
 import { eraseOldRequests } from "./erase/retention.ts";
-import { idempotencyKeys } from "../../db/schema/index.ts";
+import { idempotencyKeys, isFreshKey } from "../../db/schema/index.ts";
 
-/** Forgets the idempotency keys that no longer hold: a key counts for 24 hours. */
+/** Forgets the idempotency keys that no longer hold. */
 async function sweepIdempotencyKeys(db: Db): Promise<number> {
-  const { count } = await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`));
+  const { count } = await db.delete(idempotencyKeys).where(not(isFreshKey));
   return count;
 }
 

@@ -1,7 +1,9 @@
+import type { Contact } from "@metiro/shared/contact-details/hide";
 import { comparisonOf } from "@metiro/shared/offer/compare";
 import type { ClientDecision } from "@metiro/shared/job-request/response";
 import type { OfferComparison, OfRequest } from "@metiro/shared/offer/schema";
 import { and, eq, sql } from "drizzle-orm";
+import { companyContact } from "../../db/queries/company-contact.ts";
 import { companies, jobRequestCompanies, jobRequests, offers, standardLines } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { ActorOf } from "../../trpc/actor.ts";
@@ -9,9 +11,9 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { forEachReader, offersFor, readerId } from "./policy.ts";
 import { type VersionJson, versionJson, versionOf } from "./queries.ts";
-import { offerFor, wordsFor } from "./view.ts";
+import { companyWords, offerFor } from "./view.ts";
 
-type Standing = VersionJson & { companyId: string; name: string; clientDecision: ClientDecision };
+type Standing = VersionJson & { companyId: string; name: string; clientDecision: ClientDecision; contact: Contact };
 
 /** A request with the offers that stand for it and the order of its service's lines: by key, in one statement. */
 const standing = forEachReader((db, reader) =>
@@ -21,7 +23,7 @@ const standing = forEachReader((db, reader) =>
       standard: standardLines.lines,
       offers: sql<Standing[]>`(
         select coalesce(json_agg(standing), '[]'::json) from (
-          select ${companies.id} as "companyId", ${companies.name} as "name", ${jobRequestCompanies.clientDecision} as "clientDecision", ${versionJson}
+          select ${companies.id} as "companyId", ${companies.name} as "name", ${jobRequestCompanies.clientDecision} as "clientDecision", ${companyContact} as "contact", ${versionJson}
           from ${offers}
           join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${offers.jobRequestId} and ${jobRequestCompanies.companyId} = ${offers.companyId}
           join ${companies} on ${companies.id} = ${offers.companyId}
@@ -49,11 +51,14 @@ export async function compare({
     settings(db),
   ]);
   const { currency, standard, offers: rows } = orNotFound(request);
-  const compared = rows.map(({ companyId, name, clientDecision, lines, ...version }) => ({
+  const compared = rows.map(({ companyId, name, clientDecision, contact, lines, ...version }) => ({
     companyId,
     name,
     clientDecision,
-    offer: offerFor(wordsFor(actor.role, visibility, { clientDecision }), versionOf({ ...version, lines })),
+    offer: offerFor(
+      companyWords(actor.role, visibility, { clientDecision, contact }),
+      versionOf({ ...version, lines }),
+    ),
   }));
   return {
     jobRequestId,

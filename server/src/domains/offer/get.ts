@@ -3,7 +3,7 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { namedDocuments } from "../document/index.ts";
 import { versionsFor } from "./queries.ts";
-import { offerFor, pdfFor, withChanges, wordsFor } from "./view.ts";
+import { companyWords, offerFor, pdfFor, withChanges } from "./view.ts";
 
 /** All that a company offered for a request: what stands, what waits, and what was before. */
 export const get = ({ ctx, input }: Call<OfferPair>): Promise<OfferHistory> => historyFor(ctx, input);
@@ -15,11 +15,9 @@ export async function historyFor(ctx: ActorContext, { jobRequestId, companyId }:
 
 /** Every version as its reader may see it, the latest first, with what they depend on. */
 export async function readVersions({ db, actor, fileAddresses }: ActorContext, pair: OfferPair) {
-  const [{ versions, clientDecision, ...about }, { "jobRequest.contactVisibility": visibility }] = await Promise.all([
-    versionsFor(db, actor, pair),
-    settings(db),
-  ]);
-  const words = wordsFor(actor.role, visibility, { clientDecision });
+  const [{ versions, clientDecision, contact, ...about }, { "jobRequest.contactVisibility": visibility }] =
+    await Promise.all([versionsFor(db, actor, pair), settings(db)]);
+  const words = companyWords(actor.role, visibility, { clientDecision, contact });
   const documents = await namedDocuments(db, versions);
   return {
     ...about,

@@ -2,6 +2,7 @@ import type { OfferPair } from "@metiro/shared/offer/schema";
 import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
+import { companyContact } from "../../db/queries/company-contact.ts";
 import { isoOf, jsonFields } from "../../db/queries/json-rows.ts";
 import { companies, jobRequestCompanies, jobRequests, offerLines, offers, vatRates } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
@@ -39,6 +40,7 @@ export const versionOf = <Version extends VersionJson>(version: Version): Versio
 
 const pairFields = {
   company: { id: companies.id, name: companies.name },
+  contact: companyContact.as("contact"),
   clientDecision: jobRequestCompanies.clientDecision,
   currency: jobRequests.currency,
   subcategoryId: jobRequests.subcategoryId,

@@ -1,4 +1,4 @@
-import { hideTogether } from "@metiro/shared/contact-details/hide";
+import { type Contact, hideTogether } from "@metiro/shared/contact-details/hide";
 import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/visibility";
 import { changesOf } from "@metiro/shared/offer/changes";
 import { sumsOf } from "@metiro/shared/offer/money";
@@ -14,14 +14,25 @@ export type Words = (texts: readonly (string | null)[]) => (string | null)[];
 
 const whole: Words = (texts) => [...texts];
 /** Looked at together: a number can go on in the next line. */
-const hidden: Words = (texts) => {
-  const said = hideTogether(texts.map((text) => text ?? ""));
-  return texts.map((text, index) => text && (said[index]?.hidden ?? ""));
-};
+const without =
+  (contact: Contact): Words =>
+  (texts) => {
+    const said = hideTogether(
+      texts.map((text) => text ?? ""),
+      contact,
+    );
+    return texts.map((text, index) => text && (said[index]?.hidden ?? ""));
+  };
 
-/** A client reads a company's words without contact details until the two know how to reach each other. */
-export const wordsFor = (role: Role, visibility: ContactVisibility, answer: { clientDecision: string }): Words =>
-  role !== "Tenderer" || isContactShared(visibility, answer) ? whole : hidden;
+/** Of an answer what decides how its company's words are read. */
+interface Answer {
+  clientDecision: string;
+  contact: Contact;
+}
+
+/** A client reads a company's words without contact details, the company's own above all, until the two know how to reach each other. */
+export const companyWords = (role: Role, visibility: ContactVisibility, answer: Answer): Words =>
+  role !== "Tenderer" || isContactShared(visibility, answer) ? whole : without(answer.contact);
 
 const lineFor = ({ labelEn, label: _label, ...line }: LineRow, label: string | null): OfferLine => ({
   ...present(line),

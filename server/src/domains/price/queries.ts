@@ -34,6 +34,7 @@ const every = prepared((db) =>
     .innerJoin(subcategories, eq(subcategories.id, usualPrices.subcategoryId))
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .leftJoin(canton, eq(canton.id, usualPrices.regionId))
+    .where(eq(usualPrices.told, true))
     .orderBy(
       asc(categories.position),
       asc(categories.name),
@@ -56,6 +57,7 @@ const ofSubcategory = prepared((db) =>
       and(
         eq(usualPrices.subcategoryId, sql.placeholder("subcategoryId")),
         eq(usualPrices.currency, sql.placeholder("currency")),
+        usualPrices.told,
       ),
     )
     .orderBy(...countryFirst)
@@ -77,6 +79,7 @@ const placed = prepared((db) =>
       and(
         eq(usualPrices.subcategoryId, subcategories.id),
         eq(usualPrices.currency, sql.placeholder("currency")),
+        usualPrices.told,
         sql`${usualPrices.place} in (${subcategories.id}, coalesce(${regions.parentId}, ${regions.id}))`,
       ),
     )

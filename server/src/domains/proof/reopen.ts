@@ -1,9 +1,10 @@
 import { identifyingKinds } from "@metiro/shared/company-proof/constants";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { companies, companyProofs } from "../../db/schema/index.ts";
+import { companyProofs } from "../../db/schema/index.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
+import { lockCompany } from "./lock-company.ts";
 
 interface Renamed {
   companyId: string;
@@ -20,11 +21,8 @@ export async function reopenIdentity(
   ctx: ActorContext,
   { companyId, name, uid }: Renamed,
 ): Promise<void> {
-  const [before] = await tx
-    .select({ name: companies.name, uid: companies.uid })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  if (!before) return;
+  if (name === undefined && uid === undefined) return;
+  const before = await lockCompany(tx, companyId);
   const fields = [
     ...(name !== undefined && name !== before.name ? ["name"] : []),
     ...(uid !== undefined && uid !== before.uid ? ["uid"] : []),

@@ -7,6 +7,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
+import { lockCompany } from "./lock-company.ts";
 import { own } from "./own.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function submit({
   const { db, actor } = ctx;
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor.userId, "no key update");
+    await lockCompany(tx, actor.companyId);
     const [day] = await tx.execute<{ today: string }>(today);
     if (validUntil !== undefined && day && validUntil < String(Object.values(day)[0]))
       throw new DomainError("VALIDATION_FAILED", { errors: { validUntil: [{ rule: "past" }] } });

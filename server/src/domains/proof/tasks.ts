@@ -1,5 +1,5 @@
 import { proofReminderDays } from "@metiro/shared/company-proof/constants";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, companyProofs } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
@@ -8,9 +8,18 @@ import { announce } from "../../live/index.ts";
 import { audit, nobody } from "../audit/index.ts";
 import { enqueueMails } from "../notification/index.ts";
 
-/** Proofs whose last day is over expire, the badge with them; the companies get a mail. */
+/** Proofs whose last day is over expire, the badge with them; the companies, which are held before their proofs, get a mail. */
 export async function expireProofs(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
+    const isOver = and(eq(companyProofs.state, "verified"), sql`${companyProofs.validUntil} < ${today}`);
+    const held = await tx
+      .select({ id: companyProofs.id })
+      .from(companyProofs)
+      .innerJoin(companies, eq(companies.id, companyProofs.companyId))
+      .where(isOver)
+      .orderBy(companies.id)
+      .for("no key update", { of: companies });
+    if (held.length === 0) return 0;
     const over = await tx
       .update(companyProofs)
       .set({ state: "expired" })
@@ -18,8 +27,11 @@ export async function expireProofs(db: Db): Promise<number> {
       .where(
         and(
           eq(companies.id, companyProofs.companyId),
-          eq(companyProofs.state, "verified"),
-          sql`${companyProofs.validUntil} < ${today}`,
+          inArray(
+            companyProofs.id,
+            held.map(({ id }) => id),
+          ),
+          isOver,
         ),
       )
       .returning({ id: companyProofs.id, kind: companyProofs.kind, companyId: companies.id, to: companies.userId });

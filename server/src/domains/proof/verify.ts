@@ -8,6 +8,7 @@ import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 import { enqueueMails } from "../notification/index.ts";
+import { lockCompanyOf } from "./lock-company.ts";
 import { queuedById } from "./queue.ts";
 import { registerFound } from "./register.ts";
 
@@ -16,6 +17,7 @@ export async function verify({ ctx, input }: Call<VerifyProofInput>): Promise<Qu
   const { db, actor } = ctx;
   const { id, validFrom, validUntil, reference } = input;
   return db.transaction(async (tx) => {
+    await lockCompanyOf(tx, id);
     const [row] = await tx
       .select({
         state: companyProofs.state,

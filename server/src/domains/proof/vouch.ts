@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { companyProofs } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
+import { lockCompany } from "./lock-company.ts";
 
 /**
  * An admin vouches for who a company is without a paper, or takes that back: the identity is verified by the admin, or what
@@ -12,6 +13,7 @@ export async function vouch(
   tx: Transaction,
   { companyId, by, verified }: { companyId: string; by: string; verified: boolean },
 ): Promise<void> {
+  await lockCompany(tx, companyId);
   const ofIdentity = and(eq(companyProofs.companyId, companyId), inArray(companyProofs.kind, [...identifyingKinds]));
   const held = await tx
     .select({ id: companyProofs.id })

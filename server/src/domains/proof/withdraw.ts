@@ -7,12 +7,14 @@ import { announce } from "../../live/index.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
+import { lockCompany } from "./lock-company.ts";
 import { own } from "./own.ts";
 
 /** A company takes a proof of its own back, whether it waits or holds. */
 export async function withdraw({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<OwnProofs> {
   const { db, actor } = ctx;
   await db.transaction(async (tx) => {
+    await lockCompany(tx, actor.companyId);
     const [row] = await tx
       .select({ kind: companyProofs.kind, state: companyProofs.state })
       .from(companyProofs)

@@ -35,7 +35,7 @@ export const webhookDocs: readonly Documented[] = [
     events: ["The events that it is told, by name. Absent: all that its owner's endpoints can be told.", eventsExample],
     active: ["Whether it is told anything.", true],
     offReason: [
-      "Why it is told nothing: `owner` switched it off, it answered 410 (`gone`), or nothing was delivered for three days (`failing`).",
+      "Why it is told nothing: `owner` switched it off, it answered 410 (`gone`), nothing was delivered for three days (`failing`), or more than 10,000 deliveries waited for its account and most of them for it (`backlog`).",
     ],
     offAt: ["Since when it is told nothing: ISO 8601, UTC."],
     failingSince: ["Since when no delivery has succeeded: ISO 8601, UTC. Absent: the last one did."],
@@ -74,7 +74,10 @@ export const webhookDocs: readonly Documented[] = [
     eventId: ["Id of the event, which is the `webhook-id` of each message about it."],
     event: ["Name of the event.", "jobRequest.received"],
     data: ["What the message says beside name and time: ids."],
-    state: ["`pending`: on its way; `delivered`: taken; `failed`: given up after three days.", "delivered"],
+    state: [
+      "`pending`: on its way; `delivered`: taken; `failed`: given up after three days, or when the endpoint was switched off.",
+      "delivered",
+    ],
     attemptCount: ["How often it was tried.", 1],
     nextAt: ["When it is tried next: ISO 8601, UTC."],
     settledAt: ["When it was taken or given up: ISO 8601, UTC."],

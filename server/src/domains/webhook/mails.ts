@@ -1,5 +1,6 @@
 import { panelOf } from "@metiro/shared/roles";
-import type { offReasons } from "@metiro/shared/webhook/constants";
+import { formatCount } from "@metiro/shared/text/format";
+import { mostWaiting, type offReasons } from "@metiro/shared/webhook/constants";
 import type { MailTemplates } from "../../mail/index.ts";
 
 declare module "../../mail/kinds.ts" {
@@ -15,17 +16,24 @@ export const webhookMails = {
     subject: i18n.t({ id: "mail.webhookOff.subject", message: "Un webhook a été désactivé" }),
     heading: i18n.t({ id: "mail.webhookOff.heading", message: "Webhook désactivé" }),
     paragraphs: [
-      reason === "gone"
+      reason === "backlog"
         ? i18n.t({
-            id: "mail.webhookOff.gone",
+            id: "mail.webhookOff.backlog",
             message:
-              "L’adresse d’un de vos webhooks a répondu 410\u00a0: elle ne veut plus rien recevoir. Nous n’y envoyons plus rien.",
+              "Plus de {most} envois attendaient pour vos webhooks\u00a0: l’adresse de l’un d’eux répond trop lentement. Nous n’y envoyons plus rien.",
+            values: { most: formatCount(mostWaiting) },
           })
-        : i18n.t({
-            id: "mail.webhookOff.failing",
-            message:
-              "Pendant trois jours, rien n’est arrivé à l’adresse d’un de vos webhooks. Nous n’y envoyons plus rien.",
-          }),
+        : reason === "gone"
+          ? i18n.t({
+              id: "mail.webhookOff.gone",
+              message:
+                "L’adresse d’un de vos webhooks a répondu 410\u00a0: elle ne veut plus rien recevoir. Nous n’y envoyons plus rien.",
+            })
+          : i18n.t({
+              id: "mail.webhookOff.failing",
+              message:
+                "Pendant trois jours, rien n’est arrivé à l’adresse d’un de vos webhooks. Nous n’y envoyons plus rien.",
+            }),
       i18n.t({
         id: "mail.webhookOff.remedy",
         message:

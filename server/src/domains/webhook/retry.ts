@@ -9,7 +9,8 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { deliverQueue } from "./delivery/queue.ts";
+import { queueFor, waitsAside } from "./delivery/queue.ts";
+import { roomFor } from "./delivery/waiting.ts";
 import { visibleTo } from "./policy.ts";
 
 /** Sends something again that was taken over or given up, under the id that it had. */
@@ -19,28 +20,33 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
       .select({
         endpointId: webhookDeliveries.endpointId,
         state: webhookDeliveries.state,
-        offAt: webhookEndpoints.offAt,
+        ...queued,
       })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-      .where(and(eq(webhookDeliveries.id, id), visibleTo(ctx.actor)));
-    const { endpointId, state, offAt } = orNotFound(delivery);
-    if (state === "pending" || offAt !== null) throw new DomainError("CONFLICT");
-    if ((await begin(tx, eq(webhookDeliveries.id, id))).length === 0) throw new DomainError("CONFLICT");
+      .where(and(eq(webhookDeliveries.id, id), visibleTo(ctx.actor)))
+      .for("no key update", { of: webhookEndpoints });
+    const { endpointId, state, ...endpoint } = orNotFound(delivery);
+    if (state === "pending" || endpoint.offAt !== null || (await roomFor(tx, endpoint.accountId)) === 0)
+      throw new DomainError("CONFLICT");
+    if ((await begin(tx, eq(webhookDeliveries.id, id), endpoint)) === 0) throw new DomainError("CONFLICT");
     await audit(tx, ctx, "webhook.retry", id, { endpointId });
     return { id };
   });
 }
 
-/** The same for all that were given up, or for those of them that happened from some moment on, the oldest first. */
+/** The same for all that were given up, or for those of them that happened from some moment on, the oldest first, as far as there is room. */
 export async function retryFailed({ ctx, input }: Call<RetryFailedInput>): Promise<RetriedDeliveries> {
   const { id, since } = input;
   return ctx.db.transaction(async (tx) => {
-    const [endpoint] = await tx
-      .select({ offAt: webhookEndpoints.offAt })
+    const [row] = await tx
+      .select(queued)
       .from(webhookEndpoints)
-      .where(and(eq(webhookEndpoints.id, id), visibleTo(ctx.actor)));
-    if (orNotFound(endpoint).offAt !== null) throw new DomainError("CONFLICT");
+      .where(and(eq(webhookEndpoints.id, id), visibleTo(ctx.actor)))
+      .for("no key update");
+    const endpoint = orNotFound(row);
+    const room = await roomFor(tx, endpoint.accountId);
+    if (endpoint.offAt !== null || room === 0) throw new DomainError("CONFLICT");
     const failed = tx
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
@@ -52,20 +58,30 @@ export async function retryFailed({ ctx, input }: Call<RetryFailedInput>): Promi
         ),
       )
       .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
-      .limit(mostReplayed);
-    const begun = await begin(tx, inArray(webhookDeliveries.id, failed));
-    await audit(tx, ctx, "webhook.retryFailed", id, { count: begun.length });
-    return { count: begun.length };
+      .limit(Math.min(mostReplayed, room));
+    const count = await begin(tx, inArray(webhookDeliveries.id, failed), endpoint);
+    await audit(tx, ctx, "webhook.retryFailed", id, { count });
+    return { count };
   });
 }
 
-/** Begins deliveries anew, with all their tries. */
-async function begin(tx: Transaction, which: SQL): Promise<string[]> {
+const queued = { accountId: webhookEndpoints.userId, offAt: webhookEndpoints.offAt, aside: waitsAside };
+
+/** Begins deliveries of an endpoint anew, with all their tries, among those of its kind. */
+async function begin(
+  tx: Transaction,
+  which: SQL,
+  { accountId, aside }: { accountId: string; aside: boolean },
+): Promise<number> {
   const begun = await tx
     .update(webhookDeliveries)
     .set({ state: "pending", tries: 0, nextAt: now, settledAt: null })
     .where(and(which, ne(webhookDeliveries.state, "pending")))
     .returning({ deliveryId: webhookDeliveries.id });
-  await enqueue(tx, deliverQueue, begun);
-  return begun.map(({ deliveryId }) => deliveryId);
+  await enqueue(
+    tx,
+    queueFor(aside),
+    begun.map(({ deliveryId }) => ({ deliveryId, accountId })),
+  );
+  return begun.length;
 }

@@ -105,7 +105,7 @@ export const webhookRouter = router({
         tags,
         summary: "Send a test event to a webhook endpoint of one's own",
         description:
-          "`webhook.test`. The id in the answer is that of the delivery. Thirty an hour; 409 where it is switched off.",
+          "`webhook.test`. The id in the answer is that of the delivery. Thirty an hour; 409 where it is switched off, or while 10,000 deliveries of its account wait.",
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -133,7 +133,7 @@ export const webhookRouter = router({
         tags,
         summary: "Send something to a webhook endpoint again",
         description:
-          "By the id of the delivery, under the same `webhook-id`. 409 while it is on its way, or where the endpoint is switched off.",
+          "By the id of the delivery, under the same `webhook-id`. 409 while it is on its way, where the endpoint is switched off, or while 10,000 deliveries of its account wait.",
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -148,7 +148,7 @@ export const webhookRouter = router({
         tags,
         summary: "Send all again that a webhook endpoint did not take",
         description:
-          "What was given up, or of that what was sent from `since` on, the oldest first; at most 1,000 at once. 409 where it is switched off.",
+          "What was given up, or of that what was sent from `since` on, the oldest first; at most 1,000 at once, and no more than there is room for: 10,000 deliveries of an account may wait. 409 where there is none, or it is switched off.",
       },
       rest: { idempotent: "keepsAnswer", selects: true },
     })

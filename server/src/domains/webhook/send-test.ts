@@ -6,19 +6,21 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { deliverQueue } from "./delivery/queue.ts";
+import { queueFor, waitsAside } from "./delivery/queue.ts";
+import { roomFor } from "./delivery/waiting.ts";
 import { ownedBy } from "./policy.ts";
 
 /** Sends an endpoint something that has not happened, so that its owner sees that it arrives; the id is of the delivery. */
 export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   const { actor, db } = ctx;
   return db.transaction(async (tx) => {
-    const [endpoint] = await tx
-      .select({ isOff: sql<boolean>`${webhookEndpoints.offAt} is not null` })
+    const [row] = await tx
+      .select({ isOff: sql<boolean>`${webhookEndpoints.offAt} is not null`, aside: waitsAside })
       .from(webhookEndpoints)
       .where(and(eq(webhookEndpoints.id, id), ownedBy(actor)))
       .for("no key update");
-    if (orNotFound(endpoint).isOff) throw new DomainError("CONFLICT");
+    const { isOff, aside } = orNotFound(row);
+    if (isOff || (await roomFor(tx, actor.userId)) === 0) throw new DomainError("CONFLICT");
     const [lately] = await tx
       .select({ n: count() })
       .from(webhookDeliveries)
@@ -41,7 +43,7 @@ export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Pr
       .values({ eventId: orNotFound(event).id, endpointId: id })
       .returning({ id: webhookDeliveries.id });
     const { id: deliveryId } = orNotFound(delivery);
-    await enqueue(tx, deliverQueue, [{ deliveryId }]);
+    await enqueue(tx, queueFor(aside), [{ deliveryId, accountId: actor.userId }]);
     return { id: deliveryId };
   });
 }

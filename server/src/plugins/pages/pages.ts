@@ -72,6 +72,9 @@ const most = 500;
 const keepable =
   /^\/(?:[^?]*(?:\?lang=[a-z]{2})?|(?:blogs|companies(?:\/[a-z\d-]+)?)\?page=[1-9]\d{0,2}(?:&lang=[a-z]{2})?)$/;
 
+/** Where the files of the build are, each with a route of its own. */
+const isAsset = /^\/assets(?:\/|$)/;
+
 /** The document of a page that is the same for everybody, in a language. */
 export type SharedPage = (request: FastifyRequest, url: string, lang: Language) => Promise<PageDocument>;
 
@@ -122,6 +125,8 @@ export function pages<Router>(
     const { url } = request;
     const path = url.replace(/\?.*/s, "");
     if (/[^/]\/+$/.test(path)) return reply.redirect(withoutSlash(url), 301);
+    // A file of a build that is gone, or a guess: no page is behind it.
+    if (isAsset.test(path)) throw new DomainError("NOT_FOUND");
     const { isShared, knownQuery, patternOf } = await load();
     if (patternOf(path) === undefined && !readsPages(request)) throw new DomainError("NOT_FOUND");
     if (isPrivate(path)) void reply.header("x-robots-tag", "noindex");

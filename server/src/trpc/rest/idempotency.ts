@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 import { secondsUntilNext } from "../../db/queries/daily-limit.ts";
 import { tryNamedLock } from "../../db/locks.ts";
 import { lockAccount } from "../../db/lock-account.ts";
-import { idempotencyKeys } from "../../db/schema/index.ts";
+import { idempotencyKeys, isFreshKey } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { packed, unpacked } from "../../tokens/packed.ts";
 import { sealed, unsealed } from "../../tokens/sealed.ts";
@@ -48,7 +48,7 @@ async function answerOf(
     .select({
       bodyHash: idempotencyKeys.bodyHash,
       sealedAnswer: idempotencyKeys.sealedAnswer,
-      fresh: sql<boolean>`${idempotencyKeys.createdAt} > now() - interval '24 hours'`,
+      fresh: isFreshKey,
     })
     .from(idempotencyKeys)
     .where(mine);

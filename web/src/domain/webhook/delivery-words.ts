@@ -26,6 +26,7 @@ export const offWords: Record<NonNullable<WebhookEndpoint["offReason"]>, Message
   owner: msg`Désactivé à la demande de son titulaire.`,
   gone: msg`L’adresse a répondu 410 : elle ne veut plus rien recevoir.`,
   failing: msg`Aucun envoi n’est arrivé pendant trois jours.`,
+  backlog: msg`Trop d’envois attendaient : l’adresse répond trop lentement.`,
 };
 
 /** Why nothing came of an attempt; the answer's own number stands beside `status`. */

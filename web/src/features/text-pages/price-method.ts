@@ -1,4 +1,11 @@
-import { fewestClients, fewestCompanies, fewestOffers, leastChange, priceMonths } from "@metiro/shared/price/constants";
+import {
+  fewestClients,
+  fewestCompanies,
+  fewestOffers,
+  leastChange,
+  longestStanding,
+  priceMonths,
+} from "@metiro/shared/price/constants";
 import type { PageTexts } from "./text.ts";
 
 export const priceMethod: PageTexts = {
@@ -46,7 +53,7 @@ export const priceMethod: PageTexts = {
         id: "personne",
         title: "Pourquoi on n’y reconnaît personne",
         body: [
-          `Les prix sont recalculés chaque nuit, mais un montant publié ne change que lorsqu’au moins ${leastChange} offres sont arrivées ou parties depuis. Comparer deux jours, ou un canton avec le pays, n’apprend donc le prix d’aucune entreprise et d’aucun client.`,
+          `Les prix sont recalculés chaque nuit, mais un montant publié ne change que lorsqu’au moins ${leastChange} entreprises ont fait de nouvelles offres à au moins ${leastChange} clients. Un montant qui n’est plus montré ne revient qu’à la même condition, et après ${longestStanding} mois sans changement il disparaît. Comparer deux jours, ou un canton avec le pays, n’apprend donc le prix d’aucune entreprise et d’aucun client.`,
         ],
       },
       {
@@ -108,7 +115,7 @@ export const priceMethod: PageTexts = {
         id: "personne",
         title: "Why nobody can be read out of them",
         body: [
-          `Prices are worked out anew each night, but an amount that is published changes only when at least ${leastChange} quotes have come or gone since. So comparing two days, or a canton with the country, tells the price of no company and of no customer.`,
+          `Prices are worked out anew each night, but an amount that is published changes only when at least ${leastChange} companies have made new quotes to at least ${leastChange} customers. An amount that is no longer shown comes back on the same condition, and one that has not changed for ${longestStanding} months goes. So comparing two days, or a canton with the country, tells the price of no company and of no customer.`,
         ],
       },
       {

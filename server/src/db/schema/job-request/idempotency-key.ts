@@ -7,7 +7,7 @@ import { jobRequests } from "./requests.ts";
 
 /**
  * Makes a repeat return the first answer: the key that was sent, and the request that it made, or the answer itself, which only the
- * server can read. Swept after 24 hours.
+ * server can read. Swept when it is no longer fresh.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -25,7 +25,11 @@ export const idempotencyKeys = pgTable(
     check("idempotency_keys_one_answer", sql`(${table.jobRequestId} is null) <> (${table.sealedAnswer} is null)`),
     primaryKey({ name: "idempotency_keys_pk", columns: [table.userId, table.key] }),
     index("idempotency_keys_created").on(table.createdAt),
+    index("idempotency_keys_user").on(table.userId, table.createdAt),
     index("idempotency_keys_job_request").on(table.jobRequestId),
   ],
 );
 personal(idempotencyKeys, "removed");
+
+/** Whether a key still makes a repeat of the same call: for 24 hours. */
+export const isFreshKey = sql<boolean>`(${idempotencyKeys.createdAt} > now() - interval '24 hours')`;

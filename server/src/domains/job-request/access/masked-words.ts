@@ -51,6 +51,6 @@ export function requestWithoutContact<Row extends Words>(
   };
 }
 
-/** A word of one side to the other, which may not be there. */
-export const wordsFor = (mayKnow: boolean, words: string | null): string | null =>
-  mayKnow || words === null ? words : hideContact(words);
+/** A word of one side to the other, which may not be there; `known`: how its writer can be reached. */
+export const wordsFor = (mayKnow: boolean, words: string | null, known?: Contact): string | null =>
+  mayKnow || words === null ? words : hideContact(words, known);

@@ -12,7 +12,7 @@ export const answerReceived: MailTemplate<"answerReceived"> = async (context, da
   const request = await answeredRequestOf(context.db, data);
   if (!request || request.status === JobStatus.Canceled || request.answer.clientDecision !== "none") return null;
   const mayKnow = isContactShared(context.settings["jobRequest.contactVisibility"], request.answer);
-  const answer = { ...request.answer, message: wordsFor(mayKnow, request.answer.message) };
+  const answer = { ...request.answer, message: wordsFor(mayKnow, request.answer.message, request.answer.contact) };
   if (answer.response === "none") return null;
   if (data.respondedAt !== undefined && data.respondedAt !== answer.respondedAt) return null;
   return answer.response === "interested" ? interested(context, request, answer) : declined(context, request, answer);

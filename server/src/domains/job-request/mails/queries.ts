@@ -9,6 +9,7 @@ import {
   requestGuarantees,
   subcategories,
 } from "../../../db/schema/index.ts";
+import { companyContact } from "../../../db/queries/company-contact.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
@@ -42,6 +43,7 @@ const requestFields = {
 /** A company's row of a request, with what the company is called. */
 const recipientFields = {
   company: companies.name,
+  contact: companyContact.as("contact"),
   response: jobRequestCompanies.response,
   message: jobRequestCompanies.message,
   priceMin: jobRequestCompanies.priceMin,

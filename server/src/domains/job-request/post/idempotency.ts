@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { idempotencyKeys } from "../../../db/schema/index.ts";
+import { idempotencyKeys, isFreshKey } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Repeat } from "../../../trpc/rest/repeat.ts";
 
@@ -13,7 +13,7 @@ export async function madeBefore(tx: Transaction, { userId, key, bodyHash }: Rep
     .select({
       jobRequestId: idempotencyKeys.jobRequestId,
       bodyHash: idempotencyKeys.bodyHash,
-      fresh: sql<boolean>`${idempotencyKeys.createdAt} > now() - interval '24 hours'`,
+      fresh: isFreshKey,
     })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));

@@ -1,8 +1,10 @@
+import type { Contact } from "@metiro/shared/contact-details/hide";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { RejectReason } from "@metiro/shared/job-request/response";
 import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { requestChangedAt } from "../../../db/queries/changes.ts";
+import { companyContact } from "../../../db/queries/company-contact.ts";
 import { kilometres } from "../../../db/queries/kilometres.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
@@ -40,6 +42,11 @@ function shownTo(viewer: Viewer): SQL {
     ? sql` and ${delivered} and ${jobRequestCompanies.companyId} = ${viewer.companyId}`
     : sql` and ${delivered}`;
 }
+
+/** How the company can be reached, where something of it is read before its client may know. */
+const toBeHidden = sql`
+  case when ${jobRequestCompanies.clientDecision} <> 'accepted' and (${jobRequestCompanies.message} is not null or ${jobRequestCompanies.documentId} is not null)
+    then ${companyContact} end`;
 
 /** How often the company wrote before it answered, read in the index of the conversation. */
 const questionCount = sql`(
@@ -85,6 +92,7 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
       ${jobRequestCompanies.rejectNote} as "rejectNote",
       ${jobRequestCompanies.declineReason} as "declineReason",
       nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false) as "hasConversation",
+      ${viewer.role === "Tenderer" ? toBeHidden : sql`null::json`} as "contact",
       ${viewer.role === "Admin" ? questionCount : sql`null::int`} as "questionCount",
       ${viewer.role === "Company" ? expectedBy : sql`null::timestamptz`} as "expectedBy",
       coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) as "firstRespondedAt"
@@ -122,6 +130,7 @@ export interface RecipientJson {
   rejectNote: string | null;
   declineReason: DeclineReason | null;
   hasConversation: true | null;
+  contact: Contact | null;
   questionCount: number | null;
   expectedBy: string | null;
   firstRespondedAt: string | null;

@@ -137,10 +137,10 @@ const day = 24 * 60 * 60 * 1000;
 
 /** What the two said to each other; each side reads its own words whole. */
 function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: ContactVisibility) {
-  const { message, rejectNote } = recipient;
+  const { message, rejectNote, contact } = recipient;
   const mayKnow = isContactShared(visibility, recipient);
   return {
-    message: wordsFor(role !== "Tenderer" || mayKnow, message),
+    message: wordsFor(role !== "Tenderer" || mayKnow, message, contact ?? undefined),
     rejectNote: wordsFor(role !== "Company" || mayKnow, rejectNote),
   };
 }
@@ -150,7 +150,8 @@ function documentFor(viewer: Viewer, recipient: RecipientJson, { documents, addr
   const row = recipient.documentId === null ? undefined : documents.get(recipient.documentId);
   if (!row) return {};
   const mayKnow = viewer.role !== "Tenderer" || isContactShared(visibility, recipient);
-  return { document: documentOf({ ...row, name: wordsFor(mayKnow, row.name) ?? row.name }, addresses) };
+  const name = wordsFor(mayKnow, row.name, recipient.contact ?? undefined) ?? row.name;
+  return { document: documentOf({ ...row, name }, addresses) };
 }
 
 function recipientFor(
@@ -159,7 +160,17 @@ function recipientFor(
   recipient: RecipientJson,
   { visibility, answerDays }: Rules,
 ): Recipient {
-  const { companyId, name, locality, verified, firstRespondedAt, declineReason, documentId: _, ...row } = recipient;
+  const {
+    companyId,
+    name,
+    locality,
+    verified,
+    firstRespondedAt,
+    declineReason,
+    documentId: _,
+    contact: _contact,
+    ...row
+  } = recipient;
   const answerBy = Date.parse(row.createdAt) + answerDays * day;
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
   return present({

@@ -1,4 +1,10 @@
-import { fewestClients, fewestCompanies, fewestOffers, leastChange } from "@metiro/shared/price/constants";
+import {
+  fewestClients,
+  fewestCompanies,
+  fewestOffers,
+  leastChange,
+  longestStanding,
+} from "@metiro/shared/price/constants";
 import type { Sql } from "../../../db/client.ts";
 
 interface Figure {
@@ -7,10 +13,12 @@ interface Figure {
   median: number;
   high: number;
   statedAt: string;
+  told: boolean;
 }
 export type Figures = Map<string, Figure>;
 
-interface Row {
+export interface Row {
+  id: string;
   subcategoryId: string;
   regionId: string;
   currency: string;
@@ -28,17 +36,22 @@ interface Rate {
   rate: number;
 }
 
-/** What is told, worked out offer by offer from all rows and from what was told before: slow, and in other words than the statement. */
-export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<Figures> {
-  const since = new Date(at);
-  since.setUTCFullYear(since.getUTCFullYear() - 2);
+function yearsBefore(at: Date, years: number): Date {
+  const then = new Date(at);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
+
+/** The offers that count on a night, by what they are told with. */
+export async function offersBehind(sql: Sql, at: Date): Promise<Map<string, Row[]>> {
+  const since = yearsBefore(at, 2);
   const gone = new Set(
     (await sql<{ id: string }[]>`select id from users where deleted_at is not null or locked_at is not null`).map(
       ({ id }) => id,
     ),
   );
   const rows = await sql<(Row & { owner: string; asker: string; response: string; unit: string | null })[]>`
-    select r.subcategory_id as "subcategoryId", r.region_id as "regionId", r.currency, c.company_id as "companyId",
+    select r.id, r.subcategory_id as "subcategoryId", r.region_id as "regionId", r.currency, c.company_id as "companyId",
       r.tenderer_id as "tendererId", c.responded_at as "respondedAt", c.price_min as "priceMin", c.price_max as "priceMax", c.vat,
       c.response, c.price_unit as unit, o.user_id as owner, t.user_id as asker
     from job_request_companies c, job_requests r, companies o, tenderers t
@@ -53,21 +66,31 @@ export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<
       !gone.has(row.owner) &&
       !gone.has(row.asker),
   );
-  const rates = await sql<Rate[]>`
-    select valid_from::text as "from", rate from vat_rates where kind = 'standard' order by valid_from desc`;
   const groups = new Map<string, Row[]>();
   for (const offer of offers)
     for (const place of [offer.regionId, "country"]) {
       const key = `${offer.subcategoryId} ${offer.currency} ${place}`;
       groups.set(key, [...(groups.get(key) ?? []), offer]);
     }
-  const told: Figures = new Map();
-  for (const [key, group] of groups) {
-    if (!mayBeTold(group)) continue;
-    const last = before.get(key);
-    told.set(key, last && changesSince(last, group) < leastChange ? last : figureOf(group, rates, at));
+  return groups;
+}
+
+/** What is kept, worked out offer by offer from all rows and from what was kept before: slow, and in other words than the statement. */
+export async function naivePrices(sql: Sql, at: Date, before: Figures): Promise<Figures> {
+  const groups = await offersBehind(sql, at);
+  const rates = await sql<Rate[]>`
+    select valid_from::text as "from", rate from vat_rates where kind = 'standard' order by valid_from desc`;
+  const kept: Figures = new Map();
+  for (const key of new Set([...groups.keys(), ...before.keys()])) {
+    const [group, last] = [groups.get(key) ?? [], before.get(key)];
+    const isEnough = mayBeTold(group);
+    if (isEnough && (!last || othersSince(last, group) >= leastChange))
+      kept.set(key, { ...figureOf(group, rates, at), told: true });
+    else if (last && isEnough)
+      kept.set(key, new Date(last.statedAt) <= yearsBefore(at, longestStanding / 12) ? { ...last, told: false } : last);
+    else if (last && new Date(last.statedAt) > yearsBefore(at, 2)) kept.set(key, { ...last, told: false });
   }
-  return told;
+  return kept;
 }
 
 function mayBeTold(group: readonly Row[]): boolean {
@@ -85,9 +108,10 @@ function mayBeTold(group: readonly Row[]): boolean {
   );
 }
 
-function changesSince({ count, statedAt }: Figure, group: readonly Row[]): number {
-  const fresh = group.filter(({ respondedAt }) => new Date(respondedAt) > new Date(statedAt)).length;
-  return fresh + Math.abs(count - (group.length - fresh));
+/** Of those who offered or were offered since: companies or clients, whichever are fewer. */
+function othersSince({ statedAt }: Figure, group: readonly Row[]): number {
+  const fresh = group.filter(({ respondedAt }) => new Date(respondedAt) > new Date(statedAt));
+  return Math.min(new Set(fresh.map((row) => row.companyId)).size, new Set(fresh.map((row) => row.tendererId)).size);
 }
 
 const zurichDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich" });
@@ -99,7 +123,7 @@ function withVat(price: number, { vat, respondedAt }: Row, rates: readonly Rate[
   return (price * (10_000 + (rates.find(({ from }) => from <= day)?.rate ?? 0))) / 10_000;
 }
 
-function figureOf(group: readonly Row[], rates: readonly Rate[], at: Date): Figure {
+function figureOf(group: readonly Row[], rates: readonly Rate[], at: Date): Omit<Figure, "told"> {
   const prices = group
     .map((row) => withVat(((row.priceMin ?? row.priceMax ?? 0) + (row.priceMax ?? row.priceMin ?? 0)) / 2, row, rates))
     .sort((a, b) => a - b);

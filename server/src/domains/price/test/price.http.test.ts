@@ -14,7 +14,7 @@ let subcategoryId: string;
 let subregionId: string;
 let companyIds: string[];
 let tendererIds: string[];
-async function offer(count: number): Promise<void> {
+async function offer(count: number, at = respondedAt): Promise<void> {
   await createJobRequests(
     db,
     Array.from({ length: count }, (_, n) => ({
@@ -26,7 +26,7 @@ async function offer(count: number): Promise<void> {
         {
           companyId: companyIds[n % 4] ?? "",
           response: "interested" as const,
-          respondedAt,
+          respondedAt: at,
           priceMin: 123_456,
           priceMax: 123_456,
           priceUnit: "total" as const,
@@ -55,7 +55,7 @@ test("everybody reads them, once: whoever has them is told so until a night chan
     expect([again.statusCode, again.body], url).toEqual([304, ""]);
   }
   const before = await get("/Price/All");
-  await offer(3);
+  await offer(3, "2026-11-24T01:00:00Z");
   expect((await get("/Price/All")).headers.etag).toBe(before.headers.etag);
   await refreshUsualPrices(db, new Date("2026-11-24T02:20:00Z"));
   const after = await get("/Price/All");

@@ -1,7 +1,7 @@
 import type { AttemptError } from "@metiro/shared/webhook/constants";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Config } from "../../../config/config.ts";
-import type { Db, Transaction } from "../../../db/client.ts";
+import type { Db } from "../../../db/client.ts";
 import {
   users,
   webhookAttempts,
@@ -13,32 +13,41 @@ import { now } from "../../../db/sql.ts";
 import { enqueue, type Handler } from "../../../jobs/index.ts";
 import { post } from "../../../outbound/index.ts";
 import { unsealed } from "../../../tokens/sealed.ts";
-import { enqueueMails } from "../../notification/index.ts";
 import { pauseAfter } from "./pauses.ts";
-import { type DeliverJob, slowQueue } from "./queue.ts";
+import { type DeliverJob, slowQueue, waitsAside } from "./queue.ts";
 import { signedHeaders } from "./secret.ts";
+import { switchOff } from "./switch-off.ts";
 
 interface DelivererOptions {
   db: Db;
   config: Pick<Config, "keys"> & Partial<Pick<Config, "webhookTargets">>;
+  /** Of the queue for endpoints that answer quickly: one that has become slow or failed since goes to the others. */
+  quickOnly?: boolean;
+  /** Milliseconds from which an answer is slow. */
+  slowFrom?: number;
 }
 
 const timeoutMs = 10_000;
-/** Days without a success after which an endpoint whose delivery was given up is told nothing more. */
-const failingDays = 3;
+/** For how long an endpoint that was slow waits with those that fail, however quickly it answers then. */
+const slowFor = sql`interval '1 hour'`;
 
 /**
  * Tries a delivery once, and notes how it went. What fails is tried again later, for three days; an endpoint that answers 410 is told
  * nothing more. A receiver may get a message twice, where the process ends between the two, and knows it by its id.
  */
-export function deliverer({ db, config }: DelivererOptions): Handler<DeliverJob> {
+export function deliverer({ db, config, quickOnly = false, slowFrom = 2_000 }: DelivererOptions): Handler<DeliverJob> {
   return async ({ data: { deliveryId }, signal }) => {
     const delivery = await pendingDelivery(db, deliveryId);
     if (!delivery) return { skipped: "settled" };
+    const { accountId } = delivery;
+    if (quickOnly && delivery.aside) {
+      await db.transaction((tx) => enqueue(tx, slowQueue, [{ deliveryId, accountId }]));
+      return { skipped: "aside" };
+    }
     const began = performance.now();
     const outcome = await attempt(delivery, config, signal);
     const milliseconds = Math.round(performance.now() - began);
-    return note(db, delivery, { ...outcome, milliseconds });
+    return note(db, delivery, { ...outcome, milliseconds, isSlow: milliseconds >= slowFrom });
   };
 }
 
@@ -61,7 +70,9 @@ async function pendingDelivery(db: Db, id: string) {
         string | null
       >`case when ${webhookEndpoints.formerSecretUntil} > now() then ${webhookEndpoints.sealedFormerSecret} end`,
       open: sql<boolean>`${webhookEndpoints.offAt} is null and ${users.lockedAt} is null and ${users.deletedAt} is null`,
+      accountId: webhookEndpoints.userId,
       failing: sql<boolean>`${webhookEndpoints.failingSince} is not null`,
+      aside: waitsAside,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
@@ -109,13 +120,17 @@ async function attempt(delivery: Pending, { keys, webhookTargets }: DelivererOpt
 /** Attempt, delivery and endpoint in one transaction, with the next try where there is one. */
 async function note(
   db: Db,
-  { id, attempts, tries, endpointId, failing }: Pending,
-  { status, error, milliseconds }: Outcome & { milliseconds: number },
+  { id, attempts, tries, endpointId, accountId, failing }: Pending,
+  { status, error, milliseconds, isSlow }: Outcome & { milliseconds: number; isSlow: boolean },
 ) {
   const isFinal = status === 410 || error === "endpointOff";
   const pause = error === undefined || isFinal ? undefined : pauseAfter(tries + 1);
   const state = error === undefined ? "delivered" : pause === undefined ? "failed" : "pending";
+  const own = eq(webhookEndpoints.id, endpointId);
   return db.transaction(async (tx) => {
+    // Whatever changes the endpoint has it before its deliveries.
+    if (error !== undefined || isSlow || failing)
+      await tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(own).for("no key update");
     const [noted] = await tx
       .update(webhookDeliveries)
       .set({
@@ -137,37 +152,23 @@ async function note(
     await tx
       .insert(webhookAttempts)
       .values({ deliveryId: id, number: attempts + 1, status, error, milliseconds, at: now });
-    const own = eq(webhookEndpoints.id, endpointId);
+    if (isSlow)
+      await tx
+        .update(webhookEndpoints)
+        .set({ slowUntil: sql`clock_timestamp() + ${slowFor}` })
+        .where(own);
     if (error === undefined) {
       if (failing) await tx.update(webhookEndpoints).set({ failingSince: null }).where(own);
       return { status: status ?? 0 };
     }
-    if (pause !== undefined) await enqueue(tx, slowQueue, [{ deliveryId: id }], { afterSeconds: pause });
+    if (pause !== undefined) await enqueue(tx, slowQueue, [{ deliveryId: id, accountId }], { afterSeconds: pause });
     if (error !== "endpointOff" && !failing)
       await tx
         .update(webhookEndpoints)
         .set({ failingSince: now })
         .where(and(own, isNull(webhookEndpoints.failingSince)));
-    const reason = status === 410 ? "gone" : state === "failed" && error !== "endpointOff" ? "failing" : undefined;
-    if (reason) await switchOff(tx, endpointId, reason);
+    if (status === 410) await switchOff(tx, endpointId, "gone");
+    else if (error !== "endpointOff") await switchOff(tx, endpointId, "failing", { givenUp: state === "failed" });
     return { failed: status ?? error };
   });
-}
-
-/** Its owner is told, once: an endpoint that is off already stays as it is, and one that fails has some days for it. */
-async function switchOff(tx: Transaction, endpointId: string, reason: "gone" | "failing"): Promise<void> {
-  const [off] = await tx
-    .update(webhookEndpoints)
-    .set({ offAt: now, offReason: reason })
-    .where(
-      and(
-        eq(webhookEndpoints.id, endpointId),
-        isNull(webhookEndpoints.offAt),
-        reason === "failing"
-          ? sql`${webhookEndpoints.failingSince} < now() - ${failingDays} * interval '1 day' + interval '10 hours'`
-          : undefined,
-      ),
-    )
-    .returning({ to: webhookEndpoints.userId });
-  if (off) await enqueueMails(tx, [{ kind: "webhookOff", to: off.to, data: { reason } }]);
 }

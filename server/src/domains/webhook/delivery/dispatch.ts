@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
-import { enqueue } from "../../../jobs/index.ts";
-import { deliverQueue, slowQueue } from "./queue.ts";
+import { awaited, enqueue } from "../../../jobs/index.ts";
+import { type DeliverJob, deliverQueue, slowQueue } from "./queue.ts";
+import { relieve } from "./waiting.ts";
 
 const most = 200;
+
+type Told = Required<DeliverJob>;
 
 /** Puts events whose time has come on their way to the endpoints that are to be told; returns to how many. */
 export async function dispatchEvents(db: Db): Promise<number> {
@@ -18,7 +21,7 @@ export async function dispatchEvents(db: Db): Promise<number> {
 
 /** Whose endpoints: the back office's hear of everybody, others of what their account may know. The rule of both is here alone. */
 async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: number }> {
-  const [row] = await tx.execute<{ events: number; fine: string[]; failing: string[] }>(sql`
+  const [row] = await tx.execute<{ events: number; fine: Told[]; aside: Told[] }>(sql`
     with due as materialized (
       select id, type, told from ${webhookEvents} where dispatched_at is null and due_at <= clock_timestamp()
       order by due_at, id limit ${most} for update skip locked
@@ -36,33 +39,39 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
       where endpoint.events is null or due.type = any(endpoint.events)
       on conflict do nothing
       returning id, endpoint_id
+    ), jobs as (
+      select jsonb_build_object('deliveryId', begun.id, 'accountId', endpoint.user_id) as job,
+        endpoint.failing_since is not null or coalesce(endpoint.slow_until > clock_timestamp(), false) as aside
+      from begun join ${webhookEndpoints} as endpoint on endpoint.id = begun.endpoint_id
     )
     select (select count(*)::int from due) as events,
-      array(select begun.id from begun join ${webhookEndpoints} as endpoint on endpoint.id = begun.endpoint_id
-        where endpoint.failing_since is null) as fine,
-      array(select begun.id from begun join ${webhookEndpoints} as endpoint on endpoint.id = begun.endpoint_id
-        where endpoint.failing_since is not null) as failing`);
-  const { events = 0, fine = [], failing = [] } = row ?? {};
-  await enqueue(tx, deliverQueue, fine.map(jobOf));
-  await enqueue(tx, slowQueue, failing.map(jobOf));
-  return { events, begun: fine.length + failing.length };
+      (select coalesce(jsonb_agg(job), '[]') from jobs where not aside) as fine,
+      (select coalesce(jsonb_agg(job), '[]') from jobs where aside) as aside`);
+  const { events = 0, fine = [], aside = [] } = row ?? {};
+  await enqueue(tx, deliverQueue, fine);
+  await enqueue(tx, slowQueue, aside);
+  const begun = [...fine, ...aside];
+  if (begun.length > 0) await relieve(tx, [...new Set(begun.map(({ accountId }) => accountId))].toSorted());
+  return { events, begun: begun.length };
 }
 
-const jobOf = (deliveryId: string) => ({ deliveryId });
-
-/** Deliveries whose job is lost, with a queue that was emptied by hand: nothing else lets one wait for so long. */
+/** Deliveries whose job is lost, with a queue that was emptied by hand. One that waits behind others of its account is looked at later. */
 export async function resumeDeliveries(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const late = await tx.execute<{ id: string }>(sql`
-      update ${webhookDeliveries} set next_at = clock_timestamp() where id in (
+    const late = await tx.execute<Told & Record<string, unknown>>(sql`
+      update ${webhookDeliveries} as delivery set next_at = clock_timestamp() from ${webhookEndpoints} as endpoint
+      where endpoint.id = delivery.endpoint_id and delivery.id in (
         select id from ${webhookDeliveries} where state = 'pending' and next_at < now() - interval '30 minutes'
         order by next_at limit ${most} for update skip locked)
-      returning id`);
-    await enqueue(
+      returning delivery.id as "deliveryId", endpoint.user_id as "accountId"`);
+    const held = await awaited(
       tx,
-      slowQueue,
-      [...late].map(({ id }) => jobOf(id)),
+      [deliverQueue, slowQueue],
+      "deliveryId",
+      late.map(({ deliveryId }) => deliveryId),
     );
-    return late.length;
+    const lost = late.filter(({ deliveryId }) => !held.has(deliveryId));
+    await enqueue(tx, slowQueue, lost);
+    return lost.length;
   });
 }

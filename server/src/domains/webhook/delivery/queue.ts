@@ -1,17 +1,39 @@
-import { defineQueue } from "../../../jobs/index.ts";
+import { sql } from "drizzle-orm";
+import { webhookEndpoints } from "../../../db/schema/index.ts";
+import { defineQueue, type Queue } from "../../../jobs/index.ts";
 
 /** A delivery whose time has come. */
 export interface DeliverJob {
   deliveryId: string;
+  /** Whose endpoint it goes to. Jobs that were put in by a former version do not say so. */
+  accountId?: string;
 }
 
 /** Tries again are planned by the slice itself; these are for what is none of the endpoint's doing: a database that is away. */
-const timing = { retries: 5, firstPause: 5, longestPause: 600, lookEvery: 1, deadline: 60 };
+const timing = { retries: 5, firstPause: 5, longestPause: 600, deadline: 60 };
 
-export const deliverQueue = defineQueue<DeliverJob>("webhook", { ...timing, concurrency: 20 });
+/** Three of an account at a time: whoever answers as late as it may holds three of eight workers, and the others go on. */
+export const deliverQueue = defineQueue<DeliverJob>("webhook", {
+  ...timing,
+  lookEvery: 1,
+  concurrency: 24,
+  fair: { by: "accountId", most: 3 },
+});
 
-/** To endpoints that have failed lately, and are slow or silent: the others do not wait for them. */
-export const slowQueue = defineQueue<DeliverJob>("webhook-slow", { ...timing, concurrency: 20 });
+/** To endpoints that have failed or were slow lately: the others do not wait for them, nor these for one account alone. */
+export const slowQueue = defineQueue<DeliverJob>("webhook-slow", {
+  ...timing,
+  lookEvery: 2,
+  concurrency: 16,
+  fair: { by: "accountId", most: 2 },
+});
+
+/** Whether an endpoint waits aside. */
+export const waitsAside = sql<boolean>`(${webhookEndpoints.failingSince} is not null
+  or coalesce(${webhookEndpoints.slowUntil} > clock_timestamp(), false))`;
+
+/** The queue in which an endpoint's deliveries wait. */
+export const queueFor = (aside: boolean): Queue<DeliverJob> => (aside ? slowQueue : deliverQueue);
 
 /** Filled by the triggers in drizzle/sql, which know it by its name, and once a minute. */
 export const dispatchQueue = defineQueue<Record<string, never>>("webhook-dispatch", {

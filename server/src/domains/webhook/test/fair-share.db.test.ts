@@ -1,0 +1,202 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mostWaiting } from "@metiro/shared/webhook/constants";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { type Log, startJobs } from "../../../jobs/index.ts";
+import { refusal } from "../../../test/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { worldIn } from "../../job-request/test/scenario.ts";
+import { deliverer } from "../delivery/deliver.ts";
+import { resumeDeliveries } from "../delivery/dispatch.ts";
+import { deliverQueue, slowQueue } from "../delivery/queue.ts";
+import { webhookReceiver } from "./receiver.ts";
+import { webhooksIn } from "./webhook.fixture.ts";
+
+const database = await testDatabase();
+const { db, sql } = database;
+const world = await worldIn(database);
+const hooks = await webhooksIn(database);
+const receiver = await webhookReceiver();
+afterAll(() => receiver.stop());
+const { client, companies, input } = world;
+const [other] = companies as [(typeof companies)[0]];
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
+
+beforeEach(async () => {
+  await emptyTables(sql, "webhook_endpoints, webhook_events");
+  await sql`delete from pgboss.job`;
+  receiver.received.length = 0;
+  receiver.answer(204);
+});
+
+const { url } = receiver;
+const mine = hooks.as(client.actor);
+const add = async () => (await mine.add({ url })).endpoint.id;
+const queued = async () =>
+  (await sql<{ name: string }[]>`select name from pgboss.job where name like 'webhook%' and state = 'created'`).map(
+    ({ name }) => name,
+  );
+
+/** A program that takes what it is sent and answers when it is let go. */
+async function silentReceiver() {
+  const held = new Set<ServerResponse>();
+  let [most, released] = [0, false];
+  const server = createServer((_request, response) => {
+    if (released) return void response.writeHead(204).end();
+    held.add(response);
+    most = Math.max(most, held.size);
+    response.once("close", () => held.delete(response));
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    held,
+    most: () => most,
+    release: () => {
+      released = true;
+      for (const response of held) response.writeHead(204).end();
+    },
+    stop: () => void server.close(),
+  };
+}
+
+describe("an account of which no endpoint answers in time", () => {
+  test.each([
+    ["of endpoints that have answered so far", false],
+    ["among those that have failed", true],
+  ])("holds up no other: %s", async (_which, failing) => {
+    const silent = await silentReceiver();
+    const hostile = hooks.as(other.actor);
+    for (let n = 0; n < 10; n++) {
+      const { endpoint } = await hostile.add({ url: silent.url });
+      if (failing) await sql`update webhook_endpoints set failing_since = now()`;
+      for (let times = 0; times < 8; times++) await hostile.sendTest({ id: endpoint.id });
+    }
+    const id = await add();
+    if (failing) await sql`update webhook_endpoints set failing_since = now()`;
+    await mine.sendTest({ id });
+    const jobs = await startJobs({
+      connectionString: database.url,
+      queues: [deliverQueue, slowQueue],
+      log,
+      work: true,
+    });
+    try {
+      const options = { db, config: hooks.config };
+      await jobs.work(deliverQueue, deliverer({ ...options, quickOnly: true }));
+      await jobs.work(slowQueue, deliverer(options));
+      await expect.poll(() => silent.held.size, { timeout: 5_000 }).toBeGreaterThan(0);
+      await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(1);
+      expect(silent.held.size).toBeGreaterThan(0);
+      // Two looks into the queue at the same moment may not know of each other.
+      expect(silent.most()).toBeLessThanOrEqual(2 * 3);
+    } finally {
+      silent.release();
+      await jobs.stop();
+      silent.stop();
+    }
+  });
+});
+
+test("an endpoint that was slow waits aside for an hour, with what was on its way to it", async () => {
+  const id = await add();
+  for (let n = 0; n < 2; n++) await mine.sendTest({ id });
+  const [first] = (await mine.deliveries({ id })).items;
+  const signal = new AbortController().signal;
+  await deliverer({ db, config: hooks.config, slowFrom: 0 })({
+    id: "job",
+    data: { deliveryId: first?.id ?? "" },
+    signal,
+  });
+  expect(receiver.received).toHaveLength(1);
+  await client.call.create(input());
+  await hooks.dispatch();
+  expect((await queued()).toSorted()).toEqual(["webhook", "webhook", "webhook-slow"]);
+  await hooks.deliver();
+  expect(receiver.received).toHaveLength(3);
+  await sql`update webhook_endpoints set slow_until = now()`;
+  await client.call.create(input());
+  await hooks.dispatch();
+  expect(await queued()).toEqual(["webhook"]);
+});
+
+test("what is sent again by hand waits where its endpoint does", async () => {
+  const id = await add();
+  await mine.sendTest({ id });
+  await hooks.deliver();
+  await sql`update webhook_endpoints set slow_until = now() + interval '1 hour'`;
+  const [sent] = (await mine.deliveries({ id })).items;
+  await mine.retry({ id: sent?.id ?? "" });
+  await mine.sendTest({ id });
+  expect(await queued()).toEqual(["webhook-slow", "webhook-slow"]);
+});
+
+/** So many deliveries that wait for an endpoint. */
+const letWait = (id: string, count: number) => sql`
+  with events as (
+    insert into webhook_events (type, data, told, due_at, dispatched_at)
+    select 'message.sent', '{}', '{}', now(), now() from generate_series(1, ${count}) returning id)
+  insert into webhook_deliveries (event_id, endpoint_id, next_at) select id, ${id}, now() + interval '1 hour' from events`;
+
+describe("where more deliveries wait for an account than may", () => {
+  test("the endpoint for which most wait is switched off, what waited is given up, and its owner is told", async () => {
+    const [most, few] = [await add(), await add()];
+    await letWait(most, mostWaiting - 101);
+    await letWait(few, 100);
+    await client.call.create(input());
+    await hooks.dispatch();
+    expect(await mine.get({ id: most })).toMatchObject({
+      active: false,
+      offReason: "backlog",
+      pending: 0,
+      failed: 1000,
+    });
+    expect(await mine.get({ id: few })).toMatchObject({ active: true, pending: 101 });
+    const mails =
+      await sql`select data->'data' as data from pgboss.job where name = 'mail' and data->>'kind' = 'webhookOff'`;
+    expect(mails).toEqual([{ data: { reason: "backlog" } }]);
+    await hooks.deliver();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("nothing is sent again by hand beyond what may wait, and nothing tried out", async () => {
+    const id = await add();
+    await mine.sendTest({ id });
+    await hooks.deliver();
+    await letWait(id, mostWaiting);
+    await sql`update webhook_deliveries set state = 'failed', next_at = null, settled_at = now()
+      where id in (select id from webhook_deliveries where state = 'pending' limit 10)`;
+    expect(await mine.retryFailed({ id })).toEqual({ count: 10 });
+    expect(await refusal(mine.retryFailed({ id }))).toMatchObject({ code: "CONFLICT" });
+    expect(await refusal(mine.sendTest({ id }))).toMatchObject({ code: "CONFLICT" });
+    const [sent] = (await mine.deliveries({ id, state: "delivered" })).items;
+    expect(await refusal(mine.retry({ id: sent?.id ?? "" }))).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("what waits behind others of its account is not begun a second time", async () => {
+    const id = await add();
+    await mine.sendTest({ id });
+    await sql`update webhook_deliveries set next_at = now() - interval '31 minutes'`;
+    expect(await resumeDeliveries(db)).toBe(0);
+    expect(await queued()).toEqual(["webhook"]);
+  });
+});
+
+test("an endpoint that has failed for three days is switched off at its next failure, whatever is tried again by hand", async () => {
+  const id = await add();
+  await mine.sendTest({ id });
+  receiver.answer(500);
+  await hooks.deliver();
+  await sql`update webhook_endpoints set failing_since = now() - interval '71 hours'`;
+  await hooks.deliver({ now: true });
+  expect(await mine.get({ id })).toMatchObject({ active: true });
+  await sql`update webhook_endpoints set failing_since = now() - interval '73 hours'`;
+  await hooks.deliver({ now: true });
+  expect(await mine.get({ id })).toMatchObject({ active: false, offReason: "failing", pending: 0 });
+});
+
+test("what waits for an endpoint that its owner switches off is given up at once", async () => {
+  const id = await add();
+  await mine.sendTest({ id });
+  expect(await mine.update({ id, active: false })).toMatchObject({ pending: 0, failed: 1 });
+});
