@@ -7,15 +7,17 @@ import { openPostgres } from "../server/src/db/pool/open.ts";
 import { embeddedAppUrl } from "../server/src/db/roles.ts";
 import { recountSums } from "../server/src/domains/dashboard/recount.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
-import { sharedSchema, sharedTables, shareOut } from "../server/src/test/partitions/share-out.ts";
+import { type Sharing, sharedSchema, sharedTables, shareOut } from "../server/src/test/partitions/share-out.ts";
 import { callsAs, cases, type Who } from "../server/src/test/plans/cases.ts";
 import { fill } from "../server/src/test/plans/fill.ts";
 import { printTable } from "./table.ts";
 
 /**
  * How many calls would stay on one machine if the database were shared out as the classes of the tables say: the statements that they
- * send today, explained on PostgreSQL's own hash partitions, and which of these each of them reads.
+ * send today, explained on PostgreSQL's own hash partitions, and which of these each of them reads. `--by-request`: as if a request and what
+ * hangs on it lay by the request's id rather than with its client.
  */
+const sharing: Sharing = process.argv.includes("--by-request") ? "by request" : "by tenderer";
 const folder = mkdtempSync(path.join(tmpdir(), "metiro-partitions-"));
 await using open = new AsyncDisposableStack();
 open.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,10 +33,10 @@ open.defer(async () => {
   await app.close();
 });
 await fill(sql, () => recountSums(app.db));
-await shareOut(sql);
+await shareOut(sql, sharing);
 await sql.unsafe(`set search_path = ${sharedSchema}, public`);
 
-const shared = new Set(sharedTables().map(({ name }) => name));
+const shared = new Set(sharedTables(sharing).map(({ name }) => name));
 
 interface Node {
   "Relation Name"?: string;

@@ -27,12 +27,19 @@ const tableOf = (name: string): PgTable => {
 };
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Where a request and all that hangs on it would lie: with its client, or, for comparison, anywhere by its own id. */
+export type Sharing = "by tenderer" | "by request";
+
 /** The tables of clients and companies, each behind those that its key comes from. */
-export function sharedTables(): SharedTable[] {
+export function sharedTables(sharing: Sharing = "by tenderer"): SharedTable[] {
   const found = new Map<string, SharedTable>();
   const add = (name: string, its: TableClass): void => {
     if (found.has(name) || its.class === "reference" || its.class === "local") return;
     const own = getTableName(tableOf(name));
+    if (sharing === "by request" && (name === "jobRequests" || isOfOneRequest(tableOf(name)))) {
+      found.set(name, { name: own, key: name === "jobRequests" ? "id" : "job_request_id" });
+      return;
+    }
     if ("column" in its) {
       found.set(name, { name: own, key: snake(its.column) });
       return;
@@ -46,19 +53,23 @@ export function sharedTables(): SharedTable[] {
     const on = foreign.columns
       .map((column, at) => `own.${snake(column.name)} = parent.${snake(foreign.foreignColumns[at]?.name ?? "")}`)
       .join(" and ");
-    found.set(name, { name: own, key: "tenderer_id", from: { parent: getTableName(parent), on } });
+    const key = sharing === "by request" ? "job_request_id" : "tenderer_id";
+    found.set(name, { name: own, key, from: { parent: getTableName(parent), on } });
   };
   for (const [name, its] of Object.entries(tableClasses)) add(name, its);
   return [...found.values()];
 }
 
+const isOfOneRequest = (table: PgTable) =>
+  getTableConfig(table).columns.some(({ name, notNull }) => snake(name) === "job_request_id" && notNull);
+
 /**
  * Makes every such table once more in a schema of its own, on hash partitions of its key, with the rows that it has, its checks and
  * indexes. Primary keys and unique constraints hold the key as well, without which PostgreSQL makes none.
  */
-export async function shareOut(sql: Sql): Promise<void> {
+export async function shareOut(sql: Sql, sharing: Sharing = "by tenderer"): Promise<void> {
   await sql.unsafe(`create schema ${sharedSchema}`);
-  for (const table of sharedTables()) await shareOutTable(sql, table);
+  for (const table of sharedTables(sharing)) await shareOutTable(sql, table);
   await sql`analyze`;
 }
 
