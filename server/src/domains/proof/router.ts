@@ -49,6 +49,7 @@ export const proofRouter = router({
         description:
           "Its document is sent first, by /Document/Upload. One of the same kind that still waits is replaced; one that holds goes on holding until this one is found right.",
       },
+      rest: { idempotent: "keepsAnswer" },
     })
     .input(submitProofInput)
     .output(ownProofs)

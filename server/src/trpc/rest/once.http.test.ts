@@ -122,7 +122,7 @@ const without = new Set([
 ]);
 
 test("every call that adds or sends takes a key", () => {
-  const names = /\.(?:add|create|send|resend|invite|remind|ask|retry)/;
+  const names = /\.(?:add|create|send|resend|submit|invite|remind|ask|retry)/;
   const lacking = proceduresOf(appRouter).filter(
     ({ path, meta, type }) =>
       type === "mutation" &&
