@@ -388,7 +388,7 @@ describe("the reference page of the API", () => {
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
     expect(page.payload).not.toMatch(/<script>|https?:\/\/|style=/);
     const parts = [...page.payload.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? "");
-    expect(parts).toHaveLength(9);
+    expect(parts).toHaveLength(10);
     for (const url of parts) expect((await app.inject({ url })).statusCode, url).toBe(200);
   });
 

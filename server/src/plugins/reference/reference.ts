@@ -55,7 +55,8 @@ const page = (prefix: string, readers: Readers) => `<!doctype html>
     <link rel="stylesheet" href="${prefix}/docs/page.css" />
   </head>
   <body>
-    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a> ${forReaders(prefix, readers)}</nav>
+    <nav aria-label="API"><a href="${prefix}/guide">Guide</a> <a href="${prefix}/changelog">Changelog</a>
+      <a href="${prefix}/docs">All calls</a> ${forReaders(prefix, readers)}</nav>
     <main id="reference"></main>
     <script src="${prefix}/docs/files/swagger-ui-bundle.js"></script>
     <script src="${prefix}/docs/start.js"></script>
