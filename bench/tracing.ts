@@ -16,17 +16,19 @@ import { printTable } from "./table.ts";
 const shares = ["none", "0.1", "1"];
 const calls = ["/api/Region/All", "/trpc/tenderer.list"];
 const rounds = 5;
-const times = 800;
+/** Each call is made so often for each of `--times`, 800 times as it comes. */
+const timesEach = 4;
 
 interface Order {
   url: string;
   size: number;
   share: string;
   collector: string;
+  times: number;
 }
 
 /** In a process of its own: serves the calls and tells what each cost. */
-async function measure({ url, size, share, collector }: Order): Promise<number[]> {
+async function measure({ url, size, share, collector, times }: Order): Promise<number[]> {
   await using open = new AsyncDisposableStack();
   const tracing =
     share === "none"
@@ -74,14 +76,17 @@ if (process.argv[2] === "child") {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   console.log(describeMachine());
   const costs = shares.map(() => calls.map(() => [] as number[]));
-  for (let round = 0; round < rounds; round++)
+  const times = options.times * timesEach;
+  for (let round = 0; round < rounds; round++) {
     for (const [at, share] of shares.entries()) {
       const child = fork(path.join(import.meta.dirname, "tracing.ts"), ["child"]);
-      child.send({ ...set, share, collector: endpoint } satisfies Order);
+      child.send({ ...set, share, times, collector: endpoint } satisfies Order);
       const [told] = (await once(child, "message")) as [number[]];
       for (const [call, cost] of told.entries()) costs[at]?.[call]?.push(cost);
       await once(child, "exit");
     }
+    console.log(`Round ${round + 1} of ${rounds}`);
+  }
   printTable(
     ["call", ...shares.map((share) => `share ${share}`), "0.1 : none", "1 : none"],
     calls.map((name, call) => {
