@@ -10,6 +10,7 @@ import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { callsOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
+import { pdfFile } from "../steps/pdf.ts";
 import { sentRequest } from "../steps/request.ts";
 import { expect, test } from "../test.ts";
 
@@ -136,6 +137,8 @@ test("an offer line by line: written on a phone, sent anew, compared with anothe
   await seeHeading(company, "Proposer un avenant");
   await price(company, /^Pose du parquet/, "70", "75");
   await company.getByRole("textbox", { name: /^Pourquoi ce changement/ }).fill("Le couloir s’ajoute.");
+  await company.locator("input[name=documentId]").setInputFiles(pdfFile("Mesures du couloir.pdf"));
+  await company.getByRole("button", { name: "Retirer Mesures du couloir.pdf" }).waitFor();
   await send(company, "Proposer l’avenant");
   await company.getByText("En attente de décision").first().waitFor();
   await expectAccessible(company);
@@ -145,11 +148,19 @@ test("an offer line by line: written on a phone, sent anew, compared with anothe
   await client.getByRole("link", { name: "Lire et décider" }).click();
   await client.getByText("Le couloir s’ajoute.").waitFor();
   await expectAccessible(client);
+  // The paper that the company measured on is the client's to save, before and after it decides.
+  const measured = async () => {
+    const download = client.waitForEvent("download");
+    await client.getByRole("link", { name: "Télécharger Mesures du couloir.pdf" }).first().click();
+    return (await readFile(await (await download).path())).subarray(0, 5).toString();
+  };
+  expect(await measured()).toBe("%PDF-");
   await client.getByRole("button", { name: "Accepter l’avenant" }).click();
   await client.getByRole("dialog").getByRole("button", { name: "Accepter l’avenant" }).click();
   await expect(client.getByRole("button", { name: "Refuser l’avenant" })).toHaveCount(0);
   await client.getByText("CHF 5’250").first().waitFor();
   await company.getByText("CHF 5’250").first().waitFor();
+  expect(await measured()).toBe("%PDF-");
 
   // On paper it says the same.
   for (const [button, words] of [
@@ -169,4 +180,33 @@ test("an offer line by line: written on a phone, sent anew, compared with anothe
     await button.click({ timeout: 1000 }).catch(() => undefined);
   await admin.getByText("Versions précédentes").waitFor();
   await expectAccessible(admin);
+});
+
+test("lines that are kept as a template stand in the next offer with their prices", async () => {
+  const [first, next] = [await sentRequest("Marches à poncer"), await sentRequest("D’autres marches à poncer")];
+  const company = await pageOf(people.company);
+  await company.goto(`/company/requests/${first.id}/offer`);
+  await seeHeading(company, "Établir une offre");
+  await company.getByRole("button", { name: "Ajouter une ligne" }).click();
+  await company.getByRole("menuitem").first().click();
+  await company.keyboard.type("Ponçage des marches");
+  await price(company, /^Ponçage des marches/, "12", "45");
+  await company.getByRole("button", { name: "Enregistrer comme modèle" }).click();
+  const dialog = company.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Nom du modèle/ }).fill("Marches");
+  await expectAccessible(company);
+  await dialog.getByRole("button", { name: "Enregistrer le modèle" }).click();
+  await seeToast(company, /Modèle «\sMarches\s» enregistré\./);
+
+  await company.goto(`/company/requests/${next.id}/offer`);
+  await seeHeading(company, "Établir une offre");
+  await company.getByRole("button", { name: "Insérer un modèle" }).click();
+  await company.getByRole("menuitem", { name: /^Marches/ }).click();
+  await lineOf(company, /^Ponçage des marches/)
+    .getByText("540")
+    .first()
+    .waitFor();
+  await company.goto("/company/templates");
+  await company.getByRole("heading", { name: "Marches" }).waitFor();
+  await expectAccessible(company);
 });

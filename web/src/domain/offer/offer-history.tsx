@@ -148,7 +148,7 @@ const summaryClass =
 
 const Whole = ({ offer }: { offer: Offer }) => (
   <details className="group">
-    <summary className={summaryClass}>
+    <summary className={`${summaryClass} print:hidden`}>
       <Trans>Lire la nouvelle version en entier</Trans>
       <Icon of={ChevronDown} size="sm" className="transition-transform group-open:rotate-180" />
     </summary>

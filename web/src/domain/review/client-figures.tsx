@@ -17,6 +17,8 @@ export default function ClientFigures({ jobRequestId, reader }: ClientFiguresPro
   // Of a client that few have worked for a company is told nothing: two answers would be two people's.
   if (!data || data.matched === undefined) return null;
   const { count } = data;
+  // What a single one said stands above it already.
+  if (reader === "client" && count < 2) return null;
   const yes = (name: Verdict) => data[name] ?? 0;
   return (
     <section className="grid gap-1 border-t border-line pt-4">

@@ -47,13 +47,15 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
       id={id}
       aria-labelledby={headingId}
       className={cn(
-        "row-span-7 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5 print:break-inside-avoid",
+        "row-span-7 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5",
+        // On paper who it is stands beside what it asks, so that a page holds several.
+        "print:grid-cols-2 print:grid-rows-none print:gap-x-8 print:break-inside-avoid",
         clientDecision === "accepted" && "bg-success-soft",
         className,
       )}
     >
       <CompanyHead company={company} id={headingId} score={scoreOf(company.id)} />
-      <div>
+      <div className="print:col-start-1 print:row-span-2">
         <CompanyActivity company={company} />
         <CompanyWords company={company} />
         <ReportButton
@@ -61,7 +63,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
           label={t`Signaler l’entreprise ${company.name}`}
         />
       </div>
-      <div className="@container mt-5">
+      <div className="@container mt-5 print:col-start-2 print:row-start-1 print:mt-0">
         <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em] tabular-nums">
           {price ?? (
             <span className="text-ink-3">
@@ -70,15 +72,15 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
           )}
         </p>
       </div>
-      <div>
+      <div className="print:col-start-2">
         <p className="text-xs text-ink-3">
           {price && [units[offer.priceUnit ?? "total"], offer.vat && vats[offer.vat]].filter(Boolean).join(", ")}
         </p>
         <PriceScale request={request} offer={offer} offers={offers} />
         <OfferLineLink id={request.id} offer={offer} />
       </div>
-      <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />
-      <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3">
+      <Facts compact items={facts} className="mt-4 border-t border-line print:col-start-2 [&_dd]:shrink-0" />
+      <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3 print:col-span-2 print:mb-0">
         <p className="whitespace-pre-line">
           {message ?? (
             <span className="text-ink-3">
