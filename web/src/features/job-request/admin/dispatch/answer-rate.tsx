@@ -31,7 +31,7 @@ export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
         )}
         <span className="num">{percent === undefined ? "–" : <Trans>{percent} %</Trans>}</span>
       </span>
-      <CellNote className="num max-md:ml-2 max-md:inline md:whitespace-nowrap!">
+      <CellNote className="num max-md:ml-2 whitespace-nowrap! max-md:inline">
         <Plural value={sendings} one="# envoi" other="# envois" />
         {open > 0 && (
           <span className="max-md:hidden">

@@ -55,8 +55,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const refusal = useAnswerRefusal(request, own);
   const amendRefusal = useRefusalWords("Company")("answer", request);
   const offered = own.offerLines !== undefined;
-  /** What was accepted changes by an amendment alone: its way stands there, and none that leads nowhere. */
-  const amendable = response === "interested" && own.clientDecision === "accepted" && amendRefusal === undefined;
+  const accepted = response === "interested" && own.clientDecision === "accepted";
   return (
     <div className="grid gap-4">
       <StateNote request={request} />
@@ -67,11 +66,12 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
         </Suspense>
       )}
       <div className="grid gap-2 md:flex md:flex-wrap">
-        {amendable && <OfferLink id={request.id} to="amendment" />}
+        {accepted && amendRefusal === undefined && <OfferLink id={request.id} to="amendment" />}
         {response === "interested" && refusal === undefined && (
           <OfferLink id={request.id} to={offered ? "version" : "offer"} />
         )}
-        {!amendable && (
+        {/* What was accepted changes by an amendment alone. */}
+        {!accepted && (
           <Button variant={offered ? "ghost" : "secondary"} icon={Pencil} onClick={onEdit} disabledReason={refusal}>
             {response === "declined" ? (
               <Trans>Répondre quand même</Trans>
