@@ -17,7 +17,9 @@ const day = 86_400_000;
 /** Companies and clients with three finished works or more. */
 function busyOf(requests: ReturnType<typeof rowsOf>["requests"]): ReadonlySet<string> {
   const done = requests.filter(({ doneAt }) => doneAt);
-  const sides = done.flatMap(({ doneCompanyId, tendererId }) => [doneCompanyId, tendererId]).filter((id) => id != null);
+  const sides = done
+    .flatMap(({ doneCompanyId, tendererId }) => [doneCompanyId, tendererId])
+    .filter((id) => typeof id === "string");
   return new Set(
     [...Map.groupBy(sides, (id) => id)].flatMap(([id, works]) => (works.length >= fewestReviews ? [id] : [])),
   );
