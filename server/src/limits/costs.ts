@@ -25,6 +25,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "dashboard.pageViews": dashboards,
   "subscription.revenue": dashboards,
 
+  "jobRequest.responsesForAdmin": officeLists,
   "user.list": officeLists,
   "company.list": officeLists,
   "tenderer.list": officeLists,
@@ -113,6 +114,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "blog.export": exported,
   "mail.export": exported,
   "jobRequest.export": exported,
+  "jobRequest.exportResponses": exported,
 
   "auth.signIn": hashed,
   "auth.signUpTenderer": hashed,

@@ -124,6 +124,20 @@ it("gives requests of many trades photos of their clients, in every size", async
   }
 });
 
+it("tells of every form where people gave up in it, and of some of a question that asks too much", async () => {
+  const rows = await asOwner<
+    { slug: string; screens: number; asked: number; shown: number; most: number; fits: boolean }[]
+  >`
+    select s.slug, count(*)::int as screens, max(shown)::int as shown, bool_and(passed between 0 and shown) as fits,
+      (select count(*)::int from jsonb_array_elements(s.questions->'steps') as step, jsonb_array_elements(step->'questions')) as asked,
+      max(1.0 - passed::numeric / nullif(shown, 0))::float8 as most
+    from question_form_progress p join subcategories s on s.id = p.subcategory_id and s.questions_revision = p.revision group by s.id`;
+  expect(rows.length).toBe(await db.$count(subcategories));
+  for (const { slug, screens, asked, shown, fits } of rows)
+    expect({ slug, screens, fits, some: shown >= 60 }).toEqual({ slug, screens: asked + 7, fits: true, some: true });
+  expect(rows.filter(({ most }) => most >= 0.15).length).toBeGreaterThan(5);
+});
+
 it("keeps the counters and the order of the numbers", async () => {
   const { status, trade, place } = jobRequestTotals;
   const totals = await db

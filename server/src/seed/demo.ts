@@ -1,7 +1,7 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { eq, sql } from "drizzle-orm";
-import type { Queryable } from "../db/client.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../db/client.ts";
 import { refreshTradePlaces } from "../db/queries/showcases.ts";
 import { refreshUsualFigures } from "../db/queries/usual-figures.ts";
 import { refreshUsualPrices } from "../db/queries/usual-prices.ts";
@@ -17,7 +17,10 @@ import {
   requestRelaunches,
   offerLines,
   offers,
+  questionFormProgress,
+  questionFormVersions,
   reviews,
+  subcategories,
   users,
 } from "../db/schema/index.ts";
 import {
@@ -35,6 +38,7 @@ import { amend } from "./demo/amendments.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
 import { demoDocuments } from "./demo/documents.ts";
+import { formProgressRows } from "./demo/form-progress.ts";
 import { withOffers } from "./demo/offers.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
@@ -105,6 +109,8 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     await showPages(tx, rows, now);
     await createSubscriptions(tx, rows.subscriptions);
     await createPosts(tx, rows.posts);
+    const progress = formProgressRows(await formsOf(tx));
+    if (progress.length > 0) await tx.insert(questionFormProgress).values(progress);
     await tx.insert(answerTemplates).values(rows.templates);
     for (const { key, value } of plan.configuration)
       await tx.update(applicationConfig).set({ value }).where(eq(applicationConfig.key, key));
@@ -117,3 +123,22 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
   });
   await refreshUsualPrices(db, now);
 }
+
+/** The versions of the forms that are asked now. */
+const formsOf = (tx: Transaction) =>
+  tx
+    .select({
+      id: subcategories.id,
+      slug: subcategories.slug,
+      form: questionFormVersions.form,
+      revision: questionFormVersions.revision,
+    })
+    .from(subcategories)
+    .innerJoin(
+      questionFormVersions,
+      and(
+        eq(questionFormVersions.subcategoryId, subcategories.id),
+        eq(questionFormVersions.revision, subcategories.questionsRevision),
+      ),
+    )
+    .orderBy(asc(subcategories.slug));

@@ -26,6 +26,7 @@ export const auditActions = [
   "jobRequest.cancel",
   "jobRequest.delete",
   "jobRequest.export",
+  "jobRequest.exportResponses",
   "jobRequest.sendToCompanies",
   "apiKey.add",
   "apiKey.revoke",

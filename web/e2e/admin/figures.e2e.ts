@@ -76,6 +76,34 @@ test("statistics keep their period in the address, and their charts are read by 
   await expectAccessible(page);
 });
 
+test("the figures of answers lead to the answers that they count, which can be narrowed, turned round and taken along", async () => {
+  const page = await newPageOf("admin");
+  await page.goto("/admin/statistics?period=90d");
+  const figure = async (name: string) => {
+    const words = (await page.getByRole("term").filter({ hasText: name }).locator("..").textContent()) ?? "";
+    return Number(/\d+/.exec(words.replace(name, ""))?.[0]);
+  };
+  await page.getByRole("link", { name: "Réponses des entreprises" }).waitFor();
+  const [all, accepted] = [await figure("Réponses des entreprises"), await figure("Réponses acceptées")];
+  await page.getByRole("link", { name: "Réponses acceptées" }).click();
+  await seeHeading(page, "Réponses");
+  const total = (count: number) => page.getByText(new RegExp(`sur ${count}$`)).waitFor();
+  await total(accepted);
+  const rows = page.getByRole("table", { name: "Réponses" }).locator("tbody tr");
+  await expect(rows.getByText("Acceptée")).toHaveCount(Math.min(10, accepted));
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "État" }).selectOption({ label: "Toutes les réponses" });
+  await total(all);
+  const latest = await rows.first().textContent();
+  await page.getByRole("link", { name: /^Envoyée le/ }).click();
+  await expect(rows.first()).not.toHaveText(latest ?? "");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^reponses-.*\.csv$/);
+  await rows.first().getByRole("link").first().click();
+  await page.getByRole("region", { name: "Destinataires" }).or(page.getByText("Destinataires")).first().waitFor();
+});
+
 test("a company sees no figures of the back office, and its calls are refused", async () => {
   const page = await newPageOf("company", { allowed: /status of 40[13]/ });
   const refused = await page.evaluate(async () => {

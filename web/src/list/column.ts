@@ -13,8 +13,8 @@ export interface Column<T> {
   /** Shown only to who asks for it. */
   extra?: boolean | undefined;
   align?: Align | undefined;
-  /** On a phone it stands below the title without its words, in one line with the others of its kind. */
-  inline?: boolean | undefined;
+  /** On a phone it stands below the title in one line with the others of its kind: without its words, or `named` by them. */
+  inline?: boolean | "named" | undefined;
   /** Any CSS width. */
   width?: string | undefined;
   /**

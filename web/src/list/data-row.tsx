@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from "react";
 import { cn } from "#ui/cn.ts";
 import { TickBox } from "#ui/input/tick-box.tsx";
 import { Cell, TableRow } from "#ui/table/table.tsx";
-import { type DataTableProps, hideClass } from "./column.ts";
+import { type Column, type DataTableProps, hideClass } from "./column.ts";
 
 const linkClass =
   "inline-block min-h-6 content-center align-middle font-semibold text-ink no-underline hover:underline";
@@ -41,7 +41,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       {columns.map((column) => (
         <Cell
           key={column.key}
-          kind={column.primary ? "lead" : column.inline ? "inline" : "value"}
+          kind={column.primary ? "lead" : kindOf(column)}
           label={column.header}
           align={column.align}
           // Nothing stands in its corner where rows cannot be ticked.
@@ -62,6 +62,8 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
     </TableRow>
   );
 }
+
+const kindOf = <T,>({ inline }: Column<T>) => (inline === "named" ? "named" : inline ? "inline" : "value");
 
 const toggled = (selected: ReadonlySet<string>, key: string) =>
   selected.has(key) ? new Set([...selected].filter((other) => other !== key)) : new Set([...selected, key]);

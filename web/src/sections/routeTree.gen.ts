@@ -33,6 +33,7 @@ import { Route as AdminMailsRouteImport } from "./../routes/admin/mails.tsx";
 import { Route as AdminProfileRouteImport } from "./../routes/admin/profile.tsx";
 import { Route as AdminProofsRouteImport } from "./../routes/admin/proofs.tsx";
 import { Route as AdminReportsRouteImport } from "./../routes/admin/reports.tsx";
+import { Route as AdminResponsesRouteImport } from "./../routes/admin/responses.tsx";
 import { Route as AdminReviewsRouteImport } from "./../routes/admin/reviews.tsx";
 import { Route as AdminStatisticsRouteImport } from "./../routes/admin/statistics.tsx";
 import { Route as AdminTendererRouteRouteImport } from "./../routes/admin/tenderer/route.tsx";
@@ -237,6 +238,11 @@ const AdminProofsRoute = AdminProofsRouteImport.update({
 const AdminReportsRoute = AdminReportsRouteImport.update({
   id: "/reports",
   path: "/reports",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminResponsesRoute = AdminResponsesRouteImport.update({
+  id: "/responses",
+  path: "/responses",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -692,6 +698,7 @@ export interface FileRoutesByFullPath {
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/proofs": typeof AdminProofsRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/responses": typeof AdminResponsesRoute;
   "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -788,6 +795,7 @@ export interface FileRoutesByTo {
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/proofs": typeof AdminProofsRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/responses": typeof AdminResponsesRoute;
   "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -897,6 +905,7 @@ export interface FileRoutesById {
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/proofs": typeof AdminProofsRoute;
   "/admin/reports": typeof AdminReportsRoute;
+  "/admin/responses": typeof AdminResponsesRoute;
   "/admin/reviews": typeof AdminReviewsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
@@ -1007,6 +1016,7 @@ export interface FileRouteTypes {
     | "/admin/profile"
     | "/admin/proofs"
     | "/admin/reports"
+    | "/admin/responses"
     | "/admin/reviews"
     | "/admin/statistics"
     | "/auth/forgot-password"
@@ -1103,6 +1113,7 @@ export interface FileRouteTypes {
     | "/admin/profile"
     | "/admin/proofs"
     | "/admin/reports"
+    | "/admin/responses"
     | "/admin/reviews"
     | "/admin/statistics"
     | "/auth/forgot-password"
@@ -1211,6 +1222,7 @@ export interface FileRouteTypes {
     | "/admin/profile"
     | "/admin/proofs"
     | "/admin/reports"
+    | "/admin/responses"
     | "/admin/reviews"
     | "/admin/statistics"
     | "/auth/forgot-password"
@@ -1474,6 +1486,13 @@ declare module "@tanstack/react-router" {
       path: "/reports";
       fullPath: "/admin/reports";
       preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/responses": {
+      id: "/admin/responses";
+      path: "/responses";
+      fullPath: "/admin/responses";
+      preLoaderRoute: typeof AdminResponsesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/reviews": {
@@ -2167,6 +2186,7 @@ interface AdminRouteRouteChildren {
   AdminProfileRoute: typeof AdminProfileRoute;
   AdminProofsRoute: typeof AdminProofsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminResponsesRoute: typeof AdminResponsesRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -2202,6 +2222,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProfileRoute: AdminProfileRoute,
   AdminProofsRoute: AdminProofsRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminResponsesRoute: AdminResponsesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -7,6 +7,8 @@ import type { ValueName } from "./values.ts";
 export const csvColumns = {
   "jobRequest.export":
     "N° | État | Titre | Catégorie | Sous-catégorie | Canton | District | NPA | Localité | Prénom | Nom | E-mail | Budget dès | Budget jusqu’à | Monnaie | Photos | Destinataires | Réponses | Créée le | Transmise le | Annulée le | Motif d’annulation",
+  "jobRequest.exportResponses":
+    "N° | Titre | Entreprise | État | Prix dès | Prix jusqu’à | Monnaie | Envoyée le | Répondue le | Décidée le",
   "user.export":
     "Nom | Prénom | Entreprise | E-mail | Téléphone | Rôle | État | Profil complet | Langue | Dernière connexion | Inscription",
   "company.export":

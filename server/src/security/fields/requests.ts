@@ -148,6 +148,14 @@ export const requests = {
   "jobRequest.listForAdmin": pageOf(inList, `${byStatus} totalCapped`),
   "jobRequest.rowsForAdmin": pageOf(inRows, `${byStatus} totalCapped relaunchCount`),
   "jobRequest.idsForAdmin": callers("ids[] totalCount totalCapped"),
+  "jobRequest.responsesForAdmin": pageOf(
+    {
+      "admin @answered":
+        "jobRequest(id number title) company(id name) createdAt respondedAt response priceMin priceMax priceUnit vat currency declineReason clientDecision",
+      "admin @accepted": "decidedAt",
+    },
+    "totalCapped",
+  ),
   "jobRequest.followUp": {
     admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))
       mails[](id kind recipient(id firstName lastName role email) state createdAt at attempts)`,

@@ -22,6 +22,7 @@ export const readsOfRequest = ({ people }: World, { id, number }: Request): Read
     // What is counted beside a list that is not searched, without rows of other requests.
     "jobRequest.rowsForAdmin": [...found, { createdFrom: "2099-01-01" }],
     "jobRequest.idsForAdmin": found,
+    "jobRequest.responsesForAdmin": [{ search: number }],
     "jobRequest.followUp": [{ id }],
     "jobRequest.desk": [{ id }],
     "conversation.get": pairs,

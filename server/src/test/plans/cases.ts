@@ -65,6 +65,16 @@ export const cases: Record<string, Record<string, Case>> = {
     unanswered: admin((my) => my.jobRequest.listForAdmin({ ...page, unanswered: "over48Hours" })),
     changed: admin((my) => my.jobRequest.listForAdmin({ ...page, changedSince: lately() })),
   },
+  "jobRequest.responsesForAdmin": {
+    all: admin((my) => my.jobRequest.responsesForAdmin(page)),
+    oldest: admin((my) => my.jobRequest.responsesForAdmin({ ...page, sort: "oldest" })),
+    accepted: admin((my) => my.jobRequest.responsesForAdmin({ ...page, clientDecision: "accepted" })),
+    "of a company": admin((my) => my.jobRequest.responsesForAdmin({ ...page, companyId: company(2) })),
+    "to what was sent lately": admin((my) =>
+      my.jobRequest.responsesForAdmin({ ...page, sentFrom: lately().slice(0, 10) }),
+    ),
+    "of a number": admin((my) => my.jobRequest.responsesForAdmin({ ...page, search: "2026-000123" })),
+  },
   "jobRequest.rowsForAdmin": { all: admin((my) => my.jobRequest.rowsForAdmin(page)) },
   "jobRequest.idsForAdmin": { all: admin((my) => my.jobRequest.idsForAdmin({})) },
   "jobRequest.listForTenderer": {

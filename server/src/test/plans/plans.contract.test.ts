@@ -91,6 +91,9 @@ const exceptions: Record<string, Record<string, string>> = {
     "Seq Scan of companies": "Which of them count is collected once for all pairs of service and district.",
     "Index Scan of job_request_days": "A page far down is found by day: a row for each day and state that there was.",
   },
+  "jobRequest.responsesForAdmin": {
+    "Index Only Scan of job_request_companies, 3200": "Counting stops at ten thousand, whichever come first.",
+  },
   "company.list": {
     "Seq Scan of companies":
       "How many pause is counted once for the list of those that can be sent to; nobody has so many companies.",

@@ -104,6 +104,7 @@ export const verbWords: Record<string, MessageDescriptor> = {
   retryMany: msg`Essayer de nouveau`,
   rowsForAdmin: msg`Lister toutes les demandes`,
   idsForAdmin: msg`Lister toutes les demandes`,
+  responsesForAdmin: msg`Lister les réponses des entreprises`,
   edit: msg`Corriger`,
   followUp: msg`Voir ce qui s’est passé`,
   desk: msg`Lire le suivi interne`,

@@ -8,6 +8,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "jobRequest.cancel": msg`Offre annulée`,
   "jobRequest.delete": msg`Offre supprimée`,
   "jobRequest.export": msg`Offres exportées`,
+  "jobRequest.exportResponses": msg`Réponses exportées`,
   "jobRequest.sendToCompanies": msg`Offre transmise`,
   "apiKey.add": msg`Clé d’API créée`,
   "apiKey.revoke": msg`Clé d’API révoquée`,

@@ -35,7 +35,10 @@ export function useChangesInWords(): (entry: AuditEntry) => string[] {
     });
     const facts = factsOf(details)
       .filter(([name]) => !told.has(name))
-      .map(([name, value]) => t`${fieldOf([name])} : ${text([name], value)}`);
+      // « 3 entreprises » says of what it is.
+      .map(([name, value]) =>
+        name === "companyIds" ? text([name], value) : t`${fieldOf([name])} : ${text([name], value)}`,
+      );
     const lines = [...changed, ...facts];
     const left = lines.length - most;
     return left > 0

@@ -9,7 +9,6 @@ import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
-import { CellNote } from "#ui/table/table.tsx";
 import { auditTabs } from "#domain/audit/audit-tabs.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
 import { AuditSentence } from "#domain/audit/audit-sentence.tsx";
@@ -31,10 +30,10 @@ export function AuditList() {
     {
       key: "at",
       header: t`Le`,
+      inline: true,
       cell: ({ at }) => (
-        <span className="num">
-          {formatDay(at)}
-          <CellNote>{formatTime(at)}</CellNote>
+        <span className="num whitespace-nowrap max-md:text-sm">
+          {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>
         </span>
       ),
     },
@@ -50,6 +49,7 @@ export function AuditList() {
         list={list}
         query={query}
         totalCapped={query.data?.totalCapped}
+        compactFirst
         filters={<AuditFilters list={list} />}
         columns={columns}
         rowKey={({ id }) => id}

@@ -100,7 +100,7 @@ function Settings() {
               </li>
             </ul>
           </nav>
-          <div className="grid max-w-form gap-6">
+          <div className="grid gap-6 max-xl:max-w-form">
             {groups.map((group) => {
               const own = inGroup(items, group.items);
               if (own.length === 0) return null;
@@ -120,7 +120,7 @@ function Settings() {
         </div>
       </form>
       <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="max-w-form lg:col-start-2">
+        <div className="max-xl:max-w-form lg:col-start-2">
           <Suspense>
             <VatRatesCard />
           </Suspense>

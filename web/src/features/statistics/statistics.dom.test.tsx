@@ -94,6 +94,12 @@ test("figures are told with those of the period before", async () => {
       .getByRole("link", { name: "Demandes" })
       .getAttribute("href"),
   ).toBe("/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01&createdTo=2026-06-02");
+  const leads = (name: string) =>
+    within(tiles as HTMLElement)
+      .getByRole("link", { name })
+      .getAttribute("href");
+  expect(leads("Réponses des entreprises")).toBe("/admin/responses?sentFrom=2026-06-01&sentTo=2026-06-02");
+  expect(leads("Réponses acceptées")).toBe("/admin/responses?sentFrom=2026-06-01&sentTo=2026-06-02&outcome=accepted");
 });
 
 test("each chart has its entries for the keyboard and its numbers as a table", async () => {

@@ -64,12 +64,14 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
       <Tile
         icon={MessageSquare}
         label={<Trans>Réponses des entreprises</Trans>}
+        answers={sent}
         value={formatCount(total.answers)}
         note={before(total.answers, previous.answers, formatCount)}
       />
       <Tile
         icon={Handshake}
         label={<Trans>Réponses acceptées</Trans>}
+        answers={{ ...sent, outcome: "accepted" }}
         value={formatCount(total.accepted)}
         note={before(total.accepted, previous.accepted, formatCount)}
       />
@@ -84,25 +86,29 @@ interface TileProps {
   label: ReactNode;
   value: string;
   note: ReactNode;
-  /** The filters of the requests that it counts; of answers there is no list. */
+  /** The filters of the requests that it counts. */
   list?: Filters;
+  /** Of the answers that it counts. */
+  answers?: { sentFrom: string; sentTo: string; outcome?: "accepted" };
   /** How many these are, where the figure itself does not say it. */
   counted?: ReactNode;
 }
 
-function Tile({ icon, label, value, note, list, counted }: TileProps) {
+function Tile({ icon, label, value, note, list, answers, counted }: TileProps) {
   const linked = (words: ReactNode) =>
-    list ? (
-      <Link to="/admin/jobs" search={{ status: "all", sort: "newest", ...list }} className={listLink}>
+    answers ? (
+      <Link to="/admin/responses" search={answers} className={listLink}>
         {words}
       </Link>
     ) : (
-      words
+      <Link to="/admin/jobs" search={{ status: "all", sort: "newest", ...list }} className={listLink}>
+        {words}
+      </Link>
     );
   return (
     <div className="-mt-px -ml-px min-w-0 border-t border-l border-line p-4 md:p-5">
       <dt className="flex items-start justify-between gap-2 text-sm font-medium text-ink-2">
-        <span className="min-w-0">{counted ? label : linked(label)}</span>
+        <span className="min-h-6 min-w-0 content-center">{counted ? label : linked(label)}</span>
         <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
       </dt>
       <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">{value}</dd>

@@ -63,7 +63,7 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
           </div>
         </>
       )}
-      {children}
+      {children && <div className={cn("contents", filters && !open && "max-md:hidden")}>{children}</div>}
       {list.filtered && (
         <Button variant="ghost" size="sm" onClick={list.reset} className="max-md:flex-auto">
           <Trans>Réinitialiser</Trans>

@@ -29,7 +29,9 @@ export function TextArea({ className, ref, value, rows = 4, compact = false, ...
       onInput={(event) => grow(event.currentTarget)}
       className={cn(
         "field-sizing-content w-full min-w-0 rounded-md border border-control bg-surface px-3.5",
-        compact ? "block min-h-11 max-h-40 resize-none py-2.25" : "min-h-30 max-h-[60vh] resize-y py-3",
+        compact
+          ? "block min-h-11 max-h-40 resize-none py-2.25"
+          : "min-h-(--text-area-height,7.5rem) max-h-[60vh] resize-y py-3",
         "text-(length:--control-text) leading-6 text-ink hover:border-ink-2",
         "focus:rounded-md focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus",
         "aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger",

@@ -94,9 +94,9 @@ interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   label?: string | undefined;
   /**
    * lead: what the row is, the card's title on a phone. tick: the row's box. actions: what can be done with it. inline: a value
-   * that says by itself what it is and stands beside others of its kind on a phone.
+   * that says by itself what it is and stands beside others of its kind on a phone. named: the same, after the column's words.
    */
-  kind?: "value" | "lead" | "tick" | "actions" | "inline" | undefined;
+  kind?: "value" | "lead" | "tick" | "actions" | "inline" | "named" | undefined;
   align?: Align | undefined;
 }
 
@@ -108,13 +108,14 @@ const kindClass = {
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
   actions: "max-md:block max-md:pt-2 md:text-right",
   inline: "md:min-w-24 max-md:mr-2 max-md:inline max-md:leading-8",
+  named: "md:min-w-24 max-md:mr-2 max-md:inline max-md:leading-8 max-md:before:mr-1.5",
 } as const;
 
 export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {
   return (
     <td
       {...roles.cell}
-      data-label={kind === "value" ? label : undefined}
+      data-label={kind === "value" || kind === "named" ? label : undefined}
       {...rest}
       className={cn(
         "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:h-11 md:group-data-compact/table:py-[3px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",

@@ -124,6 +124,9 @@ export const jobRequestCompanies = pgTable(
     index("job_request_companies_document")
       .on(table.documentId)
       .where(sql`document_id is not null`),
+    index("job_request_companies_responses")
+      .on(table.respondedAt, table.jobRequestId, table.companyId, table.response, table.clientDecision)
+      .where(sql`response <> 'none'`),
     check(
       "job_request_companies_document_of_interest",
       sql`${table.documentId} is null or ${table.response} = 'interested'`,

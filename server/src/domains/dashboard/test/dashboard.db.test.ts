@@ -116,6 +116,27 @@ test("each figure leads to a list of requests that counts the same", async () =>
   );
 });
 
+test("the figures of answers lead to a list of answers that counts the same", async () => {
+  for (const from of [day(-29), day(-399)]) {
+    const to = day(0);
+    const { total, byCompany } = await admin.statistics({ from, to });
+    const count = async (filter: Parameters<typeof requests.responsesForAdmin>[0]) =>
+      (await requests.responsesForAdmin({ sentFrom: from, sentTo: to, ...filter })).totalCount;
+    expect(total.answers).toBeGreaterThan(total.accepted);
+    expect(total.accepted).toBeGreaterThan(0);
+    expect({
+      answers: await count({}),
+      interested: await count({ response: "interested" }),
+      accepted: await count({ clientDecision: "accepted" }),
+    }).toEqual({ answers: total.answers, interested: total.interested, accepted: total.accepted });
+    for (const { id: companyId, answered, accepted } of byCompany.slice(0, 5))
+      expect([await count({ companyId }), await count({ companyId, clientDecision: "accepted" })]).toEqual([
+        answered,
+        accepted,
+      ]);
+  }
+});
+
 test("the answers of each request are told by canton, of those that the lists show", async () => {
   const [from, to] = [day(-29), day(0)];
   const { answerSpread: spread, byRegion } = await admin.statistics({ from });

@@ -3,6 +3,7 @@ import { jobRequestShapeDocs } from "./schema.ts";
 import { jobRequestNotesDocs } from "./notes.ts";
 import { jobRequestDeskDocs } from "../desk/docs.ts";
 import { jobRequestFollowUpDocs } from "./follow-up.ts";
+import { jobRequestResponseDocs } from "./responses.ts";
 import { jobRequestOwnFiguresDocs } from "./my-statistics.ts";
 import { jobRequestAnswerDocs, jobRequestDoneDocs } from "./answer.ts";
 import { requestDraftDocs } from "../draft/docs.ts";
@@ -17,5 +18,6 @@ export const jobRequestDocs: readonly Documented[] = [
   ...jobRequestOwnFiguresDocs,
   ...jobRequestAnswerDocs,
   ...jobRequestDoneDocs,
+  ...jobRequestResponseDocs,
   ...requestDraftDocs,
 ];

@@ -10,6 +10,7 @@ import {
   ownRequestListInput,
 } from "@metiro/shared/job-request/schema";
 import { usualFigures } from "@metiro/shared/job-request/usual-figures";
+import { responseListInput, responsePage } from "@metiro/shared/job-request/company-responses";
 import { requestIds, requestRowPage } from "@metiro/shared/job-request/list-row";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
@@ -19,6 +20,7 @@ import { declineHints } from "./decline-hints.ts";
 import { get } from "./get.ts";
 import { idsForAdmin, listForAdmin, listForCompany, listForTenderer, rowsForAdmin } from "./list.ts";
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
+import { responsesForAdmin } from "./responses-for-admin.ts";
 import { usualFigures as readUsualFigures } from "./usual-figures.ts";
 
 const query = ["pageNumber", "pageSize", "after"];
@@ -89,6 +91,22 @@ export const readCalls = {
     .input(adminIdsInput)
     .output(requestIds)
     .query(fromReplica(idsForAdmin)),
+  responsesForAdmin: allow("jobRequest.responsesForAdmin")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/GetResponsesForAdmin",
+        tags,
+        summary: "What companies answered, whatever the request",
+        description:
+          "A row for each answer, the latest first; with `sentFrom` or `sentTo` by when companies received the request, which is what `Dashboard/Statistics` counts.",
+      },
+      rest: { query },
+      isExact: true,
+    })
+    .input(responseListInput)
+    .output(responsePage)
+    .query(fromReplica(responsesForAdmin)),
   get: allow("jobRequest.get")
     .meta({
       openapi: { method: "GET", path: "/JobRequest/Get/{id}", tags, summary: "One request, as its reader may see it" },

@@ -27,10 +27,11 @@ export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererIt
       header: t`Demandes`,
       cell: ({ jobRequests }) => <Requests {...jobRequests} />,
     },
-    { key: "state", header: t`État`, cell: (client) => <AccountState account={client} /> },
+    { key: "state", header: t`État`, inline: true, cell: (client) => <AccountState account={client} /> },
     {
       key: "created",
       header: t`Inscription`,
+      inline: "named",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
       sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
       sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),

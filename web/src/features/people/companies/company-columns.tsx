@@ -21,12 +21,13 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
-    { key: "place", header: t`Localité`, cell: ({ locality }) => locality ?? "–" },
+    { key: "place", header: t`Localité`, inline: true, cell: ({ locality }) => locality ?? "–" },
     {
       key: "state",
       header: t`État`,
+      inline: true,
       cell: (company) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="gap-x-2.5 gap-y-1 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
           <CompanyState company={company} />
           {company.verified && (
             <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5">
@@ -41,7 +42,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
     {
       key: "created",
       header: t`Inscription`,
-      hideOn: "between",
+      hideOn: "laptop",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
       sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
       sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),

@@ -22,12 +22,17 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
-    { key: "role", header: t`Rôle`, cell: ({ role, isMachine }) => <RoleBadge role={role} isMachine={isMachine} /> },
-    { key: "state", header: t`État`, cell: (user) => <AccountState account={user} /> },
+    {
+      key: "role",
+      header: t`Rôle`,
+      inline: true,
+      cell: ({ role, isMachine }) => <RoleBadge role={role} isMachine={isMachine} />,
+    },
+    { key: "state", header: t`État`, inline: true, cell: (user) => <AccountState account={user} /> },
     {
       key: "lastSignIn",
       header: t`Dernière connexion`,
-      hideOn: "between",
+      hideOn: "laptop",
       cell: ({ lastLoginAt }) =>
         lastLoginAt === undefined ? (
           <span className="text-ink-3">
@@ -42,6 +47,7 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
     {
       key: "created",
       header: t`Inscription`,
+      inline: "named",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
       sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
       sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),

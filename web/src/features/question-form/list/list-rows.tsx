@@ -141,10 +141,9 @@ export function QuestionRow({ question, count, ...row }: QuestionRowProps) {
             </>
           )}
           {count && count.shown >= fewest && (
-            <>
-              {" · "}
+            <span className="block">
               <LeftShare {...count} />
-            </>
+            </span>
           )}
         </span>
       </span>

@@ -50,7 +50,7 @@ export function RegionList({ regions, search, sort, onChange, dialogs }: RegionL
           placeholder={t`Nom ou code`}
           value={text}
           onChange={(event) => type(event.target.value)}
-          className="basis-full md:max-w-88 md:flex-1 md:basis-64"
+          className="basis-full [--control-text:var(--text-sm)] md:max-w-88 md:flex-1 md:basis-64 md:[--control-height:2.5rem]"
           action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
         />
         <Select

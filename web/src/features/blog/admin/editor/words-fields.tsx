@@ -23,7 +23,7 @@ export function WordsFields({ control, lang }: WordsFieldsProps) {
   const error = fieldState.error?.message;
   return (
     <>
-      <div className="grid gap-4 border-b border-line p-4 md:p-5">
+      <div className="grid gap-4 border-b border-line p-4 [--text-area-height:4.75rem] md:p-5">
         <TextField control={control} name={`${base}title`} label={<Trans>Titre</Trans>} />
         <TextAreaField
           control={control}

@@ -16,6 +16,7 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
       key: "category",
       header: t`Catégorie`,
       hideOn: "between",
+      inline: true,
       cell: ({ categoryId }) => {
         const category = categories.find(({ id }) => id === categoryId);
         return category ? nameOf(category) : <span className="text-ink-3">–</span>;
@@ -25,6 +26,7 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
     {
       key: "published",
       header: t`Publication`,
+      inline: "named",
       cell: ({ state, publishedAt }) =>
         state !== "draft" && publishedAt !== undefined ? (
           <Moment iso={publishedAt} />
@@ -32,8 +34,8 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
           <span className="text-ink-3">–</span>
         ),
     },
-    { key: "changed", header: t`Modifié le`, hideOn: "between", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
-    { key: "state", header: t`État`, cell: (post) => <PostBadge post={post} /> },
+    { key: "changed", header: t`Modifié le`, hideOn: "laptop", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
+    { key: "state", header: t`État`, inline: true, cell: (post) => <PostBadge post={post} /> },
   ];
 }
 

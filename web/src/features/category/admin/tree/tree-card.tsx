@@ -53,6 +53,7 @@ export function TreeCard({ menu, current, search, onSearch, reorder }: TreeCardP
           autoComplete="off"
           aria-label={t`Rechercher une catégorie ou une sous-catégorie`}
           placeholder={t`Rechercher`}
+          className="[--control-text:var(--text-sm)] md:[--control-height:2.5rem]"
           value={text}
           onChange={(event) => type(event.target.value)}
           action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}

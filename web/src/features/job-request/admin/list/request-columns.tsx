@@ -50,6 +50,7 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       key: "place",
       header: t`Lieu`,
       width: "8rem",
+      inline: true,
       hideOn: waits ? "middle" : "between",
       // Of two lines as the title: « 2300 La Chaux-de-Fonds » takes three, and the row with it.
       cell: (request) => (
@@ -62,6 +63,7 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       key: "age",
       header: t`Attend`,
       extra: !waits,
+      inline: "named",
       cell: (request) => <Age request={request} />,
       ...(waits && sorting(sort)),
     },
@@ -69,16 +71,18 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       key: "budget",
       header: t`Budget`,
       hideOn: "between",
+      inline: "named",
       extra: !waits,
       cell: ({ budgetMin, budgetMax, currency }) => (
         <span className="num md:whitespace-nowrap">{amountOf(budgetMin, budgetMax, currency) ?? "–"}</span>
       ),
     },
-    { key: "start", header: t`Début`, hideOn: "wide", extra: !waits, cell: startOf },
+    { key: "start", header: t`Début`, hideOn: "wide", inline: "named", extra: !waits, cell: startOf },
     {
       key: "created",
       header: t`Créée le`,
       hideOn: "wide",
+      inline: "named",
       extra: waits,
       cell: ({ createdAt }) => (
         <span className="num whitespace-nowrap">
@@ -91,6 +95,7 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       key: "answers",
       header: t`Réponses`,
       hideOn: "middle",
+      inline: "named",
       extra: waits,
       cell: (request) => <Answers request={request} />,
     },
@@ -105,6 +110,7 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
       key: "progress",
       header: t`État`,
       width: "9.75rem",
+      inline: true,
       extra: waits,
       cell: ({ progress }) => <StatusBadge of={requestProgressLooks[progress]} />,
     },

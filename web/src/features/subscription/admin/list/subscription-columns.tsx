@@ -18,16 +18,18 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
   const lengthOf = useLengthText();
   return [
     { key: "company", header: t`Entreprise`, primary: true, cell: (subscription) => <Company of={subscription} /> },
-    { key: "length", header: t`Durée`, hideOn: "between", cell: lengthOf },
+    { key: "length", header: t`Durée`, hideOn: "laptop", cell: lengthOf },
     {
       key: "starts",
       header: t`Début`,
+      hideOn: "phone",
       cell: ({ startsOn }) => <span className="num">{formatDay(startsOn)}</span>,
       ...sorting(sort, "startsFirst", "startsLast"),
     },
     {
       key: "ends",
       header: t`Échéance`,
+      inline: "named",
       cell: ({ endsOn }) => <span className="num">{formatDay(endsOn)}</span>,
       ...sorting(sort, "endsFirst", "endsLast"),
     },
@@ -35,13 +37,19 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
       key: "amount",
       header: t`Montant`,
       align: "end",
+      inline: true,
       cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
     },
-    { key: "state", header: t`État`, cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
+    {
+      key: "state",
+      header: t`État`,
+      inline: true,
+      cell: (subscription) => <SubscriptionBadge subscription={subscription} />,
+    },
     {
       key: "created",
       header: t`Saisi le`,
-      hideOn: "between",
+      hideOn: "laptop",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
       ...sorting(sort, "oldest", "newest"),
     },

@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount, formatCount } from "@metiro/shared/text/format";
 import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -11,7 +12,6 @@ import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { Facts } from "#ui/display/facts.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
@@ -118,32 +118,21 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
   return (
     <div className="grid gap-6">
       {whole && (
-        <Card className="px-4 py-2 md:px-5" aria-label={t`Année ${year}`}>
-          <Facts
-            items={[
-              { label: t`Revenus ${year}`, value: <span className="num text-xl">{amount(begunIn(whole))}</span> },
-              {
-                label: t`Abonnements commencés`,
-                value: <span className="num">{formatCount(whole.count - whole.upcomingCount)}</span>,
-              },
-              {
-                label: t`À venir`,
-                value: (
-                  <span className="num">
-                    {formatCount(whole.upcomingCount)} · {amount(whole.upcomingAmount)}
-                  </span>
-                ),
-              },
-              {
-                label: t`Annulés, non comptés`,
-                value: (
-                  <span className="num">
-                    {formatCount(whole.canceledCount)} · {amount(whole.canceledAmount)}
-                  </span>
-                ),
-              },
-            ]}
-          />
+        <Card className="overflow-clip" aria-label={t`Année ${year}`}>
+          <dl className="grid grid-cols-2 lg:grid-cols-4">
+            <Figure label={t`Revenus ${year}`} value={amount(begunIn(whole))} />
+            <Figure label={t`Abonnements commencés`} value={formatCount(whole.count - whole.upcomingCount)} />
+            <Figure
+              label={t`À venir`}
+              value={amount(whole.upcomingAmount)}
+              note={<Plural value={whole.upcomingCount} one="# abonnement" other="# abonnements" />}
+            />
+            <Figure
+              label={t`Annulés, non comptés`}
+              value={amount(whole.canceledAmount)}
+              note={<Plural value={whole.canceledCount} one="# abonnement" other="# abonnements" />}
+            />
+          </dl>
         </Card>
       )}
       <ChartCard
@@ -185,6 +174,16 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
       >
         <YearBars years={years} amount={amount} />
       </ChartCard>
+    </div>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
+  return (
+    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line p-4 md:p-5">
+      <dt className="text-sm font-medium text-ink-2">{label}</dt>
+      <dd className="mt-1 font-display text-xl font-semibold tabular-nums sm:text-2xl">{value}</dd>
+      {note && <dd className="text-xs text-ink-3 tabular-nums">{note}</dd>}
     </div>
   );
 }

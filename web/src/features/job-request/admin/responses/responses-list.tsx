@@ -1,0 +1,185 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CompanyAnswer } from "@metiro/shared/job-request/company-responses";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "#api/trpc.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
+import { useDeclineWords } from "#domain/request/decline-words.ts";
+import { usePriceText } from "#domain/request/price-text.ts";
+import { recipientState } from "#domain/request/recipient-state.ts";
+import { recipientStates } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { useHoursText } from "#i18n/use-hours-text.ts";
+import type { Column } from "#list/column.ts";
+import { ExportButton } from "#list/export-button.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterDays } from "#list/filter/filter-days.tsx";
+import { ListScreen } from "#list/list-screen.tsx";
+import { sortLink } from "#list/sort-link.tsx";
+import { type ListState, useListSearch } from "#list/use-list-search.ts";
+import { RemovableChip } from "#ui/display/chip.tsx";
+import { responsesInput, responsesSearch, type ResponsesValues } from "./responses-search.ts";
+
+/** « Réponses »: what companies answered, whatever the request; where the figures of the statistics lead. */
+export function ResponsesList() {
+  const { t } = useLingui();
+  const list = useListSearch(responsesSearch, ["sort"]);
+  const input = responsesInput(list.values);
+  const query = trpc.jobRequest.responsesForAdmin.useQuery(input, { placeholderData: keepPreviousData });
+  return (
+    <ListScreen
+      name="responses"
+      title={<Trans>Réponses</Trans>}
+      description={<Trans>Ce que les entreprises ont répondu aux demandes reçues.</Trans>}
+      actions={<ExportButton path="/JobRequest/ExportResponses" input={input} />}
+      list={list}
+      query={query}
+      totalCapped={query.data?.totalCapped}
+      compactFirst
+      filters={<ResponseFilters list={list} rows={query.data?.items ?? []} />}
+      columns={useColumns(list.values)}
+      rowKey={({ jobRequest, company }) => `${jobRequest.id} ${company.id}`}
+      rowLink={({ jobRequest: { id } }, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search={{}} />}
+      words={{
+        caption: t`Réponses`,
+        search: t`Entreprise, numéro de demande`,
+        failed: t`Les réponses n’ont pas pu être chargées`,
+        empty: { title: t`Aucune réponse pour l’instant`, text: t`Elles apparaissent dès qu’une entreprise répond.` },
+        noMatch: t`Aucune réponse ne correspond`,
+      }}
+    />
+  );
+}
+
+function ResponseFilters({ list, rows }: { list: ListState<ResponsesValues>; rows: readonly CompanyAnswer[] }) {
+  const { t } = useLingui();
+  const nameOf = useCompanyName();
+  const { companyId } = list.values;
+  const company = rows.find((row) => row.company.id === companyId)?.company;
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="outcome"
+        label={t`État`}
+        all={t`Toutes les réponses`}
+        options={[
+          { value: "interested", label: t`Intéressées, quelle que soit la suite` },
+          { value: "waiting", label: t`En attente du client` },
+          { value: "accepted", label: t`Acceptées par le client` },
+          { value: "rejected", label: t`Non retenues` },
+          { value: "declined", label: t`Déclinées par l’entreprise` },
+        ]}
+      />
+      <FilterDays list={list} from="sentFrom" to="sentTo" label={t`Date d’envoi à l’entreprise`} />
+      {companyId !== "" && (
+        <RemovableChip name={t`Une seule entreprise`} onRemove={() => list.change({ companyId: "" })}>
+          {company ? nameOf(company) : <Trans>Une seule entreprise</Trans>}
+        </RemovableChip>
+      )}
+      <SortSelect
+        list={list}
+        options={[
+          { value: "newest", label: t`Les plus récentes` },
+          { value: "oldest", label: t`Les plus anciennes` },
+        ]}
+      />
+    </>
+  );
+}
+
+function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<CompanyAnswer>[] {
+  const { t } = useLingui();
+  const nameOf = useCompanyName();
+  const priceOf = usePriceText();
+  const hoursText = useHoursText();
+  const reasons = useDeclineWords();
+  const isBySending = sentFrom !== "" || sentTo !== "";
+  const sorting: Partial<Column<CompanyAnswer>> = {
+    sorted: sort === "oldest" ? "ascending" : "descending",
+    sortLink: sortLink(sort === "oldest" ? "newest" : "oldest"),
+  };
+  return [
+    {
+      key: "request",
+      header: t`Demande`,
+      primary: true,
+      cell: ({ jobRequest: { title, number } }) => (
+        <span className="md:group-data-compact/table:line-clamp-2" title={title}>
+          {title} <span className={noteClass}>{number}</span>
+        </span>
+      ),
+    },
+    {
+      key: "company",
+      header: t`Entreprise`,
+      inline: true,
+      cell: ({ company }) => (
+        <Link
+          to="/admin/company/$id"
+          params={{ id: company.id }}
+          search={{}}
+          className="inline-block min-h-6 content-center text-ink no-underline hover:underline"
+        >
+          {nameOf(company)}
+        </Link>
+      ),
+    },
+    {
+      key: "price",
+      header: t`Prix`,
+      hideOn: "between",
+      inline: true,
+      cell: (answer) => <span className="num">{priceOf(answer) ?? <span className="max-md:hidden">–</span>}</span>,
+    },
+    {
+      key: "sent",
+      header: t`Envoyée le`,
+      hideOn: isBySending ? undefined : "laptop",
+      inline: "named",
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
+      ...(isBySending && sorting),
+    },
+    {
+      key: "responded",
+      header: t`Répondue le`,
+      hideOn: isBySending ? "laptop" : undefined,
+      inline: "named",
+      cell: ({ respondedAt }) => <Moment iso={respondedAt} />,
+      ...(!isBySending && sorting),
+    },
+    {
+      key: "wait",
+      header: t`Délai`,
+      hideOn: "tablet",
+      align: "end",
+      cell: ({ createdAt, respondedAt }) => (
+        <span className="num whitespace-nowrap">
+          {hoursText(Math.max(0, Date.parse(respondedAt) - Date.parse(createdAt)) / 3_600_000)}
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      header: t`État`,
+      width: "10rem",
+      inline: true,
+      cell: (answer) => (
+        <span title={answer.declineReason && reasons[answer.declineReason]}>
+          <StatusBadge of={recipientStates[recipientState(answer)]} />
+        </span>
+      ),
+    },
+  ];
+}
+
+const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <span className="num whitespace-nowrap">
+      {formatDay(iso)} <span className="text-ink-3">{formatTime(iso)}</span>
+    </span>
+  );
+}
