@@ -43,6 +43,8 @@ export interface DataTableProps<T> {
   rowLink?: ((row: T, parts: LinkParts) => ReactElement) | undefined;
   /** Buttons at the end of the row. */
   rowActions?: ((row: T) => ReactNode) | undefined;
+  /** On a phone they stand in the corner of the card: a menu alone, where rows cannot be chosen. */
+  cornerActions?: boolean | undefined;
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;

@@ -8,7 +8,7 @@ const linkClass =
   "inline-block min-h-6 content-center align-middle font-semibold text-ink no-underline hover:underline";
 
 export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
-  const { columns, rowKey, rowLink, rowActions, rowState, selection } = table;
+  const { columns, rowKey, rowLink, rowActions, cornerActions, rowState, selection } = table;
   const key = rowKey(row);
   const tickId = useId();
   const { off, unread } = rowState?.(row) ?? {};
@@ -45,7 +45,10 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
           label={column.header}
           align={column.align}
           // Nothing stands in its corner where rows cannot be ticked.
-          className={cn(column.hideOn && hideClass[column.hideOn], column.primary && !selection && "max-md:pr-0!")}
+          className={cn(
+            column.hideOn && hideClass[column.hideOn],
+            column.primary && !selection && (cornerActions ? "max-md:pr-14!" : "max-md:pr-0!"),
+          )}
         >
           {column.primary && rowLink
             ? rowLink(row, { className: linkClass, children: column.cell(row) })
@@ -53,7 +56,10 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
         </Cell>
       ))}
       {rowActions && (
-        <Cell kind="actions">
+        <Cell
+          kind="actions"
+          className={cornerActions ? "max-md:absolute max-md:top-3 max-md:right-4 max-md:p-0!" : undefined}
+        >
           <div className="flex gap-1 max-md:[&>:not([aria-haspopup])]:flex-auto max-md:*:border-line-strong md:justify-end">
             {rowActions(row)}
           </div>

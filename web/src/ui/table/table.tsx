@@ -107,8 +107,9 @@ const kindClass = {
   lead: "font-semibold md:min-w-56 max-md:block max-md:pr-10 max-md:pb-1.5 max-md:text-base",
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
   actions: "max-md:block max-md:pt-2 md:text-right",
-  inline: "md:min-w-24 max-md:mr-2 max-md:inline max-md:leading-8",
-  named: "md:min-w-24 max-md:mr-2 max-md:inline max-md:leading-8 max-md:before:mr-1.5",
+  inline: "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-8",
+  named:
+    "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-8 max-md:before:mr-1.5",
 } as const;
 
 export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {

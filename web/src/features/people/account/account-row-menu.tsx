@@ -32,7 +32,7 @@ export function AccountRowMenu({ account, open, children }: AccountMenuProps) {
   return (
     <>
       {open({
-        className: buttonClass({ size: "sm", variant: "ghost" }),
+        className: buttonClass({ size: "sm", variant: "ghost", className: "max-md:hidden" }),
         "aria-label": t`Ouvrir ${name}`,
         children: <Trans>Ouvrir</Trans>,
       })}

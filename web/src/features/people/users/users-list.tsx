@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { KeyRound, Plus, UserPlus } from "lucide-react";
+import { Ellipsis, KeyRound, Plus, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
-import { buttonClass } from "#ui/button/button-class.ts";
-import { Icon } from "#ui/icon.tsx";
+import { DropdownMenu, MenuItem, MenuLink } from "#ui/overlay/dropdown-menu.tsx";
 import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
@@ -39,13 +38,21 @@ export function UsersList() {
       actions={
         <>
           <ExportButton path="/User/Export" input={usersInput(list.values)} />
-          <Link to="/admin/company/new" search className={buttonClass({ variant: "secondary" })}>
-            <Icon of={Plus} />
-            <Trans>Créer une entreprise</Trans>
-          </Link>
-          <Button variant="secondary" icon={KeyRound} onClick={() => setAdding(true)}>
-            <Trans>Créer un compte de programme</Trans>
-          </Button>
+          <DropdownMenu
+            title={t`Utilisateurs`}
+            trigger={
+              <Button variant="secondary" icon={Ellipsis}>
+                <Trans>Autres actions</Trans>
+              </Button>
+            }
+          >
+            <MenuLink icon={Plus} link={(parts) => <Link {...parts} to="/admin/company/new" search />}>
+              <Trans>Créer une entreprise</Trans>
+            </MenuLink>
+            <MenuItem icon={KeyRound} onSelect={() => setAdding(true)}>
+              <Trans>Créer un compte de programme</Trans>
+            </MenuItem>
+          </DropdownMenu>
           {adding && (
             <Suspense>
               <AddMachine onClose={() => setAdding(false)} />
@@ -69,6 +76,7 @@ export function UsersList() {
       rowKey={({ id }) => id}
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/users/$id" params={{ id }} search />}
+      cornerActions
       rowActions={(user) => (
         <AccountRowMenu
           account={{

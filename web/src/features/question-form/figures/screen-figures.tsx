@@ -12,13 +12,13 @@ interface ScreenFiguresProps {
 /** How many came to the open question and how many gave up there: counted without answers and without who it was. */
 export function ScreenFigures({ figures, selected }: ScreenFiguresProps) {
   const { t } = useLingui();
-  const { of, setOf, revision, questions } = figures;
+  const { of, setOf, revision, known, questions } = figures;
   if (selected.kind === "step") return null;
   const { shown, left } = questions.get(selected.id) ?? { shown: 0, left: 0 };
   return (
     <div className="mb-3 flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-2">
       <p className="min-w-0">
-        {shown === 0 ? (
+        {!known ? null : shown === 0 ? (
           <Trans>Personne n’est encore arrivé à cette question.</Trans>
         ) : (
           <>

@@ -29,6 +29,6 @@ export function useFigures(id: string, revision: number) {
     { id, ...(of === "version" && { revision }) },
     { ...handlesOwnErrors, placeholderData: (before: FormProgress | undefined) => before },
   );
-  return { of, setOf, revision, ...countsOf(data) };
+  return { of, setOf, revision, known: data !== undefined, ...countsOf(data) };
 }
 export type Figures = ReturnType<typeof useFigures>;
