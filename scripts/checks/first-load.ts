@@ -24,7 +24,7 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 299-panels-at-once.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 152_100, wizard: 174_400, list: 193_600, form: 200_400 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 152_900, wizard: 174_400, list: 193_600, form: 200_400 };
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 222_600,
   // All that is known of one request, its answers and its documents.

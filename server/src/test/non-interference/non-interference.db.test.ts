@@ -147,7 +147,6 @@ const officeReads: Reading = {
     () => wire.admin("GET", "SavedView/All?list=jobRequests"),
     exported("user.export"),
     exported("jobRequest.export"),
-    exported("jobRequest.exportResponses"),
     exported("company.export", { search: "a" }),
     exported("tenderer.export"),
   ],

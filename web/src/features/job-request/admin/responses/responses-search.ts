@@ -3,7 +3,7 @@ import { choiceField, dayField, idField } from "#list/filter/search-field.ts";
 import { listSearch } from "#list/list-search.ts";
 
 /** How far an answer has come; `interested`: whatever the client decided, `waiting`: it has not. */
-export const responseOutcomes = ["interested", "waiting", "accepted", "rejected", "declined"] as const;
+const responseOutcomes = ["interested", "waiting", "accepted", "rejected", "declined"] as const;
 type Outcome = (typeof responseOutcomes)[number];
 
 /** What the list of answers keeps in its address. */
