@@ -1,16 +1,11 @@
 import { type ResponseExportInput, responseExportInput } from "@metiro/shared/job-request/company-responses";
+import { sql } from "drizzle-orm";
 import { companyName } from "@metiro/shared/user/nameless";
 import { amountCell, momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { orderBy } from "../../../db/paging/order.ts";
-import {
-  answeredWithin,
-  responseKey,
-  responseOrder,
-  type ResponseRow as Row,
-  responsesByKey,
-} from "./responses-for-admin.ts";
+import { answeredWithin, responseOrder, type ResponseRow as Row, responsesByKey } from "./responses-for-admin.ts";
 
 const outcomes = {
   declined: (i18n) => i18n.t({ id: "csv.response.declined", message: "Déclinée" }),
@@ -53,6 +48,12 @@ const columns: readonly CsvColumn<Row>[] = [
   },
 ];
 
+const { jobRequestId, companyId } = jobRequestCompanies;
+
+/** An answer has two ids, and a file keeps ids alone: they come one after the other, the request's first. */
+const pairsOf = (ids: readonly string[]): string[] =>
+  ids.flatMap((id, at) => (at % 2 === 0 ? [`${id}/${ids[at + 1]}`] : []));
+
 /** « Réponses » as a file. What companies wrote stays with those whom they wrote to. */
 export const responseExport = csvExport<ResponseExportInput, Row>({
   call: "jobRequest.exportResponses",
@@ -64,10 +65,10 @@ export const responseExport = csvExport<ResponseExportInput, Row>({
   columns,
   ids: ({ db }, filter) =>
     db
-      .select({ id: responseKey.as("id") })
+      .select({ id: sql<string>`${jobRequestId}::text || ${companyId}::text`.as("id") })
       .from(jobRequestCompanies)
       .where(answeredWithin(filter))
       .orderBy(...orderBy(responseOrder(filter))),
-  rows: ({ db }, keys) => responsesByKey(db, keys),
+  rows: ({ db }, ids) => responsesByKey(db, pairsOf(ids)),
   audited: ({ search, ...filter }) => ({ ...filter, ...(search !== undefined && { searched: true }) }),
 });

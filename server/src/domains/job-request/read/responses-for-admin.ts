@@ -67,7 +67,7 @@ export function responseOrder(filter: Pick<ResponseFilter, "sort" | "sentFrom" |
 }
 
 /** What an answer is told by where a list has one id a row. */
-export const responseKey = sql<string>`${jobRequestId} || '/' || ${companyId}`;
+const responseKey = sql<string>`${jobRequestId} || '/' || ${companyId}`;
 
 const fields = {
   key: responseKey,
