@@ -56,6 +56,8 @@ export const maxLines = 60;
 export const maxStandardLines = 30;
 /** Versions of one company for one request, amendments among them. */
 export const maxVersions = 50;
+/** Former versions that are told at once. */
+export const formerAtOnce = 5;
 export const maxQuantity = 999_999.999;
 /** Of one unit, in cents. */
 export const maxUnitPrice = 100_000_000;

@@ -301,6 +301,9 @@ export type Offer = z.infer<typeof offer>;
 export const offerPair = z.object({ jobRequestId: id, companyId: id });
 export type OfferPair = z.infer<typeof offerPair>;
 
+export const versionNumber = bounded(3)
+  .regex(/^[1-9]\d*$/)
+  .transform(Number);
 /** All that one company offered for one request. */
 export const offerHistory = offerPair.extend({
   company: z.object({ id, name: z.string() }),
@@ -310,8 +313,10 @@ export const offerHistory = offerPair.extend({
   current: offer.optional(),
   /** What waits for the client's decision. */
   proposed: offer.optional(),
-  /** What stood before, was refused or withdrawn; the latest first. */
+  /** What stood before, was refused or withdrawn; the latest first, some at a time. */
   former: z.array(offer),
+  /** Whether there are older ones still, to be asked for with the last number as `before`. */
+  moreFormer: z.boolean(),
 });
 export type OfferHistory = z.infer<typeof offerHistory>;
 
@@ -387,10 +392,6 @@ const offerDocuments = ["offer", "agreement"] as const;
 export const offerDocumentInput = offerPair.extend({
   document: z.enum(offerDocuments).default("offer"),
   /** Of a version that does not stand any more; absent: what stands. */
-  version: emptyToAbsent(
-    bounded(3)
-      .regex(/^[1-9]\d*$/)
-      .transform(Number),
-  ),
+  version: emptyToAbsent(versionNumber),
 });
 export type OfferDocumentInput = z.infer<typeof offerDocumentInput>;

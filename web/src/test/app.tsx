@@ -126,6 +126,7 @@ const usual: Answers = {
     company: { id: pair.companyId, name: "" },
     accepted: false,
     former: [],
+    moreFormer: false,
   }),
   "offer.compare": ({ jobRequestId }: OfRequest) => ({ jobRequestId, currency: "CHF", companies: [], rows: [] }),
   "dataAccess.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 }),

@@ -1,4 +1,5 @@
 import { exportedData } from "@metiro/shared/auth/export";
+import { offerHistoryInput } from "@metiro/shared/offer/history-input";
 import {
   amendOfferInput,
   decideAmendmentInput,
@@ -11,7 +12,6 @@ import {
   offerHistory,
   offerLine,
   offerLineInput,
-  offerPair,
   offerStart,
   ofRequest,
   saveOfferDraftInput,
@@ -237,7 +237,11 @@ export const offerDocs: readonly Documented[] = [
     amount: ["What the lines at this rate come to as they are written, in cents.", 202800],
     vat: ["VAT at this rate, in cents.", 16427],
   }),
-  document(offerPair, { jobRequestId, companyId: common.companyId }),
+  document(offerHistoryInput, {
+    jobRequestId,
+    companyId: common.companyId,
+    before: ["Of former versions only those before this number. Absent: the latest.", "4"],
+  }),
   document(offerHistory, "OfferHistory", {
     jobRequestId,
     companyId: common.companyId,
@@ -245,7 +249,8 @@ export const offerDocs: readonly Documented[] = [
     accepted: ["Whether the client has accepted the answer: from then on changes are amendments.", false],
     current: ["What stands; absent where the present answer is a short one, or there is none."],
     proposed: ["The amendment that waits for the client's decision."],
-    former: ["What stood before, was refused or withdrawn; the latest first."],
+    former: ["What stood before, was refused or withdrawn; the latest first, five at a time."],
+    moreFormer: ["Whether there are older ones: ask again with the number of the last as `before`.", false],
   }),
   document(offerHistory.shape.company, { id: common.id, name: companyName }),
   document(offerStart, "OfferStart", {

@@ -1,22 +1,39 @@
+import { formerAtOnce } from "@metiro/shared/offer/constants";
+import type { OfferHistoryInput } from "@metiro/shared/offer/history-input";
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { namedDocuments } from "../document/index.ts";
-import { versionsFor } from "./queries.ts";
+import { type FormerOnes, versionsFor } from "./queries.ts";
 import { companyWords, offerFor, pdfFor, withChanges } from "./view.ts";
 
-/** All that a company offered for a request: what stands, what waits, and what was before. */
-export const get = ({ ctx, input }: Call<OfferPair>): Promise<OfferHistory> => historyFor(ctx, input);
+/** What a company offered for a request: what stands, what waits, and what was before, some of it at a time. */
+export const get = ({ ctx, input }: Call<OfferHistoryInput>): Promise<OfferHistory> => historyFor(ctx, input);
 
-export async function historyFor(ctx: ActorContext, { jobRequestId, companyId }: OfferPair): Promise<OfferHistory> {
-  const { company, accepted, versions } = await readVersions(ctx, { jobRequestId, companyId });
-  return { jobRequestId, companyId, company, accepted, ...sorted(versions) };
+export async function historyFor(
+  ctx: ActorContext,
+  { jobRequestId, companyId, before }: OfferHistoryInput,
+): Promise<OfferHistory> {
+  const pair = { jobRequestId, companyId };
+  // One more than is told says whether there are more.
+  const { company, accepted, versions } = await readVersions(ctx, pair, { before, most: formerAtOnce + 1 });
+  const { current, proposed, former } = sorted(versions);
+  const asked = former.filter(({ version }) => before === undefined || version < before);
+  return {
+    ...pair,
+    company,
+    accepted,
+    ...(current && { current }),
+    ...(proposed && { proposed }),
+    former: asked.slice(0, formerAtOnce),
+    moreFormer: asked.length > formerAtOnce,
+  };
 }
 
-/** Every version as its reader may see it, the latest first, with what they depend on. */
-export async function readVersions({ db, actor, fileAddresses }: ActorContext, pair: OfferPair) {
+/** Versions as their reader may see them, the latest first, with what they depend on. */
+export async function readVersions({ db, actor, fileAddresses }: ActorContext, pair: OfferPair, former: FormerOnes) {
   const [{ versions, clientDecision, contact, ...about }, { "jobRequest.contactVisibility": visibility }] =
-    await Promise.all([versionsFor(db, actor, pair), settings(db)]);
+    await Promise.all([versionsFor(db, actor, { ...pair, ...former }), settings(db)]);
   const words = companyWords(actor.role, visibility, { clientDecision, contact });
   const documents = await namedDocuments(db, versions);
   return {

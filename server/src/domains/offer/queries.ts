@@ -1,3 +1,4 @@
+import { maxVersions } from "@metiro/shared/offer/constants";
 import type { OfferPair } from "@metiro/shared/offer/schema";
 import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
@@ -46,6 +47,17 @@ const pairFields = {
   subcategoryId: jobRequests.subcategoryId,
 };
 
+const ofThisPair = sql`other.job_request_id = ${jobRequestCompanies.jobRequestId} and other.company_id = ${jobRequestCompanies.companyId}`;
+/** Some of those that neither stand nor wait, the latest before a number. */
+const former = sql`
+  select other.version from ${offers} as other where ${ofThisPair} and other.state not in ('current', 'proposed')
+    and other.version < ${sql.placeholder("before")}::int order by other.version desc limit ${sql.placeholder("most")}::int`;
+/** What stood before what stands: what this changed is told. */
+const replaced = sql`
+  select max(other.version) from ${offers} as other where ${ofThisPair} and other.state = 'replaced' and other.version < coalesce(
+    (select standing.version from ${offers} as standing where standing.job_request_id = ${jobRequestCompanies.jobRequestId}
+      and standing.company_id = ${jobRequestCompanies.companyId} and standing.state = 'current'), 32767)`;
+
 const withVersions = forEachReader((db, reader) =>
   db
     .select({
@@ -54,6 +66,7 @@ const withVersions = forEachReader((db, reader) =>
         select coalesce(json_agg(given), '[]'::json) from (
           select ${versionJson} from ${offers}
           where ${offers.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${offers.companyId} = ${jobRequestCompanies.companyId}
+            and (${offers.state} in ('current', 'proposed') or ${offers.version} in (${former}) or ${offers.version} = (${replaced}))
           order by ${offers.version} desc) as given)`,
     })
     .from(jobRequestCompanies)
@@ -69,9 +82,22 @@ const withVersions = forEachReader((db, reader) =>
     .prepare("offer_versions"),
 );
 
-/** All that a company offered for a request, the latest first, with what it depends on; by key, in one statement. */
-export async function versionsFor(db: Db, actor: Actor, { jobRequestId, companyId }: OfferPair) {
-  const values = { jobRequestId, companyId, reader: readerId(actor) };
+/** Of former versions those before a number, so many. */
+export interface FormerOnes {
+  before?: number | undefined;
+  most: number;
+}
+
+/**
+ * What a company offered for a request, the latest first, with what it depends on: what stands and waits, what was replaced by it, and
+ * some former ones. By key, in one statement.
+ */
+export async function versionsFor(
+  db: Db,
+  actor: Actor,
+  { jobRequestId, companyId, before = maxVersions + 1, most }: OfferPair & FormerOnes,
+) {
+  const values = { jobRequestId, companyId, reader: readerId(actor), before, most };
   const [row] = await withVersions[actor.role](db).execute(values);
   const { versions, ...pair } = orNotFound(row);
   return { ...pair, versions: versions.map(versionOf) };

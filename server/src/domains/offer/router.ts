@@ -1,10 +1,10 @@
+import { offerHistoryInput } from "@metiro/shared/offer/history-input";
 import {
   amendOfferInput,
   decideAmendmentInput,
   offerComparison,
   offerDraftReceipt,
   offerHistory,
-  offerPair,
   offerStart,
   ofRequest,
   saveOfferDraftInput,
@@ -40,10 +40,10 @@ export const offerRouter = router({
         tags,
         summary: "All that a company offered for a request",
         description:
-          "For the client, the company and admins: what stands, what waits for the client's decision, and every version before, each with what it changed.",
+          "For the client, the company and admins: what stands, what waits for the client's decision, each with what it changes, and the versions before, five at a time: older ones with `before`.",
       },
     })
-    .input(offerPair)
+    .input(offerHistoryInput)
     .output(offerHistory)
     .query(get),
   start: allow("offer.start")

@@ -10,7 +10,7 @@ const offer = `${former} ${changes}`;
 const waiting = { nobody: "proposed(settledAt note)" };
 const proposed = `proposed(${offer.replace("settledAt note", "")})`;
 const history = joined(
-  own(`jobRequestId companyId company(id name) accepted current(${offer}) ${proposed} former[](${former})`),
+  own(`jobRequestId companyId company(id name) accepted current(${offer}) ${proposed} former[](${former}) moreFormer`),
   // Of what stood nobody asks what it changed.
   { nobody: `${waiting.nobody} former[](${changes})` },
 );

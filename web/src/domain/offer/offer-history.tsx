@@ -2,7 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -51,13 +54,7 @@ export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
       {former.length > 0 && (
         <Card>
           <CardHead title={<Trans>Versions précédentes</Trans>} />
-          <ul>
-            {former.map((offer) => (
-              <li key={offer.id} className="border-t border-line first:border-t-0">
-                <Former offer={offer} pair={pair} />
-              </li>
-            ))}
-          </ul>
+          <FormerVersions pair={pair} history={history} />
         </Card>
       )}
     </div>
@@ -155,6 +152,38 @@ const Whole = ({ offer }: { offer: Offer }) => (
     <OfferView offer={offer} />
   </details>
 );
+
+/** Some of them, and a way to those before. */
+function FormerVersions({ pair, history }: { pair: OfferPair; history: Pick<OfferHistory, "former" | "moreFormer"> }) {
+  const { former, moreFormer } = history;
+  const last = former.at(-1);
+  return (
+    <>
+      <ul className="not-first:border-t not-first:border-line">
+        {former.map((offer) => (
+          <li key={offer.id} className="border-t border-line first:border-t-0">
+            <Former offer={offer} pair={pair} />
+          </li>
+        ))}
+      </ul>
+      {moreFormer && last && <OlderVersions pair={pair} before={last.version} />}
+    </>
+  );
+}
+
+function OlderVersions({ pair, before }: { pair: OfferPair; before: number }) {
+  const [asked, setAsked] = useState(false);
+  const input = { ...pair, before: String(before) };
+  const { data, isFetching, refetch } = trpc.offer.get.useQuery(input, { ...handlesOwnErrors, enabled: asked });
+  if (data) return <FormerVersions pair={pair} history={data} />;
+  return (
+    <div className="border-t border-line p-2 print:hidden">
+      <Button variant="ghost" loading={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>
+        {asked && !isFetching ? <Trans>Réessayer</Trans> : <Trans>Afficher les versions plus anciennes</Trans>}
+      </Button>
+    </div>
+  );
+}
 
 function Former({ offer, pair }: { offer: Offer; pair: OfferPair }) {
   const states = useOfferStateWords();

@@ -1,5 +1,6 @@
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
+import { maxVersions } from "@metiro/shared/offer/constants";
 import type { OfferDocumentInput } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -28,7 +29,7 @@ export async function pdf({
   input: { document, version, ...pair },
 }: Call<OfferDocumentInput>): Promise<{ name: string; bytes: Buffer }> {
   const { db, actor } = ctx;
-  const { company, clientDecision, accepted, versions } = await readVersions(ctx, pair);
+  const { company, clientDecision, accepted, versions } = await readVersions(ctx, pair, { most: maxVersions });
   if (document === "agreement" && !accepted) throw new DomainError("NOT_ACCEPTED");
   const [about, limits] = await Promise.all([aboutOf(ctx, pair), settings(db)]);
   const asked = version !== undefined && document === "offer" ? version : undefined;

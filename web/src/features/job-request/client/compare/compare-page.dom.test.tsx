@@ -117,6 +117,7 @@ test("an amendment is accepted or refused after a question, and says what it cha
     current,
     proposed,
     former: [],
+    moreFormer: false,
   };
   const decided: DecideAmendmentInput[] = [];
   const { user } = await open(`/offers/${companyId}`, {
@@ -134,4 +135,32 @@ test("an amendment is accepted or refused after a question, and says what it cha
   await user.click(question.getByRole("button", { name: "Accepter l’avenant" }));
   await waitFor(() => expect(decided).toEqual([{ id: proposed.id, decision: "accepted" }]));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Refuser l’avenant" })).toBeNull());
+});
+
+test("older versions of an offer come when they are asked for", async () => {
+  const companyId = dear.company.id;
+  const version = (number: number) =>
+    offerOf({
+      id: `01900000-0000-7000-8000-00000000bb${String(number).padStart(2, "0")}`,
+      version: number,
+      state: "replaced",
+    });
+  const { user, asked } = await open(`/offers/${companyId}`, {
+    "offer.get": ({ before }: { before?: string }): OfferHistory => ({
+      jobRequestId: requestId,
+      companyId,
+      company: { id: companyId, name: "Peinture Morand Sàrl" },
+      accepted: false,
+      current: offerOf({ version: 4 }),
+      former: before === "3" ? [version(2), version(1)] : [version(3)],
+      moreFormer: before === undefined,
+    }),
+  });
+  expect(await screen.findByText("Version 3")).toBeTruthy();
+  expect(screen.queryByText("Version 2")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Afficher les versions plus anciennes" }));
+  expect(await screen.findByText("Version 2")).toBeTruthy();
+  expect(screen.getByText("Version 1")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Afficher les versions plus anciennes" })).toBeNull();
+  expect(asked("offer.get")).toHaveLength(2);
 });

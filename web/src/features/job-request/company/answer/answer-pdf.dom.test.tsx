@@ -56,7 +56,14 @@ test("an offer line by line begins with the PDF of the answer, and may do withou
     "offer.saveDraft": () => ({ jobRequestId: requestId, revision: 1, updatedAt: "2026-06-05T08:00:00.000Z" }),
     "offer.save": (input: SaveOfferInput) => {
       saved.push(input);
-      return { jobRequestId: requestId, companyId: "c", company: { id: "c", name: "M" }, accepted: false, former: [] };
+      return {
+        jobRequestId: requestId,
+        companyId: "c",
+        company: { id: "c", name: "M" },
+        accepted: false,
+        former: [],
+        moreFormer: false,
+      };
     },
   });
   await screen.findByText("Devis.pdf");
@@ -80,7 +87,14 @@ test("an amendment begins without the PDF of what was accepted, and brings one o
     "offer.saveDraft": () => ({ jobRequestId: requestId, revision: 1, updatedAt: "2026-06-05T08:00:00.000Z" }),
     "offer.amend": (input: AmendOfferInput) => {
       proposed.push(input);
-      return { jobRequestId: requestId, companyId: "c", company: { id: "c", name: "M" }, accepted: true, former: [] };
+      return {
+        jobRequestId: requestId,
+        companyId: "c",
+        company: { id: "c", name: "M" },
+        accepted: true,
+        former: [],
+        moreFormer: false,
+      };
     },
   });
   await screen.findByText("Avenant en PDF");

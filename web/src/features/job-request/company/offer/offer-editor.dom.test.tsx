@@ -39,7 +39,14 @@ test("an offer starts from the lines of the service, reckons while one types, an
   const { user, at } = await open(startWith(), {
     "offer.save": (input: SaveOfferInput) => {
       sent.push(input);
-      return { jobRequestId: requestId, companyId: "c", company: { id: "c", name: "M" }, accepted: false, former: [] };
+      return {
+        jobRequestId: requestId,
+        companyId: "c",
+        company: { id: "c", name: "M" },
+        accepted: false,
+        former: [],
+        moreFormer: false,
+      };
     },
   });
   await user.clear(field(/^Préparation/, /^Quantité/));
