@@ -43,8 +43,11 @@ export interface DataTableProps<T> {
   rowLink?: ((row: T, parts: LinkParts) => ReactElement) | undefined;
   /** Buttons at the end of the row. */
   rowActions?: ((row: T) => ReactNode) | undefined;
-  /** On a phone they stand in the corner of the card: a menu alone, where rows cannot be chosen. */
-  cornerActions?: boolean | undefined;
+  /**
+   * On a phone they stand in a corner of the card: `top`, a menu alone, where rows cannot be chosen; `bottom`, one short button, where a short
+   * fact stands last.
+   */
+  cornerActions?: "top" | "bottom" | undefined;
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;

@@ -53,6 +53,7 @@ export function AuditList() {
         filters={<AuditFilters list={list} />}
         columns={columns}
         rowKey={({ id }) => id}
+        cornerActions="bottom"
         rowActions={(entry) => (
           <Button
             size="sm"

@@ -64,8 +64,8 @@ function Waiting({ request, action }: { request: RequestItem; action: ReactNode 
   const { id, title, category, createdAt, postalCode, locality, subregion } = request;
   const place = [postalCode, locality].filter(Boolean).join(" ") || nameOf(subregion);
   return (
-    <li className="max-lg:nth-[n+7]:hidden grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3.5 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] md:px-5">
-      <Pictogram icon={category.icon} size="sm" />
+    <li className="max-lg:nth-[n+7]:hidden grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3.5 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] md:px-5">
+      <Pictogram icon={category.icon} size="sm" className="max-md:hidden" />
       <div className="min-w-0">
         <Link to="/admin/jobs/$id" params={{ id }} className="font-semibold text-ink no-underline hover:underline">
           {title}
@@ -75,7 +75,7 @@ function Waiting({ request, action }: { request: RequestItem; action: ReactNode 
           <span>{waitedOf(createdAt)}</span>
         </p>
       </div>
-      <div className="max-md:col-start-2">{action}</div>
+      {action}
     </li>
   );
 }

@@ -48,7 +48,7 @@ export function ClientsList() {
       rowKey={({ id }) => id}
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/tenderer/$id" params={{ id }} search />}
-      cornerActions
+      cornerActions="top"
       rowActions={({ id, user, lockedAt }) => (
         <AccountRowMenu
           account={{ id: user.id, name: nameOfUser(user), lockedAt }}

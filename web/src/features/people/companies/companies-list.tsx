@@ -45,7 +45,7 @@ export function CompaniesList() {
       rowKey={({ id }) => id}
       rowState={({ available }) => ({ off: !available })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/company/$id" params={{ id }} search />}
-      cornerActions
+      cornerActions="top"
       rowActions={({ id, userId, name, lockedAt }) => (
         <AccountRowMenu
           account={{ id: userId, name, lockedAt }}

@@ -76,7 +76,7 @@ export function UsersList() {
       rowKey={({ id }) => id}
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/users/$id" params={{ id }} search />}
-      cornerActions
+      cornerActions="top"
       rowActions={(user) => (
         <AccountRowMenu
           account={{
