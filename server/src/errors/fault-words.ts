@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
-import { formatDay, formatFigure } from "@metiro/shared/text/format";
+import { formatCount, formatDay, formatFigure } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
 import { kindsInWords } from "../i18n/proof-kinds.ts";
 
@@ -128,6 +128,13 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
     i18n.t({
       id: "rule.pdfTooHeavy",
       message: "Ce PDF est trop long ou trop lourd à lire. Envoyez seulement les pages utiles.",
+    }),
+  documentsFull: (i18n, { maxMegabytes }) =>
+    i18n.t({
+      id: "rule.documentsFull",
+      message:
+        "Votre compte garde déjà tous les documents qu’il peut ({maxMegabytes} Mo). Écrivez-nous pour en envoyer d’autres.",
+      values: { maxMegabytes: formatCount(Number(maxMegabytes)) },
     }),
   commonPassword: (i18n) =>
     i18n.t({ id: "rule.commonPassword", message: "Ce mot de passe est trop courant. Choisissez-en un autre." }),

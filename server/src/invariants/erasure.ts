@@ -36,6 +36,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "sign_in_tickets",
     "verification_codes",
     "webhook_endpoints",
+    "webhook_slow_accounts",
   ],
   owner_id: ["documents", "saved_views"],
   tenderer_id: ["request_drafts", "data_accesses"],

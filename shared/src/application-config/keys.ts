@@ -71,6 +71,7 @@ export const configKeys = {
   "guarantee.autoSend": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
   "subscription.required": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
   "proofs.enforced": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
+  "documents.maxMegabytes": { type: "number", isPublic: false, default: 5000, value: z.int().min(0).max(1_000_000) },
   "security.adminSecondFactor": { type: "boolean", isPublic: false, default: true, value: z.boolean() },
   "mail.replyTo": { type: "email", isPublic: false, default: "", value: email },
   "retention.requestMonths": { type: "number", isPublic: false, default: 24, value: z.int().min(1).max(600) },

@@ -39,6 +39,7 @@ export const valueRules = {
   pdfLocked: [],
   pdfActive: [],
   pdfTooHeavy: [],
+  documentsFull: ["maxMegabytes"],
   commonPassword: [],
   containsEmail: [],
   wrongPassword: [],

@@ -93,6 +93,8 @@ export type AttemptError = (typeof attemptErrors)[number];
 
 /** Deliveries that may wait for the endpoints of one account; of more, the one for which most wait is switched off. */
 export const mostWaiting = 10_000;
+/** Of those that wait for an endpoint of the back office, when there are too many: those that one account may have made. */
+export const mostOfOneWaiting = 500;
 
 /** Why an endpoint is told nothing: its owner's choice, its answer 410, three days without one success, or too many that wait. */
 export const offReasons = ["owner", "gone", "failing", "backlog"] as const;

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { type Fault, faultOf, type FieldRule, type FieldRules } from "@metiro/shared/errors/field-error";
-import { formatDay, formatFigure } from "@metiro/shared/text/format";
+import { formatCount, formatDay, formatFigure } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
 import type { z } from "zod";
 
@@ -50,6 +50,8 @@ const fieldWords = {
   pdfActive: () =>
     msg`Ce PDF contient des scripts, des fichiers joints ou un formulaire actif. Imprimez-le en PDF, puis envoyez-le.`,
   pdfTooHeavy: () => msg`Ce PDF est trop long ou trop lourd à lire. Envoyez seulement les pages utiles.`,
+  documentsFull: ({ maxMegabytes }) =>
+    msg`Votre compte garde déjà tous les documents qu’il peut (${formatCount(Number(maxMegabytes))} Mo). Écrivez-nous pour en envoyer d’autres.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,

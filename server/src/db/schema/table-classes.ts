@@ -128,4 +128,5 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   webhookDeliveries: local,
   webhookEndpoints: local,
   webhookEvents: local,
+  webhookSlowAccounts: local,
 };

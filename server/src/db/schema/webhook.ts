@@ -66,6 +66,15 @@ export const webhookEndpoints = pgTable(
 );
 personal(webhookEndpoints, "removed");
 
+/** Until when endpoints that an account adds wait with those that fail: one of its own was slow, even if it is there no more. */
+export const webhookSlowAccounts = pgTable("webhook_slow_accounts", {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  until: moment().notNull(),
+});
+personal(webhookSlowAccounts, "removed");
+
 /**
  * What happened, for those who are to be told: written by triggers (drizzle/sql) in the transaction of the change, and only where
  * somebody is. Kind and ids.

@@ -9,6 +9,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { UploadPlace } from "../../storage/decode/upload-places.ts";
 import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { ActorContext } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
 import { countUpload, removeImages, type SentFile } from "../file/index.ts";
 import { documentOf } from "./own-documents.ts";
 
@@ -28,7 +29,7 @@ export async function upload(
   try {
     const sent = await read();
     await countUpload(ctx);
-    await refuseBeyondDay(ctx.db, ctx.actor.userId, 1);
+    await refuseBeyond(ctx, ctx.db, 1);
     const made = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))
       ? await pdfOf(ctx, place, sent, gone)
       : await pictureOf(ctx, place, sent, gone);
@@ -75,7 +76,7 @@ async function keep(ctx: ActorContext, { kind, data, pages }: Made, name: string
     const row = await db.transaction(async (tx) => {
       // One after the other, so that those that are sent at once are counted together.
       await lockAccount(tx, actor.userId, "no key update");
-      await refuseBeyondDay(tx, actor.userId, data.length);
+      await refuseBeyond(ctx, tx, data.length);
       const values = { id, ownerId: actor.userId, kind, name, bytes: data.length, pages };
       const [kept] = await tx.insert(documents).values(values).returning();
       return kept;
@@ -86,6 +87,19 @@ async function keep(ctx: ActorContext, { kind, data, pages }: Made, name: string
     void removeImages(ctx, [id]);
     throw error;
   }
+}
+
+/** So much in a day, and so much in all, in a transaction that holds the account or before one. */
+async function refuseBeyond({ db, actor: { userId } }: ActorContext, held: Queryable, more: number): Promise<void> {
+  const { "documents.maxMegabytes": maxMegabytes } = await settings(db);
+  await refuseBeyondDay(held, userId, more);
+  if (maxMegabytes === 0) return;
+  const [kept] = await held
+    .select({ bytes: sql<number>`coalesce(sum(${documents.bytes}), 0)::float8` })
+    .from(documents)
+    .where(eq(documents.ownerId, userId));
+  if ((kept?.bytes ?? 0) + more > maxMegabytes * 1_000_000)
+    throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "documentsFull", maxMegabytes }] } });
 }
 
 /** What nothing names goes after a day as well, so an account fills the storage no faster than this. */

@@ -11,6 +11,7 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import { audit } from "../audit/index.ts";
 import { newSecret } from "./delivery/secret.ts";
+import { slowUntilOf } from "./delivery/slow.ts";
 import { ownedBy } from "./policy.ts";
 import { endpointFor } from "./queries.ts";
 
@@ -32,6 +33,7 @@ export async function add({ ctx, input }: Call<AddWebhookInput>): Promise<Webhoo
       url: input.url,
       events: input.events ?? null,
       sealedSecret: sealed(ctx.config.keys.webhookSecret, secret, id),
+      slowUntil: slowUntilOf(userId),
     });
     await audit(tx, ctx, "webhook.add", id, { of: userId, events: input.events ?? "all" });
     logSecurity(ctx, "webhook.changed", { of: userId });

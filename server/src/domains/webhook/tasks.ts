@@ -1,7 +1,7 @@
 import { webhookDays } from "@metiro/shared/webhook/constants";
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { webhookEvents } from "../../db/schema/index.ts";
+import { webhookEvents, webhookSlowAccounts } from "../../db/schema/index.ts";
 import { type TaskParts, taskOf } from "../../jobs/index.ts";
 import { dispatchEvents, resumeDeliveries } from "./delivery/dispatch.ts";
 import { dispatchQueue } from "./delivery/queue.ts";
@@ -20,5 +20,13 @@ async function sweepEvents(db: Db): Promise<number> {
   return count;
 }
 
+async function sweepSlowAccounts(db: Db): Promise<number> {
+  const { count } = await db.delete(webhookSlowAccounts).where(lt(webhookSlowAccounts.until, sql`now()`));
+  return count;
+}
+
 /** What goes every hour. */
-export const webhookSweeps: TaskParts = { webhookEvents: ({ db }) => sweepEvents(db) };
+export const webhookSweeps: TaskParts = {
+  webhookEvents: ({ db }) => sweepEvents(db),
+  webhookSlowAccounts: ({ db }) => sweepSlowAccounts(db),
+};

@@ -28,6 +28,7 @@ export const configurationDescriptions: Record<ConfigKey, string> = {
   "proofs.enforced":
     "Si oui, les entreprises auxquelles manque une preuve exigée par la prestation ne peuvent pas recevoir la demande.",
   "subscription.required": "Si oui, seules les entreprises dont l'abonnement est actif peuvent recevoir des demandes.",
+  "documents.maxMegabytes": "Mégaoctets de documents qu'un compte peut garder en tout. 0 : sans limite.",
   "security.adminSecondFactor":
     "Si oui, un compte d'administration n'ouvre l'administration qu'avec un second facteur : une application ou une clé d'accès.",
   "mail.replyTo": "Adresse qui reçoit les réponses aux e-mails du site. Vide : l'adresse de contact.",

@@ -51,6 +51,7 @@ export async function surround(world: World) {
       values (${userId}, ${userId === admin.userId}, 'https://programme.exemple.ch/webhooks', '{message.sent}', 'Scelléscanari', 'Scelléscanari',
         now() + interval '1 day', now(), 'failing', now()) returning id`;
     if (endpoint) endpoints.push(endpoint.id);
+    await sql`insert into webhook_slow_accounts (user_id, until) values (${userId}, now() + interval '1 hour')`;
     await sql`
       with event as (
         insert into webhook_events (type, data, told, due_at, dispatched_at)

@@ -20,6 +20,7 @@ export const settingLabels: Record<ConfigKey, MessageDescriptor> = {
   "guarantee.autoSend": msg`Envoi automatique aux suivantes`,
   "proofs.enforced": msg`Preuves obligatoires`,
   "subscription.required": msg`Abonnement obligatoire`,
+  "documents.maxMegabytes": msg`Documents par compte`,
   "security.adminSecondFactor": msg`Second facteur de l’administration`,
   "botProtection.provider": msg`Protection`,
   "botProtection.siteKey": msg`Clé publique de Turnstile`,

@@ -51,7 +51,7 @@ export const groups: readonly Group[] = [
   {
     key: "retention",
     title: msg`Données personnelles`,
-    items: ["retention.requestMonths", "retention.inactiveAccountMonths"],
+    items: ["retention.requestMonths", "retention.inactiveAccountMonths", "documents.maxMegabytes"],
   },
 ];
 
@@ -62,6 +62,7 @@ export const units: Partial<Record<ConfigKey, MessageDescriptor>> = {
   "jobRequest.dailyLimit": msg`demandes`,
   "guarantee.hours": msg`heures ouvrables`,
   "guarantee.answers": msg`réponses`,
+  "documents.maxMegabytes": msg`Mo`,
   "retention.requestMonths": msg`mois`,
   "retention.inactiveAccountMonths": msg`mois`,
 };
@@ -90,6 +91,7 @@ export const helps: Record<ConfigKey, MessageDescriptor> = {
   "analytics.provider": msg`Compte les pages vues, sans rien savoir de qui les regarde.`,
   "analytics.url": msg`Seulement avec Plausible.`,
   "analytics.siteId": msg`Le nom du site chez Plausible.`,
+  "documents.maxMegabytes": msg`PDF et papiers qu’un compte peut garder en tout. 0 : sans limite.`,
   "retention.requestMonths": msg`Après ce temps, les données personnelles d’une demande sont effacées.`,
   "retention.inactiveAccountMonths": msg`Après ce temps sans connexion, un compte est effacé.`,
 };
@@ -109,6 +111,7 @@ export const consequences: Partial<Record<ConfigKey, MessageDescriptor>> = {
   "security.adminSecondFactor": msg`Si non, un mot de passe volé suffit pour ouvrir l’administration.`,
   "botProtection.provider": msg`Sans protection, des robots peuvent s’inscrire et envoyer des demandes.`,
   "analytics.provider": msg`Sans compteur, ni les pages vues ni les abandons dans les formulaires ne sont comptés.`,
+  "documents.maxMegabytes": msg`Un compte qui en garde déjà davantage n’en envoie plus ; rien n’est effacé.`,
   "retention.requestMonths": msg`La prochaine nuit, ce qui est plus ancien est effacé pour toujours.`,
   "retention.inactiveAccountMonths": msg`La prochaine nuit, les comptes inactifs depuis plus longtemps sont effacés pour toujours.`,
 };

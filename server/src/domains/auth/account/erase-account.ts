@@ -30,6 +30,7 @@ import {
   users,
   verificationCodes,
   webhookEndpoints,
+  webhookSlowAccounts,
 } from "../../../db/schema/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
@@ -82,7 +83,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   const documentsGone = await tx.delete(documents).where(eq(documents.ownerId, userId)).returning({ id: documents.id });
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  for (const table of [apiKeys, webhookEndpoints, secondFactors, backupCodes, signInTickets])
+  for (const table of [apiKeys, webhookEndpoints, webhookSlowAccounts, secondFactors, backupCodes, signInTickets])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(knownOrigins).where(eq(knownOrigins.userId, userId));
   await tx.delete(signInEvents).where(or(eq(signInEvents.userId, userId), eq(signInEvents.subject, hashOf(email))));

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { maxDocumentMegabytesADay } from "@metiro/shared/document/constants";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { refreshSettings } from "../../application-config/index.ts";
 import { folderStorage } from "../../../storage/storage.ts";
 import { testApp } from "../../../test/app.ts";
 import { emptyTables } from "../../../test/database.ts";
@@ -56,6 +57,48 @@ test("what is sent at once counts together, and nothing stays of what is refused
   expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(await kept()).toBe(2);
+});
+
+describe("of an account no more is kept in all than the configuration says", () => {
+  const configured = async (value: number) => {
+    await sql`
+      insert into application_config (key, type, value, description) values ('documents.maxMegabytes', 'number', ${value}::int::text::jsonb, '')
+      on conflict (key) do update set value = excluded.value`;
+    refreshSettings(db);
+  };
+  // Too old for the limit of a day.
+  const fill = (bytesInAll: number) => sentBefore(bytesInAll, 24 * 300);
+  afterAll(() => configured(0));
+
+  test("and what is too much is refused in words, before it is read", async () => {
+    await configured(3);
+    await fill(3_000_000);
+    const refused = await send();
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      code: "VALIDATION_FAILED",
+      errors: { file: [expect.stringContaining("tous les documents qu’il peut (3 Mo)")] },
+      faults: [{ path: "file", rule: "documentsFull", params: { maxMegabytes: 3 } }],
+    });
+    expect(await kept()).toBe(0);
+    expect((await send(other)).statusCode).toBe(200);
+    await configured(4);
+    expect((await send()).statusCode).toBe(200);
+    await configured(0);
+    await fill(2_000_000_000);
+    expect((await send()).statusCode).toBe(200);
+  });
+
+  test("and what is sent at once counts together", async () => {
+    await configured(3);
+    const { json } = await send();
+    const weight = json<{ data: { bytes: number } }>().data.bytes;
+    await emptyTables(sql, "documents");
+    await fill(3_000_000 - 2 * weight);
+    const statuses = (await Promise.all([send(), send(), send(), send()])).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400]);
+    expect(await kept()).toBe(2);
+  });
 });
 
 test("a paper of a proof that was taken back unjudged goes as what nothing names does; one that was judged stays", async () => {

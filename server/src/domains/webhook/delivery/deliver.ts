@@ -16,20 +16,23 @@ import { unsealed } from "../../../tokens/sealed.ts";
 import { pauseAfter } from "./pauses.ts";
 import { type DeliverJob, slowQueue, waitsAside } from "./queue.ts";
 import { signedHeaders } from "./secret.ts";
+import { noteSlow } from "./slow.ts";
 import { switchOff } from "./switch-off.ts";
 
 interface DelivererOptions {
   db: Db;
   config: Pick<Config, "keys"> & Partial<Pick<Config, "webhookTargets">>;
-  /** Of the queue for endpoints that answer quickly: one that has become slow or failed since goes to the others. */
+  /**
+   * Of the queue for endpoints that answer quickly: one that has become slow or failed since goes to the others, and what is slow now is
+   * broken off and begun again there. So nobody holds a place for longer, whatever its accounts and addresses are.
+   */
   quickOnly?: boolean;
   /** Milliseconds from which an answer is slow. */
   slowFrom?: number;
 }
 
-const timeoutMs = 10_000;
-/** For how long an endpoint that was slow waits with those that fail, however quickly it answers then. */
-const slowFor = sql`interval '1 hour'`;
+/** Milliseconds that an endpoint has for its answer. */
+const longest = 10_000;
 
 /**
  * Tries a delivery once, and notes how it went. What fails is tried again later, for three days; an endpoint that answers 410 is told
@@ -45,9 +48,11 @@ export function deliverer({ db, config, quickOnly = false, slowFrom = 2_000 }: D
       return { skipped: "aside" };
     }
     const began = performance.now();
-    const outcome = await attempt(delivery, config, signal);
+    const outcome = await attempt(delivery, config, { timeoutMs: quickOnly ? slowFrom : longest, signal });
     const milliseconds = Math.round(performance.now() - began);
-    return note(db, delivery, { ...outcome, milliseconds, isSlow: milliseconds >= slowFrom });
+    const isTimeout = outcome.error === "timeout";
+    const isSlow = isTimeout || milliseconds >= slowFrom;
+    return note(db, delivery, { ...outcome, milliseconds, isSlow, brokenOff: quickOnly && isTimeout });
   };
 }
 
@@ -93,13 +98,17 @@ interface Outcome {
   error?: AttemptError;
 }
 
-async function attempt(delivery: Pending, { keys, webhookTargets }: DelivererOptions["config"], signal: AbortSignal) {
+async function attempt(
+  delivery: Pending,
+  { keys, webhookTargets }: DelivererOptions["config"],
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
+): Promise<Outcome> {
   const { endpointId, sealedSecret, sealedFormer, eventId, type, data, happenedAt, url, open } = delivery;
-  if (!open) return { error: "endpointOff" } satisfies Outcome;
+  if (!open) return { error: "endpointOff" };
   const secrets = [sealedSecret, sealedFormer].flatMap((kept) =>
     kept === null ? [] : (unsealed(keys.webhookSecret, kept, endpointId) ?? []),
   );
-  if (secrets.length === 0) return { error: "secretLost" } satisfies Outcome;
+  if (secrets.length === 0) return { error: "secretLost" };
   const body = JSON.stringify({ type, timestamp: happenedAt, data });
   const outcome: Outcome = await post({
     url,
@@ -114,29 +123,37 @@ async function attempt(delivery: Pending, { keys, webhookTargets }: DelivererOpt
     signal,
   });
   const isTaken = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300;
-  return outcome.status === undefined || isTaken ? outcome : { ...outcome, error: "status" as const };
+  return outcome.status === undefined || isTaken ? outcome : { ...outcome, error: "status" };
+}
+
+interface Noted extends Outcome {
+  milliseconds: number;
+  isSlow: boolean;
+  brokenOff: boolean;
 }
 
 /** Attempt, delivery and endpoint in one transaction, with the next try where there is one. */
 async function note(
   db: Db,
   { id, attempts, tries, endpointId, accountId, failing }: Pending,
-  { status, error, milliseconds, isSlow }: Outcome & { milliseconds: number; isSlow: boolean },
+  { status, error, milliseconds, isSlow, brokenOff }: Noted,
 ) {
   const isFinal = status === 410 || error === "endpointOff";
-  const pause = error === undefined || isFinal ? undefined : pauseAfter(tries + 1);
+  // What had less than its time is no try: it begins at once where it has all of it.
+  const pause = error === undefined || isFinal ? undefined : brokenOff ? 0 : pauseAfter(tries + 1);
   const state = error === undefined ? "delivered" : pause === undefined ? "failed" : "pending";
   const own = eq(webhookEndpoints.id, endpointId);
   return db.transaction(async (tx) => {
     // Whatever changes the endpoint has it before its deliveries.
     if (error !== undefined || isSlow || failing)
       await tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(own).for("no key update");
+    if (isSlow) await noteSlow(tx, { endpointId, accountId });
     const [noted] = await tx
       .update(webhookDeliveries)
       .set({
         state,
         attempts: attempts + 1,
-        tries: tries + 1,
+        tries: brokenOff ? tries : tries + 1,
         nextAt: pause === undefined ? null : sql`clock_timestamp() + ${pause} * interval '1s'`,
         settledAt: pause === undefined ? now : null,
       })
@@ -152,16 +169,12 @@ async function note(
     await tx
       .insert(webhookAttempts)
       .values({ deliveryId: id, number: attempts + 1, status, error, milliseconds, at: now });
-    if (isSlow)
-      await tx
-        .update(webhookEndpoints)
-        .set({ slowUntil: sql`clock_timestamp() + ${slowFor}` })
-        .where(own);
     if (error === undefined) {
       if (failing) await tx.update(webhookEndpoints).set({ failingSince: null }).where(own);
       return { status: status ?? 0 };
     }
     if (pause !== undefined) await enqueue(tx, slowQueue, [{ deliveryId: id, accountId }], { afterSeconds: pause });
+    if (brokenOff) return { slow: milliseconds };
     if (error !== "endpointOff" && !failing)
       await tx
         .update(webhookEndpoints)

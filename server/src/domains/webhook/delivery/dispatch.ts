@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
 import { awaited, enqueue } from "../../../jobs/index.ts";
-import { type DeliverJob, deliverQueue, slowQueue } from "./queue.ts";
+import { type DeliverJob, deliverQueue, slowQueue, waitsAside } from "./queue.ts";
 import { relieve } from "./waiting.ts";
 
 const most = 200;
@@ -40,9 +40,8 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
       on conflict do nothing
       returning id, endpoint_id
     ), jobs as (
-      select jsonb_build_object('deliveryId', begun.id, 'accountId', endpoint.user_id) as job,
-        endpoint.failing_since is not null or coalesce(endpoint.slow_until > clock_timestamp(), false) as aside
-      from begun join ${webhookEndpoints} as endpoint on endpoint.id = begun.endpoint_id
+      select jsonb_build_object('deliveryId', begun.id, 'accountId', ${webhookEndpoints.userId}) as job, ${waitsAside} as aside
+      from begun join ${webhookEndpoints} on ${webhookEndpoints.id} = begun.endpoint_id
     )
     select (select count(*)::int from due) as events,
       (select coalesce(jsonb_agg(job), '[]') from jobs where not aside) as fine,

@@ -12,7 +12,7 @@ export interface DeliverJob {
 /** Tries again are planned by the slice itself; these are for what is none of the endpoint's doing: a database that is away. */
 const timing = { retries: 5, firstPause: 5, longestPause: 600, deadline: 60 };
 
-/** Three of an account at a time: whoever answers as late as it may holds three of eight workers, and the others go on. */
+/** Three of an account at a time, for as long as an answer is not slow: what takes longer is broken off and begins again among those. */
 export const deliverQueue = defineQueue<DeliverJob>("webhook", {
   ...timing,
   lookEvery: 1,

@@ -1,8 +1,8 @@
-import { mostWaiting } from "@metiro/shared/webhook/constants";
-import { sql } from "drizzle-orm";
+import { mostOfOneWaiting, mostWaiting } from "@metiro/shared/webhook/constants";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { uuidArray } from "../../../db/paging/keyset-page.ts";
-import { webhookDeliveries, webhookEndpoints } from "../../../db/schema/index.ts";
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from "../../../db/schema/index.ts";
 import { switchOff } from "./switch-off.ts";
 
 const waiting = sql`${webhookEndpoints} as own join ${webhookDeliveries} as waiting on waiting.endpoint_id = own.id and waiting.state = 'pending'`;
@@ -14,12 +14,35 @@ export async function roomFor(tx: Transaction, accountId: string): Promise<numbe
   return mostWaiting - (row?.n ?? 0);
 }
 
-/** Of these accounts, where more than may wait does: the endpoint for which most wait is switched off, and its owner told. */
+/**
+ * Of these accounts, where more than may wait does: the endpoint for which most wait is switched off, and its owner told. One of the back
+ * office hears of everybody: first what one account has made too much of is given up, and where that was any it stays on.
+ */
 export async function relieve(tx: Transaction, accountIds: readonly string[]): Promise<void> {
-  const crowded = await tx.execute<{ endpointId: string }>(sql`
-    select (
-      select own.id from ${waiting} where own.user_id = account group by own.id order by count(*) desc, own.id limit 1) as "endpointId"
-    from unnest(${uuidArray(accountIds)}::uuid[]) as account
+  const crowded = await tx.execute<{ endpointId: string; ofOffice: boolean }>(sql`
+    select fullest.id as "endpointId", fullest.of_office as "ofOffice"
+    from unnest(${uuidArray(accountIds)}::uuid[]) as account cross join lateral (
+      select own.id, own.of_office from ${waiting} where own.user_id = account group by own.id order by count(*) desc, own.id limit 1) as fullest
     where exists (select from ${waiting} where own.user_id = account offset ${mostWaiting})`);
-  for (const { endpointId } of crowded) await switchOff(tx, endpointId, "backlog");
+  for (const { endpointId, ofOffice } of crowded)
+    if (!ofOffice || (await giveUpOfLoudest(tx, endpointId)) === 0) await switchOff(tx, endpointId, "backlog");
+}
+
+/** Gives up the latest of what waits for an endpoint because of one account, beyond what may; returns how many. */
+async function giveUpOfLoudest(tx: Transaction, endpointId: string): Promise<number> {
+  // Whatever changes the endpoint has it before its deliveries.
+  await tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, endpointId))
+    .for("no key update");
+  const { count } = await tx.execute(sql`
+    update ${webhookDeliveries} set state = 'failed', next_at = null, settled_at = clock_timestamp()
+    where state = 'pending' and id in (
+      select id from (
+        select delivery.id, row_number() over (partition by account order by delivery.created_at, delivery.id) as place
+        from ${webhookDeliveries} as delivery join ${webhookEvents} as event on event.id = delivery.event_id, unnest(event.told) as account
+        where delivery.endpoint_id = ${endpointId} and delivery.state = 'pending') as placed
+      where place > ${mostOfOneWaiting})`);
+  return count;
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mostWaiting } from "@metiro/shared/webhook/constants";
+import { mostOfOneWaiting, mostWaiting } from "@metiro/shared/webhook/constants";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Log, startJobs } from "../../../jobs/index.ts";
 import { refusal } from "../../../test/caller.ts";
@@ -19,11 +19,13 @@ const hooks = await webhooksIn(database);
 const receiver = await webhookReceiver();
 afterAll(() => receiver.stop());
 const { client, companies, input } = world;
-const [other] = companies as [(typeof companies)[0]];
+const [other, second, third] = companies as [Person, Person, Person];
+const { call: _office, ...admin } = world.admin;
+type Person = (typeof companies)[0];
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
 
 beforeEach(async () => {
-  await emptyTables(sql, "webhook_endpoints, webhook_events");
+  await emptyTables(sql, "webhook_endpoints, webhook_events, webhook_slow_accounts");
   await sql`delete from pgboss.job`;
   receiver.received.length = 0;
   receiver.answer(204);
@@ -40,8 +42,9 @@ const queued = async () =>
 /** A program that takes what it is sent and answers when it is let go. */
 async function silentReceiver() {
   const held = new Set<ServerResponse>();
-  let [most, released] = [0, false];
+  let [most, asked, released] = [0, 0, false];
   const server = createServer((_request, response) => {
+    asked += 1;
     if (released) return void response.writeHead(204).end();
     held.add(response);
     most = Math.max(most, held.size);
@@ -52,6 +55,7 @@ async function silentReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     held,
     most: () => most,
+    asked: () => asked,
     release: () => {
       released = true;
       for (const response of held) response.writeHead(204).end();
@@ -98,6 +102,109 @@ describe("an account of which no endpoint answers in time", () => {
   });
 });
 
+test(
+  "three accounts of one hand, each call of which finds a worker of its own, hold up nobody",
+  { timeout: 30_000 },
+  async () => {
+    const silent = await silentReceiver();
+    const calls: { id: string; as: ReturnType<typeof hooks.as> }[] = [];
+    for (let n = 0; n < 8; n++) {
+      const as = hooks.as([other, second, third][n % 3]?.actor ?? other.actor);
+      calls.push({ id: (await as.add({ url: silent.url })).endpoint.id, as });
+    }
+    const id = await add();
+    const jobs = await startJobs({
+      connectionString: database.url,
+      queues: [deliverQueue, slowQueue],
+      log,
+      work: true,
+    });
+    const looking = { ...deliverQueue, options: { ...deliverQueue.options, lookEvery: 0.5 } };
+    try {
+      await jobs.work(looking, deliverer({ db, config: hooks.config, quickOnly: true }));
+      // One after the other, so that no worker takes two of them: a batch ends with its slowest.
+      for (const [n, call] of calls.entries()) {
+        await call.as.sendTest({ id: call.id });
+        await expect.poll(silent.asked, { timeout: 3_000 }).toBe(n + 1);
+      }
+      await mine.sendTest({ id });
+      await expect.poll(() => receiver.received.length, { timeout: 4_000 }).toBe(1);
+    } finally {
+      silent.release();
+      await jobs.stop();
+      silent.stop();
+    }
+  },
+);
+
+test("what is not answered in two seconds is broken off and tried at once among the slow ones, with all its tries", async () => {
+  const silent = await silentReceiver();
+  const { id } = (await mine.add({ url: silent.url })).endpoint;
+  await mine.sendTest({ id });
+  const [sent] = (await mine.deliveries({ id })).items;
+  const job = { id: "job", data: { deliveryId: sent?.id ?? "" }, signal: new AbortController().signal };
+  await deliverer({ db, config: hooks.config, quickOnly: true, slowFrom: 100 })(job);
+  expect((await mine.deliveries({ id })).items).toEqual([
+    expect.objectContaining({ state: "pending", attempts: [expect.objectContaining({ error: "timeout" })] }),
+  ]);
+  expect(await sql`select tries from webhook_deliveries`).toEqual([{ tries: 0 }]);
+  expect((await mine.get({ id })).failingSince).toBeUndefined();
+  expect((await queued()).toSorted()).toEqual(["webhook", "webhook-slow"]);
+  silent.release();
+  await hooks.deliver();
+  expect((await mine.deliveries({ id })).items).toEqual([
+    expect.objectContaining({ state: "delivered", attemptCount: 2 }),
+  ]);
+  silent.stop();
+});
+
+describe("an account remembers for an hour that one of its endpoints was slow", () => {
+  const deliverOne = async (id: string) => {
+    const [sent] = (await mine.deliveries({ id })).items;
+    const job = { id: "job", data: { deliveryId: sent?.id ?? "" }, signal: new AbortController().signal };
+    return deliverer({ db, config: hooks.config, slowFrom: 0 })(job);
+  };
+  const whereTheNextWaits = async () => {
+    await sql`delete from pgboss.job`;
+    await mine.sendTest({ id: await add() });
+    return queued();
+  };
+
+  test("when it is deleted and added again", async () => {
+    const id = await add();
+    await mine.sendTest({ id });
+    await deliverOne(id);
+    await mine.delete({ id });
+    expect(await whereTheNextWaits()).toEqual(["webhook-slow"]);
+    expect(await sql`update webhook_slow_accounts set until = now() returning user_id`).toHaveLength(1);
+    expect(await whereTheNextWaits()).toEqual(["webhook"]);
+  });
+
+  test("when it is deleted while it is called", async () => {
+    const silent = await silentReceiver();
+    const { id } = (await mine.add({ url: silent.url })).endpoint;
+    await mine.sendTest({ id });
+    const called = deliverOne(id);
+    await expect.poll(() => silent.held.size).toBe(1);
+    await mine.delete({ id });
+    silent.release();
+    expect(await called).toEqual({ skipped: "settled" });
+    expect(await whereTheNextWaits()).toEqual(["webhook-slow"]);
+    silent.stop();
+  });
+
+  test("and nobody else waits for it, nor what it had before", async () => {
+    const [slow, quick] = [await add(), await add()];
+    await mine.sendTest({ id: slow });
+    await deliverOne(slow);
+    await sql`delete from pgboss.job`;
+    await mine.sendTest({ id: quick });
+    const theirs = hooks.as(other.actor);
+    await theirs.sendTest({ id: (await theirs.add({ url })).endpoint.id });
+    expect(await queued()).toEqual(["webhook", "webhook"]);
+  });
+});
+
 test("an endpoint that was slow waits aside for an hour, with what was on its way to it", async () => {
   const id = await add();
   for (let n = 0; n < 2; n++) await mine.sendTest({ id });
@@ -131,11 +238,11 @@ test("what is sent again by hand waits where its endpoint does", async () => {
   expect(await queued()).toEqual(["webhook-slow", "webhook-slow"]);
 });
 
-/** So many deliveries that wait for an endpoint. */
-const letWait = (id: string, count: number) => sql`
+/** So many deliveries that wait for an endpoint, of what these accounts may know. */
+const letWait = (id: string, count: number, told: readonly string[] = []) => sql`
   with events as (
     insert into webhook_events (type, data, told, due_at, dispatched_at)
-    select 'message.sent', '{}', '{}', now(), now() from generate_series(1, ${count}) returning id)
+    select 'message.sent', '{}', ${sql.array([...told])}::uuid[], now(), now() from generate_series(1, ${count}) returning id)
   insert into webhook_deliveries (event_id, endpoint_id, next_at) select id, ${id}, now() + interval '1 hour' from events`;
 
 describe("where more deliveries wait for an account than may", () => {
@@ -157,6 +264,35 @@ describe("where more deliveries wait for an account than may", () => {
     expect(mails).toEqual([{ data: { reason: "backlog" } }]);
     await hooks.deliver();
     expect(receiver.received).toHaveLength(1);
+  });
+
+  test("what one account makes happen drives off no endpoint of the back office: what is too much of it is given up, and can be sent again", async () => {
+    const desk = hooks.as(admin);
+    const { id } = (await desk.add({ url })).endpoint;
+    await letWait(id, mostWaiting - 100, [other.actor.userId, second.actor.userId]);
+    await letWait(id, 100, [third.actor.userId]);
+    await client.call.create(input());
+    await hooks.dispatch();
+    expect(await desk.get({ id })).toMatchObject({ active: true });
+    const left = await sql`
+      select count(*)::int as n, event.told from webhook_deliveries as delivery join webhook_events as event on event.id = delivery.event_id
+      where delivery.state = 'pending' group by event.told order by n desc`;
+    expect(left).toEqual([
+      { n: mostOfOneWaiting, told: [other.actor.userId, second.actor.userId] },
+      { n: 100, told: [third.actor.userId] },
+      { n: 1, told: [client.actor.userId] },
+    ]);
+    expect(await desk.retryFailed({ id })).toEqual({ count: 1000 });
+    expect(await sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookOff'`).toHaveLength(0);
+  });
+
+  test("where many make too much happen, an endpoint of the back office is switched off as any other", async () => {
+    const desk = hooks.as(admin);
+    const { id } = (await desk.add({ url })).endpoint;
+    await letWait(id, mostWaiting);
+    await client.call.create(input());
+    await hooks.dispatch();
+    expect(await desk.get({ id })).toMatchObject({ active: false, offReason: "backlog" });
   });
 
   test("nothing is sent again by hand beyond what may wait, and nothing tried out", async () => {
