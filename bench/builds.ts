@@ -22,7 +22,7 @@ const { values } = parseArgs({
     before: { type: "string" },
     triggers: { type: "boolean", default: false },
     size: { type: "string", default: "10000" },
-    rounds: { type: "string", default: "8" },
+    rounds: { type: "string", default: "24" },
     calls: { type: "string", default: "40" },
     folder: { type: "string", default: path.join(tmpdir(), "metiro-bench-builds") },
   },
@@ -91,29 +91,41 @@ const running = Object.fromEntries(await Promise.all(sides.map(async (side) => [
   Side,
   ChildProcess
 >;
-const taken: Record<string, Record<Side, number[]>> = {};
+type Spent = { server: number; database: number };
+const taken: Record<string, Record<Side, Spent[]>> = {};
 for (let round = 0; round <= Number(values.rounds); round++)
   // The first comes first in every other round.
   for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
     running[side].send({ calls: Number(values.calls), round });
     const [told] = (await once(running[side], "message")) as [Told];
     if (round === 0) continue;
-    for (const [name, { server: own, database }] of Object.entries(told.taken ?? {}))
-      (taken[name] ??= { before: [], after: [] })[side].push(own + database);
+    for (const [name, spent] of Object.entries(told.taken ?? {}))
+      (taken[name] ??= { before: [], after: [] })[side].push(spent);
   }
 console.log(
-  `\nMilliseconds of a processor a call, server and database, ${values.size} requests, medians of ${values.rounds} rounds of ${values.calls} calls`,
+  `\nMilliseconds of a processor a call, server + database, ${values.size} requests, medians of ${values.rounds} rounds of ${values.calls} calls; the ratio is the median of those of each round, with 95 % of confidence`,
 );
 printTable(
-  values.triggers ? ["call", "without", "with", "ratio"] : ["call", "before", "after", "ratio"],
-  Object.entries(taken).map(([name, { before, after: now }]) => [
-    name,
-    median(before).toFixed(2),
-    median(now).toFixed(2),
-    (median(now) / median(before)).toFixed(3),
-  ]),
+  ["call", ...(values.triggers ? ["without", "with"] : ["before", "after"]), "ratio", "from", "to"],
+  Object.entries(taken).map(([name, spent]) => {
+    const ratios = spent.after.map((now, round) => sum(now) / sum(spent.before[round])).toSorted((a, b) => a - b);
+    // The sign test: so many of the smallest and largest may be left out.
+    const outside = Math.max(0, Math.floor(ratios.length / 2 - 0.98 * Math.sqrt(ratios.length)));
+    return [
+      name,
+      ...sides.map((side) => {
+        const part = (of: keyof Spent) => median(spent[side].map((one) => one[of])).toFixed(2);
+        return `${part("server")} + ${part("database")}`;
+      }),
+      ...[median(ratios), ratios[outside], ratios.at(-1 - outside)].map((ratio) => ratio?.toFixed(3) ?? ""),
+    ];
+  }),
 );
 console.log(`\nAt the end: ${describeMachine()}`);
+
+function sum(spent: Spent | undefined): number {
+  return spent ? spent.server + spent.database : Number.NaN;
+}
 
 async function started(side: Side): Promise<ChildProcess> {
   const child = fork(path.join(import.meta.dirname, "builds-side.ts"), [trees[side], urlOf(side), values.size, drawn]);

@@ -1,5 +1,6 @@
 import type { Breaker } from "./breaker.ts";
 import { statementSpan } from "../../tracing/span.ts";
+import { metOften } from "./met-often.ts";
 import { type Deadline, deadlineOfNow } from "./deadline.ts";
 
 /** What postgres.js' queries are beside promises: run by `handler` once somebody waits for them. */
@@ -28,29 +29,49 @@ interface Client {
 
 /**
  * A client of postgres.js whose queries are refused while the database is away or the time of their call is over, are cancelled
- * when that ends, and are watched by the breaker. What runs in a transaction that is cut is rolled back.
+ * when that ends, and are watched by the breaker. What runs in a transaction that is cut is rolled back. Statements that transactions
+ * make often are prepared: they find rows by their keys, so one plan serves all values, which is not so of lists with their filters.
  */
 export function guarded<Sql extends object>(sql: Sql, breaker: Breaker): Sql {
-  return guard(sql as unknown as Client, breaker, { isShared: true }) as unknown as Sql;
+  return guard(sql as unknown as Client, { breaker, isOften: metOften(), isShared: true }) as unknown as Sql;
 }
 
-function guard(client: Client, breaker: Breaker, { isShared }: { isShared: boolean }): Client {
+interface Guard {
+  breaker: Breaker;
+  isOften: (text: string) => boolean;
+  /** Whether it is the pool itself, not one of its connections. */
+  isShared: boolean;
+}
+
+function guard(client: Client, options: Guard): Client {
+  const { breaker, isOften, isShared } = options;
   const watched = (made: unknown) => {
     if (isQuery(made)) watch(made, breaker, { isShared });
     return made;
   };
-  const own: Partial<Client> = { unsafe: (...args) => watched(client.unsafe(...args)) };
-  if (client.begin) own.begin = (...args) => begin(client.begin as Method, args, breaker);
+  const own: Partial<Client> = {
+    unsafe: (...args) => watched(client.unsafe(...(isShared ? args : kept(args, isOften)))),
+  };
+  if (client.begin) own.begin = (...args) => begin(client.begin as Method, args, options);
   if (client.savepoint)
     own.savepoint = (...args) => {
       const act = args.pop() as (sql: Client) => unknown;
-      return client.savepoint?.(...args, (inner: Client) => act(guard(inner, breaker, { isShared: false })));
+      return client.savepoint?.(...args, (inner: Client) => act(guard(inner, options)));
     };
-  if (client.reserve) own.reserve = () => reserve(client, breaker);
+  if (client.reserve) own.reserve = () => reserve(client, options);
   return new Proxy(client, {
     apply: (target, self, args) => watched(Reflect.apply(target, self, args)),
     get: (target, name) => (Object.hasOwn(own, name) ? own[name as keyof Client] : Reflect.get(target, name)),
   });
+}
+
+/** What `unsafe` is given, asking to prepare a text with values that comes often. */
+function kept(args: unknown[], isOften: Guard["isOften"]): unknown[] {
+  const [text, values, asked] = args;
+  const hasValues = Array.isArray(values) && values.length > 0;
+  return hasValues && isOften(String(text))
+    ? [text, values, { ...(asked as object | undefined), prepare: true }]
+    : args;
 }
 
 const isQuery = (made: unknown): made is Query => made instanceof Promise && "handler" in made && "state" in made;
@@ -88,7 +109,8 @@ function cancel(query: Query, { isShared }: { isShared: boolean }): void {
   if (query.active || (isShared && query.state === null)) query.canceller?.(query).catch(() => undefined);
 }
 
-async function begin(start: Method, args: unknown[], breaker: Breaker): Promise<unknown> {
+async function begin(start: Method, args: unknown[], options: Guard): Promise<unknown> {
+  const { breaker } = options;
   const act = args.pop() as (sql: Client) => unknown;
   const deadline = deadlineOfNow();
   const check = () => {
@@ -102,7 +124,7 @@ async function begin(start: Method, args: unknown[], breaker: Breaker): Promise<
     const result = await start(...args, async (client: Client) => {
       ended();
       check();
-      const made = act(guard(client, breaker, { isShared: false }));
+      const made = act(guard(client, { ...options, isShared: false }));
       const done = await (Array.isArray(made) ? Promise.all(made) : made);
       check();
       ended = breaker.began();
@@ -116,14 +138,15 @@ async function begin(start: Method, args: unknown[], breaker: Breaker): Promise<
   }
 }
 
-async function reserve(client: Client, breaker: Breaker): Promise<Client> {
+async function reserve(client: Client, options: Guard): Promise<Client> {
+  const { breaker } = options;
   const refusal = refusalNow(breaker, deadlineOfNow());
   if (refusal) throw refusal;
   const ended = breaker.began();
   try {
     const reserved = await (client.reserve as () => Promise<Client>)();
     ended();
-    return guard(reserved, breaker, { isShared: false });
+    return guard(reserved, { ...options, isShared: false });
   } catch (error) {
     ended(error);
     throw error;

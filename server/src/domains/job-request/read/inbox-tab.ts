@@ -1,15 +1,30 @@
 import { inboxBoxes, type InboxFolder, inboxFolders } from "@metiro/shared/job-request/response";
 import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
-import { type SQL, and, count, eq, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../../db/paging/order.ts";
 import type { Placed, Window } from "../../../db/paging/paginate.ts";
+import { prepared } from "../../../db/prepared.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 
 /** Of a recipient its request. */
 const ofRequest = eq(jobRequests.id, jobRequestCompanies.jobRequestId);
 
 export type FolderCounts = Record<InboxFolder, number>;
+
+/** What a company has received; of a request that is held back it knows nothing yet. */
+const receivedBy = (companyId: string | Placeholder) => and(eq(jobRequestCompanies.companyId, companyId), delivered);
+
+/** Most look at their inbox without a filter. */
+const allFolders = prepared((db) =>
+  db
+    .select({ folder: jobRequestCompanies.folder, n: count() })
+    .from(jobRequestCompanies)
+    .where(receivedBy(sql.placeholder("companyId")))
+    .groupBy(jobRequestCompanies.folder)
+    .prepare("inbox_folders"),
+);
 
 /**
  * How many rows each folder holds: one pass over the company's own in their index. `ofRequests` are conditions of the requests,
@@ -17,14 +32,21 @@ export type FolderCounts = Record<InboxFolder, number>;
  */
 export async function countedFolders(
   db: Db,
-  { received, ofRequests }: { received: SQL | undefined; ofRequests: SQL[] },
+  { companyId, ofRecipients, ofRequests }: { companyId: string; ofRecipients: SQL[]; ofRequests: SQL[] },
 ): Promise<FolderCounts> {
-  const counts = db.select({ folder: jobRequestCompanies.folder, n: count() }).from(jobRequestCompanies).$dynamic();
-  const rows = await (ofRequests.length > 0 ? counts.innerJoin(jobRequests, ofRequest) : counts)
-    .where(and(received, ...ofRequests))
-    .groupBy(jobRequestCompanies.folder);
+  const rows =
+    ofRecipients.length + ofRequests.length === 0
+      ? await allFolders(db).execute({ companyId })
+      : await filteredFolders(db, and(receivedBy(companyId), ...ofRecipients), ofRequests);
   const counted = new Map(rows.map((row) => [row.folder, row.n]));
   return Object.fromEntries(inboxFolders.map((name) => [name, counted.get(name) ?? 0])) as FolderCounts;
+}
+
+function filteredFolders(db: Db, received: SQL | undefined, ofRequests: SQL[]) {
+  const counts = db.select({ folder: jobRequestCompanies.folder, n: count() }).from(jobRequestCompanies).$dynamic();
+  return (ofRequests.length > 0 ? counts.innerJoin(jobRequests, ofRequest) : counts)
+    .where(and(received, ...ofRequests))
+    .groupBy(jobRequestCompanies.folder);
 }
 
 /** Of some folders, or of all. */
@@ -39,7 +61,8 @@ export const foldersOf = ({
   folder ? [folder] : box && inboxBoxes[box];
 
 interface Asked {
-  received: SQL | undefined;
+  companyId: string;
+  ofRecipients: SQL[];
   ofRequests: SQL[];
   folders: readonly InboxFolder[] | undefined;
   oldestFirst: boolean;
@@ -66,7 +89,8 @@ export async function receivedIds(
     return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
       .where(
         and(
-          asked.received,
+          receivedBy(asked.companyId),
+          ...asked.ofRecipients,
           ...asked.ofRequests,
           folder && eq(jobRequestCompanies.folder, folder),
           after && beyond(order, after),

@@ -15,9 +15,9 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { requestChangedSince } from "../../../db/queries/changes.ts";
-import { contactShared, delivered } from "../../../db/queries/recipients.ts";
+import { contactShared } from "../../../db/queries/recipients.ts";
 import { type Asking, paginate, placedWindow, type Window } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
@@ -146,22 +146,20 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
-  const received = and(
-    eq(jobRequestCompanies.companyId, ctx.actor.companyId),
-    delivered,
-    input.response && eq(jobRequestCompanies.response, input.response),
-    input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
-  );
+  const ofRecipients = [
+    ...(input.response ? [eq(jobRequestCompanies.response, input.response)] : []),
+    ...(input.clientDecision ? [eq(jobRequestCompanies.clientDecision, input.clientDecision)] : []),
+  ];
   const ofRequests = [
     ...conditions(input, { clients: false, shown: contactShared(visibility) }),
     ...(input.changedSince ? [requestChangedSince(input.changedSince, ctx.actor)] : []),
   ];
-  const folderCounts = countedFolders(db, { received, ofRequests });
+  const asked = { companyId: ctx.actor.companyId, ofRecipients, ofRequests };
+  const folderCounts = countedFolders(db, asked);
   const folders = foldersOf(input);
-  const asked = { received, ofRequests, folders, oldestFirst: input.sort === "oldest" };
   const page = await paginate({ ctx, list: "jobRequest.listForCompany" }, input, {
     total: async () => inFolders(await folderCounts, folders),
-    ids: (window) => receivedIds(db, asked, window),
+    ids: (window) => receivedIds(db, { ...asked, folders, oldestFirst: input.sort === "oldest" }, window),
     rows: (ids) => receivedItems(ctx, viewer, ids),
   });
   return { ...page, folderCounts: await folderCounts };

@@ -1,0 +1,25 @@
+import { LRUCache } from "lru-cache";
+
+/** Each connection keeps what is prepared, some 20 kB a statement. */
+const most = 200;
+/** So often a text has to come before it is worth keeping. */
+const often = 3;
+
+/**
+ * Tells of a statement's text whether it comes often enough to be prepared. An unprepared statement is read and planned anew each time,
+ * and asks twice: first for the types of its values. Texts that are longer for each row they carry come once or twice and stay outside.
+ */
+export function metOften(): (text: string) => boolean {
+  const kept = new Set<string>();
+  const met = new LRUCache<string, number>({ max: 1000 });
+  return (text) => {
+    if (kept.has(text)) return true;
+    if (kept.size >= most) return false;
+    const times = (met.get(text) ?? 0) + 1;
+    met.set(text, times);
+    if (times < often) return false;
+    met.delete(text);
+    kept.add(text);
+    return true;
+  };
+}
