@@ -121,29 +121,22 @@ export const website: Text = ["Address that starts with https://.", "https://www
 const pageNumber: Text = ["Page, counted from 1.", 1];
 const pageSize: Text = [`Rows on a page, at most ${maxPageSize}; ${defaultPageSize} where absent.`, 10];
 
-/** What a list is asked with that has pages alone. */
-export const pages = { pageNumber, pageSize };
-
-/** What any other paged list is asked with. */
+/** What a paged list is asked with. */
 export const paging = {
-  ...pages,
+  pageNumber,
+  pageSize,
   after: [
     "Instead of a page's number: `next` of the page before, asked with the same filters and order. Reading on in this way neither skips a row nor repeats one where others come or go.",
   ] as Text,
 };
 
 /** What it answers. */
-export const plainPage = {
+export const page = {
   items: ["The rows of this page; none past the last page."] as Text,
   totalCount: ["Rows on all pages.", 1] as Text,
   pageNumber,
   pageSize,
   totalPages: ["Number of pages; 0 when there are no rows.", 1] as Text,
-};
-
-/** What any other paged list answers. */
-export const page = {
-  ...plainPage,
   next: ["For `after`: where the next page begins; null on the last one."] as Text,
 };
 

@@ -2,30 +2,22 @@ import { z } from "zod";
 import { bounded, emptyToAbsent } from "../scalars.ts";
 import { defaultPageSize, maxCursor, maxPageSize } from "./constants.ts";
 
-/** Query of a list that has pages alone: of figures that are worked out anew each time. A page past the end is empty, not an error. */
-export const pages = z.object({
+/** Query of every paged list: by number, or after the page whose `next` it was. A page past the end is empty, not an error. */
+export const paging = z.object({
   pageNumber: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(maxPageSize).default(defaultPageSize),
+  after: emptyToAbsent(bounded(maxCursor).max(maxCursor)),
 });
-export type Pages = z.infer<typeof pages>;
-
-/** Query of every other paged list: by number, or after the page whose `next` it was. */
-export const paging = pages.extend({ after: emptyToAbsent(bounded(maxCursor).max(maxCursor)) });
 export type Paging = z.infer<typeof paging>;
 
-/** A page of `item`, of a list that has pages alone. */
-export const plainPageOf = <T extends z.ZodType>(item: T) =>
+/** A page of `item`. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     totalCount: z.int(),
     pageNumber: z.int(),
     pageSize: z.int(),
     totalPages: z.int(),
-  });
-
-/** A page of `item`. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  plainPageOf(item).extend({
     /** For `after`: what comes next in this order; null on the last page. */
     next: z.string().nullable(),
   });
@@ -37,22 +29,24 @@ export const cappedPageOf = <T extends z.ZodType>(item: T) =>
     totalCapped: z.boolean(),
   });
 
-export interface PlainPage<T> {
+export interface Page<T> {
   items: T[];
   totalCount: number;
   pageNumber: number;
   pageSize: number;
   totalPages: number;
-}
-export interface Page<T> extends PlainPage<T> {
   next: string | null;
 }
 
-/** Puts rows and their total into the shape of a paged list. */
-export const toPage = <T>(items: T[], totalCount: number, { pageNumber, pageSize }: Pages): PlainPage<T> => ({
+/** Puts rows, their total and what comes next into the shape of a paged list. */
+export const toPage = <T>(
+  { items, totalCount, next }: Pick<Page<T>, "items" | "totalCount" | "next">,
+  { pageNumber, pageSize }: Paging,
+): Page<T> => ({
   items,
   totalCount,
   pageNumber,
   pageSize,
   totalPages: Math.ceil(totalCount / pageSize),
+  next,
 });

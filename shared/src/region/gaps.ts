@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { translations } from "../catalogue/schema.ts";
-import { pages, plainPageOf } from "../paging/schema.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, optionalText } from "../scalars.ts";
 
 const named = z.object({ id, name: z.string(), translations });
@@ -14,7 +14,7 @@ const gap = z.object({
 });
 export type Gap = z.infer<typeof gap>;
 
-export const gapsInput = pages.extend({
+export const gapsInput = paging.extend({
   search: optionalText(80),
   regionId: emptyToAbsent(id),
   subregionId: emptyToAbsent(id),
@@ -23,5 +23,5 @@ export const gapsInput = pages.extend({
 });
 export type GapsInput = z.infer<typeof gapsInput>;
 
-export const gapPage = plainPageOf(gap).extend({ askedCount: z.int(), countedFrom: z.iso.date() });
+export const gapPage = pageOf(gap).extend({ askedCount: z.int(), countedFrom: z.iso.date() });
 export type GapPage = z.infer<typeof gapPage>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
-import { pages, plainPageOf } from "../paging/schema.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
 export const attemptKinds = [
@@ -32,10 +32,10 @@ export const pause = z.object({
   address: z.string().optional(),
 });
 export type Pause = z.infer<typeof pause>;
-export const pausePage = plainPageOf(pause);
+export const pausePage = pageOf(pause);
 
 /** All pauses, or those of one account. */
-export const pauseListInput = pages.extend({ userId: emptyToAbsent(id) });
+export const pauseListInput = paging.extend({ userId: emptyToAbsent(id) });
 export type PauseListInput = z.infer<typeof pauseListInput>;
 
 /** Whose pauses end: those of an account, those of an address as the list names it, or both. */

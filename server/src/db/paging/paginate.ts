@@ -1,4 +1,4 @@
-import { type Page, type Pages, type Paging, toPage } from "@metiro/shared/paging/schema";
+import { type Page, type Paging, toPage } from "@metiro/shared/paging/schema";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Place } from "./order.ts";
 
@@ -36,15 +36,10 @@ export interface Asking {
   list: string;
 }
 
-export const windowOf = ({ pageNumber, pageSize }: Pages): Window => ({
-  limit: pageSize,
-  offset: (pageNumber - 1) * pageSize,
-});
-
 /** The window of a page with one row more than it shows, which tells whether anything comes after it. */
 export function placedWindow({ ctx, list }: Asking, paging: Paging): Window {
-  const { limit, offset } = windowOf(paging);
-  const window = { limit: limit + 1, offset };
+  const offset = (paging.pageNumber - 1) * paging.pageSize;
+  const window = { limit: paging.pageSize + 1, offset };
   if (paging.after === undefined) return window;
   if (offset > 0) throw broken("pageNumber", "invalid");
   const after = ctx.cursors.placeIn(bound(list, paging), paging.after);
@@ -63,7 +58,7 @@ export async function paginate<Id, Row>(
   const last = found.length > paging.pageSize ? shown.at(-1) : undefined;
   const items = shown.length > 0 ? await rows(shown.map(({ id }) => id)) : [];
   const next = last ? asking.ctx.cursors.of(bound(asking.list, paging), last.place) : null;
-  return { ...toPage(items, totalCount, paging), next };
+  return toPage({ items, totalCount, next }, paging);
 }
 
 /** What a cursor is for: a list with its order and filters, whatever the size of its pages. */

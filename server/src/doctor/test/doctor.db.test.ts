@@ -1,17 +1,19 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test, vi } from "vitest";
 import { startMailbox } from "../../embedded/mailbox.ts";
 import { createUser } from "../../factories/index.ts";
 import { demoDomain } from "../../seed/demo-accounts.ts";
 import { plannedQueues } from "../../app/background.ts";
 import { testDatabase } from "../../test/database.ts";
 import type { Environment } from "../../config/config.ts";
+import { said } from "./said.ts";
 import { diagnose, type Examined, everyCheck, realWorld, type World } from "../index.ts";
 
-const { db, sql, url } = await testDatabase();
+const database = await testDatabase();
+const { db, sql, url } = database;
 const appUrl = new URL(inject("appUrl"));
 appUrl.pathname = new URL(url).pathname;
 const folder = await mkdtemp(path.join(tmpdir(), "metiro-doctor-"));
@@ -74,12 +76,17 @@ const examined = (
     env,
     world,
     server: { ...soundServer, ...server },
-    addressOf: async ({ databaseUrl }) => databaseUrl ?? "postgres://nobody@127.0.0.1:1/none",
+    addressOf: async ({ databaseDirectUrl, databaseUrl }) =>
+      databaseDirectUrl ?? databaseUrl ?? "postgres://nobody@127.0.0.1:1/none",
   });
 
+const found = new Set<string>();
 /** The names of what is not sound, those that are not known left out, in the order of the examination. */
-const ailing = (all: readonly Examined[]) =>
-  all.filter(({ state }) => state === "fault" || state === "warning").map(({ name }) => name);
+function ailing(all: readonly Examined[]): string[] {
+  const names = all.filter(({ state }) => state === "fault" || state === "warning").map(({ name }) => name);
+  for (const name of names) found.add(name);
+  return names;
+}
 const named = (names: string) => names.trim().split(/\s+/);
 const causesOf = (all: readonly Examined[], name: string) =>
   all.find((one) => one.name === name)?.findings.map(({ cause }) => cause) ?? [];
@@ -258,6 +265,60 @@ test("a role that may do everything is named", async () => {
   expect(ailing(all)).toEqual(["roles-apart", "role-is-modest"]);
 });
 
+test("settings of a trial, a machine without parts or Swiss time, and a data folder that takes nothing are named", async () => {
+  expect(ailing(await examined({ ...soundSettings, NODE_ENV: "development" }))).toContain("mode");
+  // Whoever runs this as root may write everywhere, but nobody beyond the longest path.
+  let full = folder;
+  while (full.length < 4_070) full = path.join(full, "a".repeat(Math.min(200, 4_070 - full.length)));
+  await mkdir(full, { recursive: true });
+  const unwritable = await examined({ ...soundSettings, DATA_DIR: full });
+  expect(ailing(unwritable)).toEqual(expect.arrayContaining(["data-folder", "storage"]));
+  vi.doMock("@node-rs/argon2", () => {
+    throw new Error("No build for this machine");
+  });
+  const summerless = vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function () {
+    return { format: () => "11" } as never;
+  });
+  const all = await examined();
+  summerless.mockRestore();
+  vi.doUnmock("@node-rs/argon2");
+  expect(ailing(all)).toEqual(["native-parts", "time-zones"]);
+  expect(causesOf(all, "native-parts")[0]).toContain("@node-rs/argon2 cannot be loaded");
+});
+
+test(
+  "what a database is late with, who holds it up, and a way to it that is open or deaf, are named",
+  { timeout: 30_000 },
+  async () => {
+    const unsay = await said(
+      database,
+      {
+        // Transaction numbers go round: this one is 1.2 thousand million ago.
+        pg_database: { datfrozenxid: "((txid_current() - 1200000000 + 4294967296) % 4294967296)::text::xid" },
+        pg_stat_activity: { xact_start: "xact_start - interval '2 hours'" },
+      },
+      [
+        "create view planted.pg_prepared_xacts as select 'order-17'::text as gid, current_database() as database",
+        "create function planted.inet_server_addr() returns inet language sql as $$ select '192.0.2.1'::inet $$",
+        "create function planted.pg_notify(text, text) returns void language sql as $$ select $$",
+      ],
+    );
+    const all = await examined();
+    await unsay();
+    expect(ailing(all)).toEqual(
+      named(`
+    database-listening database-transactions-left database-idle-transactions database-prepared-transactions database-tls
+  `),
+    );
+    expect(causesOf(all, "database-prepared-transactions")[0]).toContain("order-17");
+  },
+);
+
+test("a pooler that leads to another role, and tells no time limits, is named", async () => {
+  const all = await examined({ ...soundSettings, DATABASE_DIRECT_URL: url });
+  expect(ailing(all)).toContain("database-pooler");
+});
+
 test("what is wrong with the database, its rows and its work is named", async () => {
   const id = randomUUID();
   await sql`update pg_database set datcollversion = '0' where datname = current_database()`;
@@ -310,4 +371,9 @@ test("what is wrong with the database, its rows and its work is named", async ()
     bot-protection webhooks
   `),
   );
+});
+
+test("of every check a fault was planted above, and found by it", () => {
+  expect(everyCheck.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+  expect(found.size).toBeGreaterThanOrEqual(40);
 });

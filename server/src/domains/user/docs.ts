@@ -85,7 +85,7 @@ export const userDocs: readonly Documented[] = [
     address: ["The address that has to wait, when it is an address's pause; of IPv6 the first half.", "192.0.2.7"],
   }),
   ofPauseUser,
-  document(pausePage, "PausePage", common.plainPage),
+  document(pausePage, "PausePage", common.page),
   ofUser,
   document(userDetail, "UserDetail", {
     ...ofUser.texts,
@@ -150,7 +150,7 @@ export const userDocs: readonly Documented[] = [
     ],
   }),
   document(pauseListInput, {
-    ...common.pages,
+    ...common.paging,
     userId: ["Only the pauses of this account."],
   }),
   document(endPausesInput, {

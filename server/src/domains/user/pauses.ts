@@ -1,8 +1,9 @@
-import { type PlainPage, toPage } from "@metiro/shared/paging/schema";
+import type { Page } from "@metiro/shared/paging/schema";
 import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/lockouts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { windowOf } from "../../db/paging/paginate.ts";
+import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
+import { paginate, type Placed } from "../../db/paging/paginate.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -22,19 +23,28 @@ const current = (userId: string | undefined) =>
         : eq(attempts.userId, userId)
     }`)}) as pause`;
 
+const order: Order = [down(sql`until`, { type: "timestamptz" }), up(sql`kind`), up(sql`subject`)];
+
 /** Who has to wait, the longest first. */
-export async function pauses({ ctx: { db }, input }: Call<PauseListInput>): Promise<PlainPage<Pause>> {
-  const { limit, offset } = windowOf(input);
-  const [[counted], rows] = await Promise.all([
-    db.execute<{ n: number }>(sql`select count(*)::int as n from ${current(input.userId)}`),
-    db.execute<Row>(sql`
-      select kind, subject, until, (
-          select user_id from ${attempts}
-          where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
-        ) as "userId"
-      from ${current(input.userId)} order by until desc, kind, subject limit ${limit} offset ${offset}`),
-  ]);
-  return toPage(await pausesOf(db, [...rows]), counted?.n ?? 0, input);
+export function pauses({ ctx, input }: Call<PauseListInput>): Promise<Page<Pause>> {
+  const { db } = ctx;
+  return paginate({ ctx, list: "user.pauses" }, input, {
+    total: async () => {
+      const [counted] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${current(input.userId)}`);
+      return counted?.n ?? 0;
+    },
+    ids: async ({ limit, offset, after }) => {
+      const rows = await db.execute<Placed<Row> & Record<string, unknown>>(sql`
+        select ${placeOf(order)} as place, json_build_object('kind', kind, 'subject', subject, 'until', until, 'userId', (
+            select user_id from ${attempts}
+            where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
+          )) as id
+        from ${current(input.userId)} where ${after ? beyond(order, after) : sql`true`}
+        order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}`);
+      return [...rows];
+    },
+    rows: (found) => pausesOf(db, found),
+  });
 }
 
 async function pausesOf(db: Db, rows: Row[]): Promise<Pause[]> {
@@ -57,7 +67,7 @@ async function pausesOf(db: Db, rows: Row[]): Promise<Pause[]> {
   );
 }
 
-interface Row extends Record<string, unknown> {
+interface Row {
   kind: Pause["kind"];
   subject: string;
   until: string;

@@ -8,7 +8,6 @@ const worth = 250;
 
 /** What every page of a list holds beside its rows; each name is a kind of page. */
 const pages: Record<string, readonly string[]> = {
-  PlainPage: ["totalCount", "pageNumber", "pageSize", "totalPages"],
   Page: ["totalCount", "pageNumber", "pageSize", "totalPages", "next"],
   CappedPage: ["totalCount", "pageNumber", "pageSize", "totalPages", "next", "totalCapped"],
 };

@@ -1,4 +1,4 @@
-import { type Answer, callers, image, joined, own, pageOf, plainPageOf } from "./answer.ts";
+import { type Answer, callers, image, joined, own, pageOf } from "./answer.ts";
 import { wholeProof } from "./proofs.ts";
 import { companyFields, subscriptionFields, tokenAlone } from "./companies.ts";
 import { offerDraftFields, offerFields, templateLine } from "./offers.ts";
@@ -123,7 +123,7 @@ export const accounts = {
   "user.delete": callers("id"),
   "user.inviteAdmin": invited,
   "user.resendInvitation": invited,
-  "user.pauses": plainPageOf(callers("kind until user(id email firstName lastName) address")),
+  "user.pauses": pageOf(callers("kind until user(id email firstName lastName) address")),
   "user.endPauses": ended,
   "tenderer.own": own(tendererFields),
   "tenderer.update": own(tendererFields),

@@ -22,12 +22,9 @@ export const own = (names: string): Answer => ({ own: names });
 
 export const listOf = (answer: Answer): Answer => within("[]", answer);
 
-/** A page of a list that has pages alone, with what else stands beside its items. */
-export const plainPageOf = (answer: Answer, more = ""): Answer =>
-  joined(within("items[]", answer), callers(`totalCount pageNumber pageSize totalPages ${more}`));
-
-/** A page of any other list. */
-export const pageOf = (answer: Answer, more = ""): Answer => plainPageOf(answer, `next ${more}`);
+/** A page of a list, with what else stands beside its items. */
+export const pageOf = (answer: Answer, more = ""): Answer =>
+  joined(within("items[]", answer), callers(`totalCount pageNumber pageSize totalPages next ${more}`));
 
 export const image = "id url width height";
 /** A document that is downloaded. */

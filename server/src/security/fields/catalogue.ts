@@ -68,7 +68,7 @@ export const catalogue = {
   }),
   "region.gaps": callers(`items[](subcategory(id name ${translations} categoryId)
     subregion(id name ${translations} regionId)
-    requestCount companyCount) ${page} askedCount countedFrom`),
+    requestCount companyCount) ${page} next askedCount countedFrom`),
   "region.add": callers(region),
   "region.update": callers(region),
   "region.delete": id,

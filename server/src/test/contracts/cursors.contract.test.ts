@@ -46,13 +46,10 @@ async function walk(path: string, input: Asked, as?: string, between = async (_p
   return found;
 }
 
-test("every list with pages can be read on, but those of figures that are worked out anew", () => {
+test("every list with pages can be read on", () => {
   const paged = procedures.filter(({ fields }) => "pageNumber" in fields);
   expect(paged.length).toBeGreaterThan(15);
-  expect(paged.filter(({ fields }) => !("after" in fields)).map(({ path }) => path)).toEqual([
-    "user.pauses",
-    "region.gaps",
-  ]);
+  expect(paged.filter(({ fields }) => !("after" in fields)).map(({ path }) => path)).toEqual([]);
   const bodies = paged.filter(({ meta }) => meta.openapi?.method === "POST");
   for (const { path, fields, meta } of bodies)
     if ("after" in fields)

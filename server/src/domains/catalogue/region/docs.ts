@@ -59,7 +59,7 @@ export const regionDocs: readonly Documented[] = [
     subregions: ["The districts that it serves."],
   }),
   document(gapsInput, {
-    ...common.pages,
+    ...common.paging,
     search: ["A part of the name of the service or of the district, in French."],
     regionId: ["Districts of this region only."],
     subregionId: ["This district only."],
@@ -67,7 +67,7 @@ export const regionDocs: readonly Documented[] = [
     subcategoryId: ["This service only."],
   }),
   document(gapPage, "GapPage", {
-    ...common.plainPage,
+    ...common.page,
     askedCount: ["How many of all of them were asked for in the last twelve months.", 12],
     countedFrom: ["First day of the twelve months, in Europe/Zurich.", "2025-06-15"],
   }),

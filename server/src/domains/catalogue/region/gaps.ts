@@ -1,9 +1,10 @@
 import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
-import { toPage } from "@metiro/shared/paging/schema";
 import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
 import { isGapOfMany } from "../../../db/queries/coverage.ts";
-import { windowOf } from "../../../db/paging/paginate.ts";
+import { paginate, placedWindow, type Placed, type Window } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -12,8 +13,18 @@ interface Row {
   total: number;
   asked: number;
   from: string;
-  items: Gap[];
+  items: Placed<Gap>[];
 }
+
+/** Those that were asked for most first; by the columns of the statement below. */
+const order: Order = [
+  down(sql`requests`, { type: "integer" }),
+  up(sql`place`),
+  up(sql`trade`),
+  up(sql`subcategory_id`, { type: "uuid" }),
+  up(sql`subregion_id`, { type: "uuid" }),
+];
+const inOrder = sql.join(orderBy(order), sql`, `);
 
 /**
  * Those of a table whose name in any language has the words. In slugs nothing stands for anything else in a pattern; the other languages
@@ -25,12 +36,20 @@ const named = (table: typeof subcategories | typeof regions, search: string) => 
     or exists (select from jsonb_each(found.translations) as text where unaccent(value ->> 'name') ilike unaccent(${words})))`;
 };
 
-/**
- * Services that nobody covers in a district, those that were asked for most in the last twelve months first. One statement: each pair of
- * the catalogue is looked up in the coverage, each gap in the index of the requests by both.
- */
-export async function gaps({ ctx: { db }, input }: Call<GapsInput>): Promise<GapPage> {
-  const { limit, offset } = windowOf(input);
+/** Services that nobody covers in a district, those that were asked for most in the last twelve months first. */
+export async function gaps({ ctx, input }: Call<GapsInput>): Promise<GapPage> {
+  const asking = { ctx, list: "region.gaps" };
+  const found = await gapsIn(ctx.db, input, placedWindow(asking, input));
+  const page = await paginate(asking, input, {
+    total: async () => found.total,
+    ids: async () => found.items,
+    rows: async (items) => items,
+  });
+  return { ...page, askedCount: found.asked, countedFrom: found.from };
+}
+
+/** One statement: each pair of the catalogue is looked up in the coverage, each gap in the index of the requests by both. */
+async function gapsIn(db: Db, input: GapsInput, { limit, offset, after }: Window): Promise<Row> {
   const [row] = await db.execute<Row & Record<string, unknown>>(sql`
     with since as materialized (select (${today} - interval '1 year')::date as day),
     gaps as materialized (
@@ -50,20 +69,20 @@ export async function gaps({ ctx: { db }, input }: Call<GapsInput>): Promise<Gap
         where ${jobRequests.subcategoryId} = gaps.subcategory_id and ${jobRequests.subregionId} = gaps.subregion_id
           and ${jobRequests.createdAt} >= ((select day from since)::timestamp at time zone 'Europe/Zurich')) as requests
       from gaps),
-    shown as (select * from asked order by requests desc, place, trade, subcategory_id, subregion_id limit ${limit} offset ${offset})
+    shown as (select * from asked where ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset})
     select (select count(*)::int from asked) as total, (select count(*)::int from asked where requests > 0) as asked,
       (select day::text from since) as from,
-      coalesce((select json_agg(json_build_object(
+      coalesce((select json_agg(json_build_object('place', ${placeOf(order)}, 'id', json_build_object(
         'subcategory', json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name},
           'translations', ${subcategories.translations}, 'categoryId', ${subcategories.categoryId}),
         'subregion', json_build_object('id', ${regions.id}, 'name', ${regions.name},
           'translations', ${regions.translations}, 'regionId', ${regions.parentId}),
         'requestCount', requests,
         'companyCount', (select count(*) from ${companyCoverage}
-          where ${companyCoverage.subcategoryId} = shown.subcategory_id and ${companyCoverage.subregionId} = shown.subregion_id))
-        order by requests desc, place, trade, subcategory_id, subregion_id)
+          where ${companyCoverage.subcategoryId} = shown.subcategory_id and ${companyCoverage.subregionId} = shown.subregion_id)))
+        order by ${inOrder})
         from shown join ${subcategories} on ${subcategories.id} = subcategory_id join ${regions} on ${regions.id} = subregion_id),
         '[]'::json) as items`);
   if (!row) throw new Error("Gaps were not counted");
-  return { ...toPage(row.items, row.total, input), askedCount: row.asked, countedFrom: row.from };
+  return row;
 }

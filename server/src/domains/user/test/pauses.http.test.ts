@@ -152,3 +152,19 @@ test("an address asks for a hundred codes an hour, for whatever e-mails", async 
   expect((await forgot("b@exemple.ch")).retryAfter).toBeGreaterThan(3500);
   expect((await forgot("b@exemple.ch", "192.0.2.2")).status).toBe(200);
 });
+
+test("read on after a place each pause comes once, also those that end at the same moment", async () => {
+  await sql`
+    insert into attempts (kind, subject, at)
+    select 'addressPassword', '192.0.2.' || who, date_trunc('second', now()) + case when who = 1 then interval '1 second' else interval '0' end
+    from generate_series(1, 5) as who, generate_series(1, 200)`;
+  const walked: string[] = [];
+  let after: string | null = "";
+  do {
+    const page = await pauses(`?pageSize=2${after === "" ? "" : `&after=${after}`}`);
+    expect(page.totalCount).toBe(5);
+    walked.push(...page.items.map(({ address = "" }) => address));
+    after = page.next;
+  } while (after !== null);
+  expect(walked).toEqual(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { appRouter } from "../../../../app/router.ts";
-import { contextOf } from "../../../../test/caller.ts";
+import { contextOf, refusal } from "../../../../test/caller.ts";
 import { rowsIn } from "../../../../test/create-rows.ts";
 import { emptyTables, testDatabase } from "../../../../test/database.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
@@ -47,6 +47,32 @@ test("what nobody covers comes by how often it was asked for in a year", async (
     askedCount: 2,
     totalPages: 2,
     items: [{ subregion: { regionId: canton.id }, subcategory: { categoryId: category.id } }],
+  });
+});
+
+test("read on after a place each comes once, as often as it was asked for or never, and whatever goes meanwhile", async () => {
+  const walked: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await admin.region.gaps({ pageSize: 1, after: after ?? undefined });
+    expect(page).toMatchObject({ totalCount: 3, askedCount: 2 });
+    walked.push(...page.items.map(({ subcategory, subregion }) => `${subcategory.name} ${subregion.name}`));
+    after = page.next;
+  } while (after !== null);
+  expect(walked).toEqual(["Toiture Nyon", "Toiture Aigle", "Peinture Aigle"]);
+  const first = (await admin.region.gaps({ pageSize: 1 })).next ?? "";
+  const [asked] =
+    await sql`delete from job_requests where subcategory_id = ${roofs.id} and subregion_id = ${nyon.id} returning id`;
+  expect(asked).toBeDefined();
+  const { items } = await admin.region.gaps({ after: first });
+  expect(items.map(({ subregion, requestCount }) => [subregion.name, requestCount])).toEqual([
+    ["Aigle", 1],
+    ["Nyon", 0],
+    ["Aigle", 0],
+  ]);
+  for (const _ of [1, 2]) await ask(roofs.id, nyon.id);
+  expect(await refusal(admin.region.gaps({ after: first, search: "toit" }))).toMatchObject({
+    errors: { after: [{ rule: "unknown" }] },
   });
 });
 

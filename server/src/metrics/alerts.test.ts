@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const rules = path.resolve(import.meta.dirname, "../../../deploy/prometheus-alerts.yaml");
+const folder = await mkdtemp(path.join(tmpdir(), "metiro-alerts-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const hasPromtool = await run("promtool", ["--version"]).then(
+  () => true,
+  () => false,
+);
+const withPromtool = hasPromtool ? test : test.skip;
+
+const calls = "metiro_http_request_duration_seconds";
+/** What is told when each rule has to speak, minute by minute for two hours: from `a`, `b` more each minute. */
+const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  MetiroDown: { 'up{job="metiro"}': "0+0x120" },
+  MetiroDatabaseAway: { metiro_database_up: "0+0x120" },
+  MetiroFaults: { [`${calls}_count{status="500"}`]: "0+2x120", [`${calls}_count{status="200"}`]: "0+98x120" },
+  MetiroSlow: {
+    [`${calls}_bucket{call="a",le="1"}`]: "0+9x120",
+    [`${calls}_bucket{call="a",le="2"}`]: "0+10x120",
+    [`${calls}_bucket{call="a",le="+Inf"}`]: "0+10x120",
+  },
+  MetiroRefusesMany: { [`${calls}_count{status="429"}`]: "0+360x120" },
+  MetiroPoolWaits: { metiro_database_answer_seconds: "0.6+0x120" },
+  MetiroJobsLate: { 'metiro_jobs_oldest_due_seconds{queue="mail"}': "901+0x120" },
+  MetiroMailsFail: { 'metiro_jobs{queue="mail",state="failed"}': "1+0x120" },
+  MetiroWebhooksLate: { metiro_webhook_events_oldest_due_seconds: "901+0x120" },
+  MetiroWebhooksFail: {
+    'metiro_webhook_endpoints{state="failing"}': "3+0x120",
+    'metiro_webhook_endpoints{state="working"}': "0+0x120",
+  },
+  MetiroEventLoop: { nodejs_eventloop_lag_p99_seconds: "0.3+0x120" },
+  MetiroSchemaBehind: { metiro_schema_migrations_missing: "1+0x120" },
+  MetiroBackupLate: { metiro_backup_age_seconds: "93601+0x120" },
+  MetiroBackupFailed: { metiro_backup_failed: "1+0x120" },
+};
+/** The same of a day on which nothing is wrong. */
+const quiet: Readonly<Record<string, string>> = {
+  'up{job="metiro"}': "1+0x120",
+  metiro_database_up: "1+0x120",
+  [`${calls}_count{status="500"}`]: "0+0x120",
+  [`${calls}_count{status="429"}`]: "0+1x120",
+  [`${calls}_count{status="200"}`]: "0+600x120",
+  [`${calls}_bucket{call="a",le="1"}`]: "0+600x120",
+  [`${calls}_bucket{call="a",le="+Inf"}`]: "0+600x120",
+  metiro_database_answer_seconds: "0.01+0x120",
+  'metiro_jobs_oldest_due_seconds{queue="mail"}': "3+0x120",
+  'metiro_jobs{queue="mail",state="failed"}': "0+0x120",
+  metiro_webhook_events_oldest_due_seconds: "0+0x120",
+  'metiro_webhook_endpoints{state="failing"}': "3+0x120",
+  'metiro_webhook_endpoints{state="working"}': "1+0x120",
+  nodejs_eventloop_lag_p99_seconds: "0.02+0x120",
+  metiro_schema_migrations_missing: "0+0x120",
+  metiro_backup_age_seconds: "80000+0x120",
+  metiro_backup_failed: "0+0x120",
+};
+
+const tried = (series: Readonly<Record<string, string>>, speaking: readonly string[]) => ({
+  interval: "1m",
+  input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+  promql_expr_test: [
+    {
+      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+      eval_time: "110m",
+      exp_samples: speaking.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
+    },
+  ],
+});
+
+test("every rule that is shipped has a case in which it speaks", async () => {
+  const names = [...(await readFile(rules, "utf8")).matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+  expect(names.toSorted()).toEqual(Object.keys(fires).toSorted());
+});
+
+withPromtool(
+  "Prometheus takes the rules; each speaks of its own fault alone, and none of a quiet day (promtool)",
+  async () => {
+    const file = path.join(folder, "cases.json");
+    const tests = [tried(quiet, []), ...Object.entries(fires).map(([name, series]) => tried(series, [name]))];
+    await writeFile(file, JSON.stringify({ rule_files: [rules], evaluation_interval: "1m", tests }));
+    const checked = await run("promtool", ["check", "rules", rules]);
+    expect(checked.stdout).toContain(`${Object.keys(fires).length} rules found`);
+    const ended = await run("promtool", ["test", "rules", file]).catch(
+      (error: { stdout: string; stderr: string }) => error,
+    );
+    expect(ended.stdout + ended.stderr).toMatch(/^Unit Testing: .*\n\s*SUCCESS\s*$/);
+  },
+);
