@@ -9,7 +9,9 @@ const { url } = await testDatabase();
 // One connection, so that what it keeps can be asked of it.
 const { sql: client, db, close } = connect(url, { max: 1 });
 afterAll(close);
-await db.insert(applicationConfig).values({ key: "jobRequest.dailyLimit", value: "7", type: "number", description: "" });
+await db
+  .insert(applicationConfig)
+  .values({ key: "jobRequest.dailyLimit", value: "7", type: "number", description: "" });
 
 const read = (tx: Pick<Db, "select">, key: string) =>
   tx.select({ value: applicationConfig.value }).from(applicationConfig).where(eq(applicationConfig.key, key));
