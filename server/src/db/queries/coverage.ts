@@ -1,16 +1,19 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { Db } from "../client.ts";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { Sql } from "../client.ts";
 import {
   companies,
   companyCoverage,
+  companySubcategories,
+  companySubregions,
   jobRequestTotals,
   regions,
   subcategories,
   subscriptions,
   users,
 } from "../schema/index.ts";
-import { today } from "../sql.ts";
+import { inlined, today } from "../sql.ts";
 
 /** Companies that a service in a district can count on: with a subscription of today, neither locked, erased nor paused by an admin. */
 const counted = sql`${companies.pausedAt} is null and exists (
@@ -20,40 +23,56 @@ const counted = sql`${companies.pausedAt} is null and exists (
     select from ${subscriptions} where ${subscriptions.companyId} = ${companies.id} and ${subscriptions.canceledAt} is null
       and ${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn})`;
 
-const firstOf = (subcategoryId: SQLWrapper, subregionId: SQLWrapper, counts: SQL) => sql`(
+/** Of so many companies all that they cover is collected: a platform has fewer, or else they leave few pairs to look up. */
+const fewCompanies = 600;
+const collected = sql`select ${companies.id} from ${companies} where ${counted} limit ${inlined(fewCompanies + 1)}`;
+
+/**
+ * Whether nobody covers a service in a district. What some companies cover is collected once, and is most of what anybody covers; only
+ * the pairs beside it are looked up one by one, where there are more companies. Which ones are collected changes no answer.
+ */
+export const isGap = (
+  subcategoryId: SQLWrapper,
+  subregionId: SQLWrapper,
+): SQL => sql`(${subcategoryId}, ${subregionId}) not in (
+    select ${companySubcategories.subcategoryId}, ${companySubregions.subregionId} from (${collected}) as collected
+      join ${companySubcategories} on ${companySubcategories.companyId} = collected.id
+      join ${companySubregions} on ${companySubregions.companyId} = collected.id)
+  and ((select count(*) from (${collected}) as collected) <= ${inlined(fewCompanies)} or ${firstOf(subcategoryId, subregionId)} is null)`;
+
+/**
+ * Asked for each pair in the one index of the coverage, and ended at the first company; as an anti-join PostgreSQL would read what all
+ * companies cover.
+ */
+const firstOf = (subcategoryId: SQLWrapper, subregionId: SQLWrapper) => sql`(
   select true from ${companyCoverage}
-  where ${companyCoverage.subcategoryId} = ${subcategoryId} and ${companyCoverage.subregionId} = ${subregionId} and ${counts}
+  where ${companyCoverage.subcategoryId} = ${subcategoryId} and ${companyCoverage.subregionId} = ${subregionId}
+    and exists (select from ${companies} where ${companies.id} = ${companyCoverage.companyId} and ${counted})
   limit 1)`;
-
-/**
- * Whether nobody covers a service in a district, for a few of them. A subquery with a limit is asked for each pair, in the one index of
- * the coverage, and ends at the first company; as an anti-join PostgreSQL would read what all companies cover.
- */
-const isGap = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL =>
-  sql`${firstOf(subcategoryId, subregionId, sql`exists (select from ${companies} where ${companies.id} = ${companyCoverage.companyId} and ${counted})`)} is null`;
-
-/**
- * The same for thousands of pairs: which companies count is collected once, and looked up in memory. `is true` keeps PostgreSQL from
- * joining them pair by pair, which takes seven times as long.
- */
-export const isGapOfMany = (subcategoryId: SQLWrapper, subregionId: SQLWrapper): SQL =>
-  sql`${firstOf(subcategoryId, subregionId, sql`(${companyCoverage.companyId} in (select ${companies.id} from ${companies} where ${counted})) is true`)} is null`;
 
 /** Every service in every district that nobody covers: some thousands of look-ups, whatever the number of requests and companies. */
 export const gaps: SQL = sql`
   select ${subcategories.id}, ${regions.id} from ${subcategories} cross join ${regions}
-  where ${regions.parentId} is not null and ${isGapOfMany(subcategories.id, regions.id)}`;
+  where ${regions.parentId} is not null and ${isGap(subcategories.id, regions.id)}`;
 
 /** How many companies that can be counted on serve a region or one of its districts; one that serves several counts once. */
 export const countedCompanies = (serving: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${companies} where ${counted} and ${companies.id} in (${serving}))`;
 
-/** How many requests of a status nobody covers: of each pair of service and district that has any, by the kept counters. */
-export async function uncoveredRequests(db: Db, status: JobStatus): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(${jobRequestTotals.count}), 0)::int as count from ${jobRequestTotals}
+/**
+ * How many requests that wait to be sent nobody covers: of each pair of service and district that has any, by the kept counters. The
+ * pairs are found first (`offset 0`), so that none is asked of that has no district.
+ */
+const uncovered = new PgDialect({ casing: "snake_case" }).sqlToQuery(sql`
+  select coalesce(sum(waiting.count), 0)::int as count from (
+    select ${jobRequestTotals.trade} as trade, ${jobRequestTotals.place} as place, ${jobRequestTotals.count} as count from ${jobRequestTotals}
       join ${subcategories} on ${subcategories.id} = ${jobRequestTotals.trade}
       join ${regions} on ${regions.id} = ${jobRequestTotals.place} and ${regions.parentId} is not null
-    where ${jobRequestTotals.status} = ${status} and ${jobRequestTotals.count} > 0 and ${isGap(subcategories.id, regions.id)}`);
+    where ${jobRequestTotals.status} = ${inlined(JobStatus.Active)} and ${jobRequestTotals.count} > 0 offset 0) as waiting
+  where ${isGap(sql`waiting.trade`, sql`waiting.place`)}`).sql;
+
+/** Planned once: that takes as long as the look-up of a small platform. */
+export async function uncoveredToSend(client: Sql): Promise<number> {
+  const [row] = await client.unsafe<{ count: number }[]>(uncovered, [], { prepare: true });
   return row?.count ?? 0;
 }

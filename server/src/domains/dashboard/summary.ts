@@ -4,7 +4,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
 import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
-import { uncoveredRequests } from "../../db/queries/coverage.ts";
+import { uncoveredToSend } from "../../db/queries/coverage.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
@@ -35,7 +35,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
   const { "site.currency": currency, "jobRequest.answerDays": answerDays } = await settings(db);
   const [
     { accounts, requests, answered, due, waits, ...others },
-    uncoveredToSend,
+    uncovered,
     subscriptionsEndingIn30Days,
     openReports,
     [relaunches],
@@ -44,7 +44,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     trouble,
   ] = await Promise.all([
     figuresOf(sql, currency, answerDays),
-    uncoveredRequests(db, JobStatus.Active),
+    uncoveredToSend(sql),
     db.$count(subscriptions, endsWithoutNext(soonDays)),
     db.$count(reports, isNull(reports.settledAt)),
     db.execute<{ count: number }>(countToRelaunch),
@@ -63,7 +63,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     tenderers,
     jobRequests: { total: active + canceled + processed, active, canceled, processed },
     ...others,
-    uncoveredToSend,
+    uncoveredToSend: uncovered,
     subscriptionsEndingIn30Days,
     toRelaunch: relaunches?.count ?? 0,
     guarantee: guarantee ?? { met: 0, missed: 0 },

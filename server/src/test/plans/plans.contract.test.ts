@@ -83,12 +83,19 @@ const spared: Record<string, string> = {
   "bin.list": "Reads what was deleted in thirty days.",
 };
 
+const fewCompanies = Object.fromEntries(
+  ["Seq Scan of companies", "Index Only Scan of company_subcategories", "Index Only Scan of company_subregions"].map(
+    (fault) => [fault, "What a few hundred companies cover is collected once for all pairs of service and district."],
+  ),
+);
+
 /** What may be read more than is answered, by its procedure: how the fault begins, and why it is none. */
 const exceptions: Record<string, Record<string, string>> = {
+  "dashboard.summary": fewCompanies,
   "jobRequest.listForAdmin": {
+    ...fewCompanies,
     "Index Scan of job_requests, 3200":
       "Counting by progress or by the day of sending stops at ten thousand, read in their order.",
-    "Seq Scan of companies": "Which of them count is collected once for all pairs of service and district.",
     "Index Scan of job_request_days": "A page far down is found by day: a row for each day and state that there was.",
   },
   "jobRequest.responsesForAdmin": {

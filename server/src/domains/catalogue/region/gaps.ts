@@ -3,7 +3,7 @@ import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
-import { isGapOfMany } from "../../../db/queries/coverage.ts";
+import { isGap } from "../../../db/queries/coverage.ts";
 import { paginate, placedWindow, type Placed, type Window } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
@@ -62,7 +62,7 @@ async function gapsIn(db: Db, input: GapsInput, { limit, offset, after }: Window
         input.categoryId === undefined ? undefined : eq(subcategories.categoryId, input.categoryId),
         input.subcategoryId === undefined ? undefined : eq(subcategories.id, input.subcategoryId),
         input.search === undefined ? undefined : or(named(subcategories, input.search), named(regions, input.search)),
-        isGapOfMany(subcategories.id, regions.id),
+        isGap(subcategories.id, regions.id),
       )}),
     asked as materialized (
       select gaps.*, (select count(*)::int from ${jobRequests}
