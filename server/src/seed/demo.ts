@@ -12,6 +12,7 @@ import {
   clientReviews,
   conversations,
   dataAccesses,
+  jobRequestMails,
   messages,
   requestGuarantees,
   requestRelaunches,
@@ -20,6 +21,7 @@ import {
   questionFormProgress,
   questionFormVersions,
   reviews,
+  sentMails,
   subcategories,
   users,
 } from "../db/schema/index.ts";
@@ -45,6 +47,7 @@ import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import { demoProofs } from "./demo/proofs.ts";
 import { answerReviews } from "./demo/answer-reviews.ts";
+import { mailRows } from "./demo/sent-mails.ts";
 import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
 import { showPages, showReviewPhotos } from "./demo/showcases.ts";
@@ -95,6 +98,9 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
     await demoProofs(tx, { rows, now, storage });
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
+    const mails = mailRows(rows, now);
+    await tx.insert(sentMails).values(mails.sent);
+    await tx.insert(jobRequestMails).values(mails.ofRequests);
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);
     await tx.insert(messages).values(talks.messages);
