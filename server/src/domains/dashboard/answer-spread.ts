@@ -7,7 +7,8 @@ const mostCounted = 2000;
 
 /**
  * How many answers each request got that was first sent in a period, by canton: the latest ones, where there are many. An answer counts
- * as answered once it came, also if its company has been taken away since, as in the lists of requests.
+ * as answered once it came, also if its company has been taken away since, as in the lists of requests. They are counted before the
+ * groups: within them PostgreSQL would count them anew for each of the four figures.
  */
 export async function answerSpread(
   sql: Sql,
@@ -20,7 +21,7 @@ export async function answerSpread(
     with since as materialized (
       select coalesce((select (processed_at at time zone 'Europe/Zurich')::date from job_requests
         where processed_at >= ${start} and processed_at < ${end} order by processed_at desc, id desc offset ${most - 1} limit 1), ${from}::date) as day),
-    counted as (
+    counted as materialized (
       select region_id, case when first_answered_at is null then 0 else greatest(1, (
         select count(*) from (select from job_request_companies where job_request_id = job_requests.id and response <> 'none' limit 3) as first_ones)) end as answers
       from job_requests

@@ -46,12 +46,12 @@ const orderFound = (sort: RequestFilter["sort"]): Order => {
   return [key(sql`found.at`, { type: "timestamptz" }), key(sql`found.id`, { type: "uuid" })];
 };
 
-/** Of rows that were collected as `found` the ids of a window with their places, as JSON. */
+/** Of rows that were collected as `found` the ids of a window with their places, as JSON; places are made of the window alone. */
 function placedFound(sort: RequestFilter["sort"], asked: SQL | undefined, { limit, offset, after }: Window): SQL {
   const order = orderFound(sort);
-  return sql`(select coalesce(json_agg(shown), '[]') from (
-    select found.id, ${placeOf(order)} as place from found where ${and(asked, after && beyond(order, after)) ?? sql`true`}
-    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}) as shown)`;
+  return sql`(select coalesce(json_agg(json_build_object('id', found.id, 'place', ${placeOf(order)})), '[]') from (
+    select found.id, found.at from found where ${and(asked, after && beyond(order, after)) ?? sql`true`}
+    order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}) as found)`;
 }
 
 /**
