@@ -8,7 +8,7 @@ import type { MailData, MailKind } from "./kinds.ts";
 /** What a mail says. Plain text throughout: markup in it is shown, never obeyed. */
 export interface MailContent {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** What a list of mails shows beside the subject; else the first paragraph. */
   preheader?: string;
   heading: string;
   paragraphs: string[];

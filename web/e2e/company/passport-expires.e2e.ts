@@ -56,7 +56,7 @@ test("a proof is sent, found right, reminded of and expires: the badge says so w
 
   const [company, admin] = [await pageOf(people.company, phone), await pageOf(people.admin, desk)];
   await proveInsurance(company, admin, inDays(37));
-  await untilMail(people.company, /^Assurance RC.*vérifiée/);
+  await untilMail(people.company, /^Document vérifié.*Assurance RC/);
 
   // Everybody reads it without a script, by touch; and by key.
   const stranger = await newPage({ ...phone, javaScriptEnabled: false });
@@ -104,7 +104,7 @@ test("a proof is sent, found right, reminded of and expires: the badge says so w
   await letDaysPassIn(site().dataDir, companyId, 23);
   await untilMail(people.company, new RegExp(`^Assurance RC.*${inDays(7)}`));
   await letDaysPassIn(site().dataDir, companyId, 8);
-  await untilMail(people.company, /^Assurance RC.*échue depuis le/);
+  await untilMail(people.company, /^Document échu depuis le.*Assurance RC/);
 
   await expect(async () => {
     await stranger.goto(address);

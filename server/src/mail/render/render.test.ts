@@ -121,6 +121,13 @@ it("reads well as plain text", () => {
   `);
 });
 
+it("shows beside the subject what it says first, where nothing else is given for that", () => {
+  const { preheader: _, ...without } = full;
+  const previewOf = (content: MailContent) =>
+    /<body[^>]*>\s*<div[^>]*>([^<]*)</.exec(render(content, frameIn("fr"), "fr").html)?.[1];
+  expect([previewOf(full), previewOf(without)]).toEqual(["1003 Lausanne", "Premier paragraphe."]);
+});
+
 it("leaves no empty parts", () => {
   const { html, text } = render({ subject: "S", heading: "T", paragraphs: ["P."] }, frameIn("fr"), "fr");
   expect(html).not.toMatch(/blockquote|class="facts"|class="button"|undefined|null/);

@@ -12,7 +12,14 @@ export interface RenderedMail {
 
 /** One content, told twice: as HTML and as plain text. */
 export function render(content: MailContent, frame: Frame, lang: TextLanguage): RenderedMail {
-  const tidy = { ...content, subject: oneLine(content.subject), heading: oneLine(content.heading) };
+  // Without one a list of mails shows the name of the site, the heading once more and the greeting.
+  const preheader = content.preheader ?? content.paragraphs[0];
+  const tidy = {
+    ...content,
+    ...(preheader !== undefined && { preheader }),
+    subject: oneLine(content.subject),
+    heading: oneLine(content.heading),
+  };
   return { subject: tidy.subject, html: htmlOf(tidy, frame, lang), text: textOf(tidy, frame, lang) };
 }
 

@@ -91,7 +91,7 @@ function sentOn(context: MailContext, facts: Facts): MailContent {
     paragraphs: [
       i18n.t({
         id: "mail.relaunched.sent.text",
-        message: "Nous avons envoyé «\u00a0{title}\u00a0» plus loin. Nous vous écrivons à chaque réponse.",
+        message: "Nous avons élargi l’envoi de «\u00a0{title}\u00a0». Nous vous écrivons à chaque réponse.",
         values: { title },
       }),
       ...(due === null || promised === null ? [] : [promiseInWords(context, { due, answers: promised })]),

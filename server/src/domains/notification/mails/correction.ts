@@ -69,13 +69,13 @@ const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }, { cause = 
       message:
         "Notre équipe a bloqué votre compte. Vos appareils sont déconnectés, et vous ne pouvez plus vous connecter.",
     }),
-    i18n.t({
-      id: "mail.accountLocked.next",
-      message:
-        "Vous n’êtes pas d’accord\u00a0? Répondez à cet e-mail en expliquant pourquoi\u00a0: notre équipe relit sa décision.",
-    }),
   ],
   facts: [{ label: i18n.t({ id: "mail.fact.reason", message: "Motif" }), value: causeWords[cause](i18n) }],
+  closing: i18n.t({
+    id: "mail.accountLocked.next",
+    message:
+      "Vous n’êtes pas d’accord\u00a0? Répondez à cet e-mail en expliquant pourquoi\u00a0: notre équipe relit sa décision.",
+  }),
 });
 
 const causeWords = {

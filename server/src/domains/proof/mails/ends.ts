@@ -19,8 +19,8 @@ export const proofEnds: MailTemplate<"proofEnds"> = async ({ db, i18n, link }, {
   if (!row) return null;
   const values = { what: kindWord(i18n, row.kind), day: row.day };
   return {
-    subject: i18n.t({ id: "mail.proofEnds.subject", message: "{what}\u00a0: valable jusqu’au {day}", values }),
-    heading: i18n.t({ id: "mail.proofEnds.heading", message: "{what}\u00a0: valable jusqu’au {day}", values }),
+    subject: i18n.t({ id: "mail.proofEnds.subject", message: "Document valable jusqu’au {day}\u00a0: {what}", values }),
+    heading: i18n.t({ id: "mail.proofEnds.heading", message: "Document valable jusqu’au {day}\u00a0: {what}", values }),
     paragraphs: [
       i18n.t({
         id: "mail.proofEnds.text",
@@ -41,8 +41,16 @@ export const proofExpired: MailTemplate<"proofExpired"> = async ({ db, i18n, lin
   if (!row) return null;
   const values = { what: kindWord(i18n, row.kind), day: row.day };
   return {
-    subject: i18n.t({ id: "mail.proofExpired.subject", message: "{what}\u00a0: échue depuis le {day}", values }),
-    heading: i18n.t({ id: "mail.proofExpired.heading", message: "{what}\u00a0: échue depuis le {day}", values }),
+    subject: i18n.t({
+      id: "mail.proofExpired.subject",
+      message: "Document échu depuis le {day}\u00a0: {what}",
+      values,
+    }),
+    heading: i18n.t({
+      id: "mail.proofExpired.heading",
+      message: "Document échu depuis le {day}\u00a0: {what}",
+      values,
+    }),
     paragraphs: [
       i18n.t({
         id: "mail.proofExpired.text",

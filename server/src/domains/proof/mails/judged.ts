@@ -19,8 +19,16 @@ export const proofJudged: MailTemplate<"proofJudged"> = async ({ db, i18n, link 
   };
   if (row.state === "verified")
     return {
-      subject: i18n.t({ id: "mail.proofVerified.subject", message: "{what}\u00a0: vérifiée", values: { what } }),
-      heading: i18n.t({ id: "mail.proofVerified.heading", message: "{what}\u00a0: vérifiée", values: { what } }),
+      subject: i18n.t({
+        id: "mail.proofVerified.subject",
+        message: "Document vérifié\u00a0: {what}",
+        values: { what },
+      }),
+      heading: i18n.t({
+        id: "mail.proofVerified.heading",
+        message: "Document vérifié\u00a0: {what}",
+        values: { what },
+      }),
       paragraphs: [
         row.validUntil === null
           ? i18n.t({
@@ -37,8 +45,8 @@ export const proofJudged: MailTemplate<"proofJudged"> = async ({ db, i18n, link 
       button,
     };
   return {
-    subject: i18n.t({ id: "mail.proofRefused.subject", message: "{what}\u00a0: document refusé", values: { what } }),
-    heading: i18n.t({ id: "mail.proofRefused.heading", message: "{what}\u00a0: document refusé", values: { what } }),
+    subject: i18n.t({ id: "mail.proofRefused.subject", message: "Document refusé\u00a0: {what}", values: { what } }),
+    heading: i18n.t({ id: "mail.proofRefused.heading", message: "Document refusé\u00a0: {what}", values: { what } }),
     paragraphs: [
       i18n.t({
         id: "mail.proofRefused.text",

@@ -23,16 +23,16 @@ export const reviewWithheld: MailTemplate<"reviewWithheld"> = async ({ db, i18n,
           "Le texte et les photos de votre avis sur {company} ne sont plus affichés. Vos étoiles restent et continuent de compter.",
         values: { company },
       }),
-      i18n.t({
-        id: "mail.reviewWithheld.object",
-        message: "Vous n’êtes pas d’accord\u00a0? Répondez à cet e-mail en expliquant pourquoi.",
-      }),
     ],
     facts: [{ label: i18n.t({ id: "mail.fact.reason", message: "Motif" }), value: reasonWords(i18n, row.reason) }],
     button: {
       label: i18n.t({ id: "mail.button.review", message: "Voir mon avis" }),
       url: link(`/tenderer/requests/${row.jobRequestId}`),
     },
+    closing: i18n.t({
+      id: "mail.reviewWithheld.object",
+      message: "Vous n’êtes pas d’accord\u00a0? Répondez à cet e-mail en expliquant pourquoi.",
+    }),
   };
 };
 
