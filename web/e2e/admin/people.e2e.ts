@@ -38,7 +38,7 @@ test("an admin makes a company, invites it, verifies it, locks it with a reason,
   await actions.click();
   await page.getByRole("menuitem", { name: "Bloquer le compte" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Motif" }).fill("Entreprise radiée");
+  await dialog.getByRole("textbox", { name: "Note interne" }).fill("Entreprise radiée");
   await dialog.getByRole("combobox", { name: /^Motif indiqué/ }).selectOption({ label: "Tromperie ou arnaque" });
   await dialog.getByRole("button", { name: "Bloquer le compte" }).click();
   await page.getByText("Entreprise radiée").waitFor();

@@ -67,7 +67,7 @@ test("who is blocked is told why and how to object: by mail, and where it signs 
   await admin.getByRole("menuitem", { name: "Bloquer le compte" }).click();
   const dialog = admin.getByRole("dialog");
   const block = dialog.getByRole("button", { name: "Bloquer le compte" });
-  await dialog.getByRole("textbox", { name: "Motif" }).fill("Trois signalements en deux jours.");
+  await dialog.getByRole("textbox", { name: "Note interne" }).fill("Trois signalements en deux jours.");
   // Without the reason that the person is told, nobody is blocked.
   await expect(block).toBeDisabled();
   await dialog.getByRole("combobox", { name: /^Motif indiqué/ }).selectOption({ label: "Publicité ou démarchage" });

@@ -20,13 +20,15 @@ const largeOf = (url: string) => (url.includes("signature=") ? url : url.replace
 export function ReviewView({ review, children }: ReviewViewProps) {
   const { t, i18n } = useLingui();
   const { author, stars, mean, text, photos, withheld, answer, showsAt } = review;
+  // Before that it is its author alone who reads it, and is told the day above.
+  const isPublished = new Date(showsAt) <= new Date();
   return (
     <article className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <Stars value={mean} />
         <span className="font-semibold text-ink">{author.firstName ?? t`Compte supprimé`}</span>
         <span>{author.canton}</span>
-        <span className="num">{formatDay(showsAt)}</span>
+        {isPublished && <span className="num">{formatDay(showsAt)}</span>}
       </p>
       <dl className="grid max-w-read gap-x-10 gap-y-1 text-sm sm:grid-cols-2">
         {starGroups.map((group) => (

@@ -89,7 +89,7 @@ function Preview({ mail: { recipient, content, withheld } }: { mail: MailText })
         )}
         {content.sections?.map(({ heading, items }) => (
           <section key={heading}>
-            <h4 className="font-semibold">{heading}</h4>
+            <h4 className="title-4">{heading}</h4>
             <ul className="mt-1 grid gap-2">
               {items.map(({ text, note, url }) => (
                 <li key={`${url} ${text}`} className="min-w-0">

@@ -26,9 +26,9 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
     proof;
   const name = i18n._(proofKindWords[kind]);
   return (
-    <article className="grid gap-4 px-4 py-4 md:px-5">
+    <article className="grid gap-3 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 tabIndex={-1} className="font-semibold outline-none">
+        <h2 tabIndex={-1} className="title-4 outline-none">
           {name}
         </h2>
         <Link
@@ -54,32 +54,36 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
           </Button>
         )}
       </div>
-      {need && (
-        <p className="text-sm text-ink-2">
-          {need === "needed" ? (
-            <Trans>Exigée pour : {trades.join(", ")}</Trans>
-          ) : (
-            <Trans>Recommandée pour : {trades.join(", ")}</Trans>
+      {(need !== undefined || state !== "submitted") && (
+        <div className="grid gap-1">
+          {state !== "submitted" && (
+            <p className="text-sm">
+              {refusal ??
+                (validUntil === undefined ? (
+                  <Trans>Sans échéance</Trans>
+                ) : (
+                  <Trans>Valable jusqu’au {formatDay(validUntil)}</Trans>
+                ))}
+              {register && (
+                <>
+                  {" · "}
+                  <Trans>
+                    {i18n._(registerStateWords[register.state])}, registre consulté le {formatDay(register.checkedOn)}
+                  </Trans>
+                </>
+              )}
+            </p>
           )}
-        </p>
-      )}
-      {state !== "submitted" && (
-        <p className="text-sm text-ink-2">
-          {refusal ??
-            (validUntil === undefined ? (
-              <Trans>Sans échéance</Trans>
-            ) : (
-              <Trans>Valable jusqu’au {formatDay(validUntil)}</Trans>
-            ))}
-          {register && (
-            <>
-              {" · "}
-              <Trans>
-                {i18n._(registerStateWords[register.state])}, registre consulté le {formatDay(register.checkedOn)}
-              </Trans>
-            </>
+          {need && (
+            <p className="text-sm text-ink-2">
+              {need === "needed" ? (
+                <Trans>Exigée pour : {trades.join(", ")}</Trans>
+              ) : (
+                <Trans>Recommandée pour : {trades.join(", ")}</Trans>
+              )}
+            </p>
           )}
-        </p>
+        </div>
       )}
       {open && (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">

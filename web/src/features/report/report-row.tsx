@@ -23,25 +23,27 @@ export function ReportRow({ report }: { report: Report }) {
   const what = useReportWords()(report);
   const { note, text, createdAt, reporter, about, jobRequest, otherReporters, settled } = report;
   return (
-    <article className="grid gap-3 px-4 py-4 md:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-semibold">{what}</h2>
-        <span className="num text-sm text-ink-2">
-          {formatDay(createdAt)} {formatTime(createdAt)}
-        </span>
-        {settled && <OutcomeBadge outcome={settled.outcome} />}
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-x-8 gap-y-3 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="title-4">{what}</h2>
+          <span className="num text-sm text-ink-2">
+            {formatDay(createdAt)} {formatTime(createdAt)}
+          </span>
+          {settled && <OutcomeBadge outcome={settled.outcome} />}
+        </div>
+        {text !== undefined && (
+          <blockquote className="max-h-60 overflow-y-auto rounded-md bg-sunken px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
+            {text}
+          </blockquote>
+        )}
+        {note !== undefined && (
+          <p className="text-sm whitespace-pre-line wrap-anywhere">
+            <span className="font-semibold">{t`Précisions :`}</span> {note}
+          </p>
+        )}
       </div>
-      {text !== undefined && (
-        <blockquote className="max-h-60 overflow-y-auto rounded-md bg-sunken px-4 py-3 text-sm whitespace-pre-line wrap-anywhere">
-          {text}
-        </blockquote>
-      )}
-      {note !== undefined && (
-        <p className="text-sm whitespace-pre-line wrap-anywhere">
-          <span className="font-semibold">{t`Précisions :`}</span> {note}
-        </p>
-      )}
-      <dl className="grid gap-x-4 gap-y-1 text-sm md:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm max-md:items-center lg:row-span-2">
         <dt className="text-ink-2">
           <Trans>Concerne</Trans>
         </dt>
@@ -134,6 +136,7 @@ function Settle({ report }: { report: Report }) {
     <div className="flex flex-wrap gap-3">
       <Button
         size="sm"
+        variant="secondary"
         icon={Check}
         loading={settle.isPending}
         aria-label={t`Mesures prises, ${what}`}

@@ -31,7 +31,7 @@ function Foot({ review }: { review: ReviewItem }) {
           <Trans>L’offre</Trans>
         </Link>
       )}
-      {!withheld && <WithholdButton id={review.id} of={company.name} className="ml-auto" />}
+      {!withheld && <WithholdButton id={review.id} of={company.name} className="max-md:-ml-3 md:ml-auto" />}
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { isHome, type MenuEntry } from "./menu-entry.ts";
+import { useIsWithin } from "./use-is-within.ts";
 
 /** The menu as the second row of the bar, for wide screens. */
 export function BarMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t, i18n } = useLingui();
+  const within = useIsWithin();
   const upkeep = menu.filter((entry) => entry.upkeep);
   return (
     <nav
@@ -20,6 +22,7 @@ export function BarMenu({ menu }: { menu: readonly MenuEntry[] }) {
         .filter((entry) => !entry.upkeep)
         .map((entry) => (
           <Link
+            {...within(entry)}
             key={entry.to}
             to={entry.to}
             activeOptions={{ exact: isHome(entry, menu) }}

@@ -4,6 +4,7 @@ import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuEntry } from "./menu-entry.ts";
+import { useIsWithin } from "./use-is-within.ts";
 
 export const sideLooks = {
   dark: {
@@ -27,10 +28,13 @@ interface SideEntryProps extends Omit<LinkComponentProps, "color" | "to" | "chil
 }
 
 /** An entry of the menu at the side. */
-export function SideEntry({ entry: { to, icon, label, count }, exact, color, small = false, ...rest }: SideEntryProps) {
+export function SideEntry({ entry, exact, color, small = false, ...rest }: SideEntryProps) {
   const { i18n } = useLingui();
+  const { to, icon, label, count } = entry;
+  const within = useIsWithin();
   return (
     <Link
+      {...within(entry)}
       {...rest}
       to={to}
       activeOptions={{ exact }}

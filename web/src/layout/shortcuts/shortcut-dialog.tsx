@@ -43,7 +43,7 @@ export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogPro
 function Group({ title, of }: { title: ReactNode; of: readonly Shortcut[] }) {
   return (
     <section>
-      <h3 className="pb-1 text-sm font-semibold text-ink-2">{title}</h3>
+      <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal text-ink-2">{title}</h3>
       <Keys of={of} />
     </section>
   );

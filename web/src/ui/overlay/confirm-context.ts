@@ -21,7 +21,7 @@ export interface Confirmation {
         below?: (typed: string, change: (typed: string) => void) => ReactNode;
       }
     | undefined;
-  /** Asks to choose, too: a field by what is chosen, "" at first. */
+  /** Asks to choose first: a field by what is chosen, "" at first. */
   choice?: ((chosen: string, choose: (value: string) => void) => ReactNode) | undefined;
   /** Asks to type this, for what cannot be undone. */
   retype?: string | undefined;

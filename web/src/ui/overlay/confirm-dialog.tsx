@@ -48,6 +48,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-5 empty:hidden">
+        {choice?.(chosen, setChosen)}
         {asksReason && (
           <Field label={asksReason.label} optional={!asksReason.required} help={asksReason.help}>
             <TextArea
@@ -59,7 +60,6 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
           </Field>
         )}
         {asksReason?.below?.(reason, setReason)}
-        {choice?.(chosen, setChosen)}
         {retype !== undefined && (
           <Field label={<Trans>Pour confirmer, écrivez « {retype} »</Trans>}>
             <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />

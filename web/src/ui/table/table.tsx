@@ -103,7 +103,7 @@ interface CellProps extends Omit<ComponentProps<"td">, "align"> {
 const kindClass = {
   // On the narrowest phones a value that does not fit beside its label stands below it.
   value:
-    "md:min-w-24 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full",
+    "md:min-w-24 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full max-md:has-data-nothing:hidden",
   lead: "font-semibold md:min-w-56 max-md:block max-md:pr-10 max-md:pb-1.5 max-md:text-base",
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
   actions: "max-md:block max-md:pt-2 md:text-right",

@@ -21,7 +21,7 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
   ];
   return (
     <article className="rounded-lg border border-line bg-paper p-4">
-      <h2 className="text-sm font-semibold">
+      <h2 className="font-sans text-sm font-semibold tracking-normal">
         {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
       </h2>
       {respondedAt && <p className="num text-xs text-ink-2">{formatMoment(respondedAt)}</p>}

@@ -30,7 +30,7 @@ export function DeclineReasons({ request, own, onDeclined }: DeclineReasonsProps
   return (
     <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-5">
       <div>
-        <h3 id={titleId} className="text-sm font-semibold">
+        <h3 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
           <Trans>Ce n’est pas pour vous ?</Trans>
         </h3>
         <p className="text-sm text-ink-2">

@@ -7,6 +7,7 @@ import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { cn } from "#ui/cn.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -36,6 +37,8 @@ export function ReceivedRequest({ id }: { id: string }) {
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const { title, number, subcategory } = request;
   const [own] = request.jobRequestCompanies;
+  // Then what is left to do is to say how it went: on a phone that stands first.
+  const isDone = didWork(request);
   return (
     <>
       <PageHead
@@ -57,8 +60,15 @@ export function ReceivedRequest({ id }: { id: string }) {
         }
       />
       {request.status === JobStatus.Canceled && <CanceledNote request={request} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+      <div className={cn("grid items-start gap-6 lg:grid-cols-2", isDone && "lg:grid-rows-[auto_1fr]")}>
+        {isDone && (
+          <div className="min-w-0 lg:col-start-2">
+            <Suspense>
+              <CompanyReviewCard jobRequestId={request.id} />
+            </Suspense>
+          </div>
+        )}
+        <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>
           <Card>
             <CardHead
               title={<Trans>La demande</Trans>}
@@ -70,16 +80,11 @@ export function ReceivedRequest({ id }: { id: string }) {
           </Card>
           <ClientContactCard request={request} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
           <AnswerCard request={request} />
           {own?.response === "interested" && own.offerVersion !== undefined && (
             <Suspense>
               <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
-            </Suspense>
-          )}
-          {didWork(request) && (
-            <Suspense>
-              <CompanyReviewCard jobRequestId={request.id} />
             </Suspense>
           )}
         </div>

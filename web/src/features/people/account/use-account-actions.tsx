@@ -44,7 +44,7 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
         </Trans>
       ),
       reason: {
-        label: t`Motif`,
+        label: t`Note interne`,
         help: t`Les administrateurs le lisent ; la personne ne le voit pas.`,
         maxLength: 500,
         required: true,

@@ -47,7 +47,7 @@ test("locking wants a reason, and one that the person is told; the list asks aga
   const dialog = within(await screen.findByRole("dialog", { name: "Bloquer Zoé Näf ?" }));
   const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Bloquer le compte" });
   expect(action.disabled).toBe(true);
-  await user.type(dialog.getByRole("textbox", { name: "Motif" }), "Publicité");
+  await user.type(dialog.getByRole("textbox", { name: "Note interne" }), "Publicité");
   expect(action.disabled).toBe(true);
   await user.selectOptions(dialog.getByRole("combobox", { name: /Motif indiqué/ }), "Publicité ou démarchage");
   await user.click(action);

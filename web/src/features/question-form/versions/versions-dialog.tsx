@@ -150,7 +150,7 @@ function VersionItem({ version, isPresent, onShow, onRestore }: VersionItemProps
   return (
     <li className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">
+        <h3 className="title-4">
           <Trans>Version {revision}</Trans>
         </h3>
         {isPresent && (

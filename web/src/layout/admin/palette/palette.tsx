@@ -80,7 +80,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <output className="block border-t border-line px-4 py-2.5 text-xs text-ink-3">
+      <output
+        className={cn(
+          "block border-t border-line px-4 py-2.5 text-xs text-ink-3",
+          // A phone has none of these keys.
+          typed === "" && !failed && !pending && entries.length > 0 && "max-md:hidden",
+        )}
+      >
         {failed ? (
           <Trans>La recherche n’a pas répondu. Réessayez dans un instant.</Trans>
         ) : pending ? (

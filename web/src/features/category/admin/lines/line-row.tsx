@@ -53,14 +53,18 @@ export function LineRow({
     <li
       {...rowAttributes({ kind: "line", id: line.key })}
       className={cn(
-        "flex min-w-0 items-start gap-1 border-t border-line py-4 first:border-t-0",
+        "flex min-w-0 items-start gap-x-1 border-t border-line py-4 first:border-t-0 max-md:flex-wrap max-md:items-center max-md:py-3",
         dragged && "opacity-50",
         drop && dropClass[drop],
       )}
     >
-      <Grip className="h-11 w-8 max-xl:mt-7" label={t`Déplacer « ${name} »`} drag={drag} onNudge={onNudge} />
-      <div className="grid min-w-0 flex-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem_9.5rem]">
-        <Field label={t`Ligne ${number}, en français`} error={errors[`lines.${index}.label`]}>
+      <Grip className="h-11 w-8 md:mt-7" label={t`Déplacer « ${name} »`} drag={drag} onNudge={onNudge} />
+      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-3 max-md:order-1 max-md:basis-full xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem_9.5rem]">
+        <Field
+          label={t`Ligne ${number}, en français`}
+          error={errors[`lines.${index}.label`]}
+          className="max-md:col-span-2"
+        >
           <TextInput
             name={`lines.${index}.label`}
             lang="fr"
@@ -70,7 +74,12 @@ export function LineRow({
             onKeyDown={enter}
           />
         </Field>
-        <Field label={t`Ligne ${number}, en anglais`} optional error={errors[`lines.${index}.labelEn`]}>
+        <Field
+          label={t`Ligne ${number}, en anglais`}
+          optional
+          error={errors[`lines.${index}.labelEn`]}
+          className="max-md:col-span-2"
+        >
           <TextInput
             name={`lines.${index}.labelEn`}
             lang="en"
@@ -101,7 +110,7 @@ export function LineRow({
           />
         </Field>
       </div>
-      <IconButton icon={X} label={t`Retirer « ${name} »`} onClick={onRemove} className="mt-7" />
+      <IconButton icon={X} label={t`Retirer « ${name} »`} onClick={onRemove} className="max-md:ml-auto md:mt-7" />
     </li>
   );
 }

@@ -44,6 +44,16 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const send = () => dispatch.open(request);
   useSendHash(send);
   useSendKey(send);
+  // What nobody has received yet is read before it is sent.
+  const isUnsent = request.jobRequestCompanies.length === 0;
+  const asked = (
+    <Card>
+      <CardHead title={<Trans>La demande</Trans>} />
+      <CardBody className="md:py-3">
+        <RequestFacts request={request} />
+      </CardBody>
+    </Card>
+  );
   return (
     <>
       <PageHead
@@ -81,14 +91,10 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
         <div className="grid min-w-0 gap-6">
           <RelaunchCard request={request} />
           <QuestionsCard request={request} />
+          {isUnsent && asked}
           <RecipientsCard request={request} />
           <AnswerListCard id={id} recipients={request.jobRequestCompanies} />
-          <Card>
-            <CardHead title={<Trans>La demande</Trans>} />
-            <CardBody className="md:py-3">
-              <RequestFacts request={request} />
-            </CardBody>
-          </Card>
+          {!isUnsent && asked}
           {followUp.data && <MailsCard id={id} mails={followUp.data.mails} />}
           <AuditCard
             className="print:hidden"

@@ -40,7 +40,7 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
     { key: "to", header: t`À`, cell: (mail) => <To mail={mail} /> },
     { key: "at", header: t`Le`, cell: ({ at }) => <span className="num">{momentOf(at)}</span> },
-    { key: "state", header: t`État`, cell: (mail) => <State mail={mail} /> },
+    { key: "state", header: t`État`, width: "9.5rem", cell: (mail) => <State mail={mail} /> },
   ];
   return (
     <Card className={cn("overflow-clip", mails.length === 0 && "print:hidden")}>

@@ -62,6 +62,7 @@ export function RecipientsCard({ request }: { request: JobRequest }) {
         rows={recipients}
         rowKey={({ company }) => company.id}
         rowActions={(recipient) => <RecipientActions request={request} recipient={recipient} />}
+        cornerActions="top"
         empty={
           <p className="p-4 text-ink-2 md:p-5">
             <Trans>Cette offre n’a encore été transmise à personne.</Trans>
@@ -89,7 +90,12 @@ function Company({ company }: Pick<Recipient, "company">) {
 }
 
 function Moment({ iso }: { iso: string | undefined }) {
-  if (iso === undefined) return <span className="text-ink-3">–</span>;
+  if (iso === undefined)
+    return (
+      <span data-nothing="" className="text-ink-3">
+        –
+      </span>
+    );
   return (
     <span className="num">
       {formatDay(iso)}

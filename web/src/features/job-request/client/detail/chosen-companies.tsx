@@ -26,7 +26,7 @@ export function ChosenCompanies({ request }: { request: JobRequest }) {
   useFocusWhenGone(undecidedOf(request.jobRequestCompanies).length, falls, move);
   if (chosen.length === 0) return null;
   return (
-    <div ref={cards} tabIndex={-1} className="mb-6 grid gap-4 outline-none">
+    <div ref={cards} tabIndex={-1} className="grid gap-4 outline-none">
       {chosen.map((recipient) => (
         <Fragment key={recipient.company.id}>
           {recipient.offerVersion !== undefined && (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useSite } from "#site/use-site.ts";
@@ -21,6 +22,7 @@ import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
+import { rises, useFocusWhenGone } from "./use-focus-when-gone.ts";
 import { ClientRequestActions } from "../notes/request-actions.tsx";
 import { QuestionCards } from "../notes/question-cards.tsx";
 import { nextStep } from "#domain/request/next-step.ts";
@@ -48,6 +50,9 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const { number, title, subcategory, createdAt, reopenedFrom } = request;
   const asking = askingOf(request);
+  const isDone = request.doneAt !== undefined;
+  const afterWork = useRef<HTMLDivElement>(null);
+  useFocusWhenGone(Number(isDone), rises, () => afterWork.current?.focus());
   return (
     <>
       <PageHead
@@ -79,9 +84,16 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
         }
         actions={<ClientRequestActions request={request} />}
       />
-      <ChosenCompanies request={request} />
+      {!isDone && (
+        <div className="mb-6 empty:hidden">
+          <ChosenCompanies request={request} />
+        </div>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <div ref={afterWork} tabIndex={-1} className="grid scroll-mt-24 gap-6 outline-none empty:hidden">
+            {isDone && <AfterWork request={request} />}
+          </div>
           <QuestionCards request={request} />
           {asking.length > 0 && (
             <Suspense>
@@ -99,12 +111,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
               <SharingNote />
             </div>
           )}
-          <DoneCard request={request} />
-          {request.doneAt !== undefined && request.doneCompanyId !== undefined && (
-            <Suspense>
-              <ClientReviewCard jobRequestId={id} />
-            </Suspense>
-          )}
+          {!isDone && <DoneCard request={request} />}
           <Card>
             <CardHead title={<Trans>Votre demande</Trans>} />
             <CardBody className="md:py-3">
@@ -124,6 +131,19 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
     </>
   );
 }
+
+/** Once the work is done what is left to do is to say how it went: that leads the page, before what was agreed. */
+const AfterWork = ({ request }: { request: JobRequest }) => (
+  <>
+    <DoneCard request={request} />
+    {request.doneCompanyId !== undefined && (
+      <Suspense>
+        <ClientReviewCard jobRequestId={request.id} />
+      </Suspense>
+    )}
+    <ChosenCompanies request={request} />
+  </>
+);
 
 function SharingNote() {
   const { contactAtOnce } = useSite();

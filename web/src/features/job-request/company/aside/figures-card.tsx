@@ -19,7 +19,7 @@ export function OwnFiguresCard() {
   return (
     <Card>
       <CardHead title={<Trans>Vos chiffres</Trans>} aside={<Trans>90 jours</Trans>} />
-      <CardBody className="grid gap-5">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.present.received < enoughRequests ? (
           <p className="text-ink-2">
             <Trans>

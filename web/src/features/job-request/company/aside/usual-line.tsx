@@ -20,7 +20,9 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
     <p className="text-xs leading-5 text-ink-2">
       {own !== undefined && <span className="font-semibold text-ink">{words[standingAmong(usual, own)]}</span>}
       {own !== undefined && " · "}
-      <span className="num">{span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}</span>
+      <span className="tabular-nums">
+        {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
+      </span>
     </p>
   );
 }

@@ -64,7 +64,12 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
         <div className="relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover max-md:pr-1 md:min-w-0 md:flex-1 md:gap-4 md:py-3.5 md:pl-5">
           <Thumb item={item} />
           <div className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-            <h2 className={cn("line-clamp-2 leading-5 md:text-md md:leading-6", fresh ? "font-bold" : "font-medium")}>
+            <h2
+              className={cn(
+                "line-clamp-2 font-sans leading-5 tracking-[-0.005em] md:text-md md:leading-6",
+                fresh ? "font-bold" : "font-medium",
+              )}
+            >
               <Link
                 to="/company/requests/$id"
                 params={{ id: item.id }}

@@ -17,7 +17,7 @@ export function ProofsPage() {
           </Trans>
         }
       />
-      <ul className="grid max-w-200 gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         {items.map((item) => (
           <li key={item.kind}>
             <ProofItem item={item} />

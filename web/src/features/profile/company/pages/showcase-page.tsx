@@ -6,6 +6,7 @@ import { useSession } from "#session/use-session.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { PageContents } from "../showcase/page-contents.tsx";
 import { profilePages } from "./anchors.ts";
 
 const ShowcaseForm = lazyPart(() => import("../showcase/showcase-form.tsx"));
@@ -26,8 +27,9 @@ export function ShowcaseSettingsPage() {
         }
       />
       <Suspense fallback={<SkeletonCard />}>
-        <div className="max-w-200">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ShowcaseForm showcase={showcase} />
+          <PageContents />
         </div>
       </Suspense>
     </>

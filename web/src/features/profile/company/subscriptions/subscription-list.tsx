@@ -18,7 +18,9 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
             {formatDay(startsOn)} – {formatDay(endsOn)}
           </span>
           <span className="num text-ink-2">{formatAmount(amount, currency)}</span>
-          <StatusBadge of={subscriptionStatuses[status]} />
+          <span className="md:w-24">
+            <StatusBadge of={subscriptionStatuses[status]} />
+          </span>
         </li>
       ))}
     </ul>

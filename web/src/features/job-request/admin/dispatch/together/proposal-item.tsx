@@ -44,7 +44,7 @@ export function ProposalItem({ proposal, outcome, disabled, unfolded, onUnfold }
         </label>
         <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
           <div className="min-w-0 text-sm">
-            <h3 id={titleId} className="text-base font-semibold">
+            <h3 id={titleId} className="title-4">
               {title}
             </h3>
             <About proposal={proposal} />
