@@ -184,3 +184,25 @@ test("who adds photos is asked, with nothing ticked; what was said before is the
   await user.click(screen.getByRole("button", { name: "Enregistrer l’avis" }));
   await waitFor(() => expect(asked("review.save")).toMatchObject([{ photoIds: [photo.id], photosReleased: false }]));
 });
+
+test.each(["Tenderer", "Company"] as const)(
+  "%s: once the work is done, what is left to say stands first",
+  async (role) => {
+    await open(role, reviews);
+    const form = await screen.findByRole("form", {
+      name: role === "Company" ? "Votre avis sur le client" : /^Votre avis sur/,
+    });
+    const first = screen.getByRole("heading", {
+      name: role === "Company" ? "La demande" : /^Vous avez choisi|réponse/,
+    });
+    const order = form.compareDocumentPosition(first);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test("a review that waits for the other one has no day yet", async () => {
+  const showsAt = "2099-06-15T08:00:00.000Z";
+  await open("Tenderer", { ...reviews, review: { ...review, showsAt } as typeof review, showsAt });
+  const article = (await screen.findByText(text)).closest("article");
+  expect(article?.textContent).not.toMatch(/2099/);
+});

@@ -43,7 +43,7 @@ export function ReportRow({ report }: { report: Report }) {
           </p>
         )}
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm max-md:items-center lg:row-span-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm lg:row-span-2">
         <dt className="text-ink-2">
           <Trans>Concerne</Trans>
         </dt>
@@ -71,7 +71,7 @@ export function ReportRow({ report }: { report: Report }) {
             <dt className="text-ink-2">
               <Trans>Offre</Trans>
             </dt>
-            <dd>
+            <dd className="flex min-w-0">
               <Link to="/admin/jobs/$id" params={{ id: jobRequest.id }} className={linkClass}>
                 <span className="num">{jobRequest.number}</span> {jobRequest.title}
               </Link>

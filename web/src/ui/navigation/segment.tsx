@@ -13,6 +13,7 @@ interface SegmentProps<V extends string> {
 /** A few views of the same thing; changes at once. Arrow keys move within it. As wide as its words; what does not fit goes below. */
 export function Segment<V extends string>({ label, options, value, onChange, className }: SegmentProps<V>) {
   const name = useId();
+  const isChosen = options.some((option) => option.value === value);
   return (
     <div
       role="radiogroup"
@@ -25,6 +26,7 @@ export function Segment<V extends string>({ label, options, value, onChange, cla
           name={name}
           label={option.label}
           checked={option.value === value}
+          unasked={!isChosen}
           onChoose={() => onChange(option.value)}
         />
       ))}
@@ -36,18 +38,21 @@ interface SegmentOptionProps {
   name: string;
   label: ReactNode;
   checked: boolean;
+  /** None is chosen yet: each then looks like what can be pressed. */
+  unasked: boolean;
   onChoose: () => void;
 }
 
-function SegmentOption({ name, label, checked, onChoose }: SegmentOptionProps) {
+function SegmentOption({ name, label, checked, unasked, onChoose }: SegmentOptionProps) {
   const id = useId();
   return (
     <label
       htmlFor={id}
       className={cn(
-        "grid min-h-11 min-w-0 flex-auto cursor-pointer place-items-center rounded-sm px-1 text-center text-sm font-semibold md:min-h-10 md:px-3",
+        "grid min-h-11 min-w-11 flex-auto cursor-pointer place-items-center rounded-sm px-1 text-center text-sm font-semibold md:min-h-10 md:px-3",
         "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
-        checked ? "bg-surface text-ink ring ring-line-strong" : "text-ink-2 hover:text-ink",
+        checked || unasked ? "bg-surface text-ink ring ring-line-strong" : "text-ink-2 hover:text-ink",
+        unasked && "hover:bg-hover",
       )}
     >
       <input id={id} type="radio" name={name} checked={checked} onChange={onChoose} className="sr-only" />

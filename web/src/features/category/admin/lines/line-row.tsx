@@ -59,7 +59,7 @@ export function LineRow({
       )}
     >
       <Grip className="h-11 w-8 md:mt-7" label={t`Déplacer « ${name} »`} drag={drag} onNudge={onNudge} />
-      <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-3 max-md:order-1 max-md:basis-full xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem_9.5rem]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start md:grid-cols-2 gap-3 max-md:order-1 max-md:basis-full xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem_9.5rem]">
         <Field
           label={t`Ligne ${number}, en français`}
           error={errors[`lines.${index}.label`]}

@@ -290,7 +290,9 @@ test("once a company is accepted the client says that the work is done; nothing 
   expect(dialog.getByRole<HTMLInputElement>("radio", { name: /Morand/ }).checked).toBe(true);
   expect(dialog.queryByRole("radio", { name: /Blanc/ })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Marquer comme terminé" }));
-  expect(await screen.findByText("Réalisé par Morand, terminé le 30/06/2026.")).toBeTruthy();
+  const told = await screen.findByText("Réalisé par Morand, terminé le 30/06/2026.");
+  // That stands first then, and the focus goes there.
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
   expect(asked("jobRequest.markDone")).toEqual([
     { id: requestId, companyId: chosen.company.id, doneOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
   ]);

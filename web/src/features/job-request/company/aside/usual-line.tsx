@@ -19,7 +19,7 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
   return (
     <p className="text-xs leading-5 text-ink-2">
       {own !== undefined && <span className="font-semibold text-ink">{words[standingAmong(usual, own)]}</span>}
-      {own !== undefined && " · "}
+      {own !== undefined && "\u00a0· "}
       <span className="tabular-nums">
         {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
       </span>

@@ -66,7 +66,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
           <div className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto]">
             <h2
               className={cn(
-                "line-clamp-2 font-sans leading-5 tracking-[-0.005em] md:text-md md:leading-6",
+                "line-clamp-2 font-sans leading-5 text-wrap tracking-[-0.005em] md:text-md md:leading-6",
                 fresh ? "font-bold" : "font-medium",
               )}
             >
