@@ -100,7 +100,7 @@ test("unread messages are counted for the person, not for an admin who looks at 
 });
 
 test("the menu says where one is on the pages below a list, too", async () => {
-  await visit("/admin/company/new", { role: "Admin" });
+  await visit("/admin/company/new", { role: "Admin", answers: {} });
   const menu = within(await screen.findByRole("navigation", { name: "Menu principal" }));
   const current = menu.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
   expect(current.map(({ textContent }) => textContent)).toEqual(["Entreprises"]);

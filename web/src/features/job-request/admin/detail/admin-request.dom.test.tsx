@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { FollowUp } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestId, requestWith, rowOf } from "#domain/request/request.fixture.ts";
@@ -394,15 +394,4 @@ test("a company that has not answered is reminded, or the request is taken back 
   await user.click(dialog.getByRole("button", { name: "Retirer l’offre" }));
   expect(await screen.findByText("L’offre est retirée à Rénova Gypserie.")).toBeTruthy();
   expect([asked("jobRequest.remind"), asked("jobRequest.withdraw")]).toEqual([[target], [target]]);
-});
-
-test("what nobody has received is read before it is sent; afterwards who has it comes first", async () => {
-  const order = (first: string, then: string) =>
-    screen.getByRole("heading", { name: first }).compareDocumentPosition(screen.getByRole("heading", { name: then })) &
-    Node.DOCUMENT_POSITION_FOLLOWING;
-  await open(requestWith({ jobRequestCompanies: [] }));
-  expect(order("La demande", "Destinataires")).toBeTruthy();
-  cleanup();
-  await open(requestWith({ jobRequestCompanies: [recipientWith({ name: "Rénova Gypserie" })] }));
-  expect(order("Destinataires", "La demande")).toBeTruthy();
 });

@@ -90,3 +90,13 @@ test("nothing is said of a request that is to be sent on no more", async () => {
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("heading", { name: "À relancer" })).toBeNull();
 });
+
+test.each([
+  ["what nobody has received is read before it is sent", [], ["La demande", "Destinataires"]],
+  ["of what was sent, who has it comes first", request.jobRequestCompanies, ["Destinataires", "La demande"]],
+] as const)("%s", async (_, jobRequestCompanies, [first, then]) => {
+  await open(missed, { "jobRequest.get": () => requestWith({ jobRequestCompanies: [...jobRequestCompanies] }) });
+  const heading = await screen.findByRole("heading", { name: first });
+  const order = heading.compareDocumentPosition(screen.getByRole("heading", { name: then }));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
