@@ -100,9 +100,9 @@ test("a proof is sent, found right, reminded of and expires: the badge says so w
   expect(await row.getByText(/^Manque/).count()).toBe(0);
 
   await letDaysPassIn(site().dataDir, companyId, 7);
-  await untilMail(people.company, new RegExp(`^Assurance RC.*${inDays(30)}`));
+  await untilMail(people.company, new RegExp(`^Document valable.*${inDays(30)}.*Assurance RC`));
   await letDaysPassIn(site().dataDir, companyId, 23);
-  await untilMail(people.company, new RegExp(`^Assurance RC.*${inDays(7)}`));
+  await untilMail(people.company, new RegExp(`^Document valable.*${inDays(7)}.*Assurance RC`));
   await letDaysPassIn(site().dataDir, companyId, 8);
   await untilMail(people.company, /^Document échu depuis le.*Assurance RC/);
 

@@ -38,7 +38,7 @@ test("a proof is sent from a phone, judged beside its document, and the company 
   await expectAccessible(admin);
   await proof.getByRole("button", { name: "Valider" }).click();
   await proof.waitFor({ state: "detached" });
-  await untilMail(people.company, /Assurances sociales.*vérifiée/);
+  await untilMail(people.company, /^Document vérifié.*Assurances sociales/);
   await company.reload();
   await card.getByText("Vérifiée", { exact: true }).waitFor();
 });
