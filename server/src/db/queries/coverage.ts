@@ -68,11 +68,11 @@ const uncovered = new PgDialect({ casing: "snake_case" }).sqlToQuery(sql`
     select ${jobRequestTotals.trade} as trade, ${jobRequestTotals.place} as place, ${jobRequestTotals.count} as count from ${jobRequestTotals}
       join ${subcategories} on ${subcategories.id} = ${jobRequestTotals.trade}
       join ${regions} on ${regions.id} = ${jobRequestTotals.place} and ${regions.parentId} is not null
-    where ${jobRequestTotals.status} = ${inlined(JobStatus.Active)} and ${jobRequestTotals.count} > 0 offset 0) as waiting
+    where ${jobRequestTotals.status} = ${JobStatus.Active} and ${jobRequestTotals.count} > 0 offset 0) as waiting
   where ${isGap(sql`waiting.trade`, sql`waiting.place`)}`).sql;
 
-/** Planned once: that takes as long as the look-up of a small platform. */
+/** Planned once: that takes as long as the look-up of a small platform. Only what has a value is prepared. */
 export async function uncoveredToSend(client: Sql): Promise<number> {
-  const [row] = await client.unsafe<{ count: number }[]>(uncovered, [], { prepare: true });
+  const [row] = await client.unsafe<{ count: number }[]>(uncovered, [JobStatus.Active], { prepare: true });
   return row?.count ?? 0;
 }
