@@ -261,7 +261,7 @@ test.each([
   const i18n = i18nFor(lang);
   const settings = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
   const context = { db, i18n, lang, settings, recipient: { role: "Tenderer" as const }, link: (path: string) => path };
-  const { paragraphs = [], facts } = (await correctionMails.accountLocked(context, data)) ?? {};
+  const { closing, facts } = (await correctionMails.accountLocked(context, data)) ?? {};
   expect(facts).toEqual([expect.objectContaining({ value: why })]);
-  expect(paragraphs.join(" ")).toContain(how);
+  expect(closing).toContain(how);
 });
