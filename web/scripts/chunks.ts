@@ -8,7 +8,7 @@ const web = path.resolve(import.meta.dirname, "..");
  * that found the bundler's helper for it in the application would fetch the whole of that.
  */
 const baseParts =
-  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage|in-time)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.)|\/shared\/src\/text\/fold\.|vite\/preload-helper/;
+  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage|in-time)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.|site\/withdraw-notifications\.)|\/shared\/src\/text\/fold\.|vite\/preload-helper/;
 
 /** What else the script of the plain pages is made of. */
 const plainParts = /\/web\/src\/(page\/|drafts\/notice\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.)/;
@@ -38,10 +38,13 @@ const isBase = (id: string, chunking: Chunking): boolean =>
 
 /** The client of the API with its cache. */
 const callParts =
-  /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(calls-provider|quietly|handles-own-errors|trpc)\./;
+  /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(browser|calls-provider|quietly|trpc)\./;
 
 /** What checks values. Many modules name it for a part that is left out of the build: the graph says that their pages need it. */
 const checkParts = /\/node_modules\/zod\//;
+
+/** Through one file that names them all: every section would start with those of every page. */
+const iconParts = /\/node_modules\/lucide-react\//;
 
 /** What pages with a form are known by (scripts/checks/first-load.ts). */
 const formParts = /\/node_modules\/react-hook-form\//;
@@ -71,9 +74,9 @@ export const chunkGroups = [
   },
   { name: "plain", test: plainParts, priority: 5 },
   {
-    name: (id: string, chunking: Chunking) => (inEverySection(id, chunking) ? "application" : null),
+    name: (id: string, chunking: Chunking) =>
+      !iconParts.test(id) && inEverySection(id, chunking) ? "application" : null,
     debugName: "application",
-    tags: ["$initial" as const],
     priority: 4,
   },
   { name: "calls", test: callParts, priority: 3 },
@@ -81,7 +84,7 @@ export const chunkGroups = [
   { name: "forms", test: formParts, priority: 3 },
   {
     name: "icons",
-    test: /\/node_modules\/lucide-react\//,
+    test: iconParts,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

@@ -1,19 +1,20 @@
 /**
  * Writes the texts of each section beside those of all, `assets/i18n/{section}/{lang}.json`, and of each room of a panel,
- * `assets/i18n/{section}/{room}/{lang}.json`: those that their built files name.
+ * `assets/i18n/{section}/{room}/{lang}.json`: those that the modules name that they are built of.
  */
 import { globSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@metiro/shared/languages";
-import type { ViteManifest } from "../src/site/router-manifest.ts";
 import { allSections, entryOf, roomOf, type Section, sectionOf } from "../src/site/section.ts";
+import { type ModuleTexts, moduleTextsFile } from "./module-texts.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
 const client = path.join(web, "dist/client");
 const read = async <Content>(file: string) => JSON.parse(await readFile(path.join(client, file), "utf8")) as Content;
 
-const manifest = await read<ViteManifest>(".vite/manifest.json");
+const modules = await read<ModuleTexts>(moduleTextsFile);
+await rm(path.join(client, moduleTextsFile));
 
 /** The route of a source below `src/routes`, or of a part of it that is fetched later, by its id; undefined for what is none. */
 const routeOf = (key: string): string | undefined =>
@@ -27,8 +28,9 @@ interface Place {
   room?: string;
 }
 
-/** Whether a part is a page of another section or room: the file of what several share may name it, and nobody fetches it from here. */
+/** Whether a part is a page of another section or room. Of its route, which names it, the section knows title and search. */
 function isElsewhere(key: string, { section, room }: Place): boolean {
+  if (!key.includes("?")) return false;
   const route = routeOf(key);
   const own = route === undefined ? undefined : sectionOf(route);
   if (route === undefined || own === undefined) return false;
@@ -42,14 +44,19 @@ const byText = ([, one]: [string, unknown], [, other]: [string, unknown]): numbe
   return Number(a > b) - Number(a < b);
 };
 
-/** All files that a section, or a room of it, may come to load. */
-function filesOf(place: Place, key = entryOf(place.section), found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
-    if (!isElsewhere(next, place)) filesOf(place, next, found);
-  return found;
+/** All texts that a section, or a room of it, may come to show. */
+function textsOf(place: Place): Set<string> {
+  const texts = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [entryOf(place.section)];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key) || isElsewhere(key, place)) continue;
+    seen.add(key);
+    const module = modules[key];
+    for (const text of module?.texts ?? []) texts.add(text);
+    waiting.push(...(module?.imports ?? []), ...(module?.later ?? []));
+  }
+  return texts;
 }
 
 const routes = globSync("src/routes/**/*.tsx", { cwd: web }).flatMap((file) => routeOf(file) ?? []);
@@ -60,15 +67,8 @@ function placesOf(section: Section): Place[] {
   return [{ section }, ...[...new Set(own)].map((room) => ({ section, room }))];
 }
 
-/** The macros leave a text's id as a string of its own; another string that is spelt like an id brings a text too many. */
-async function namesIn(file: string): Promise<Set<string>> {
-  const code = await readFile(path.join(client, file), "utf8");
-  return new Set([...code.matchAll(/["'`]([\w+/=.-]+)(?=["'`])/g)].map(([, name]) => name ?? ""));
-}
-
 for (const place of allSections.flatMap(placesOf)) {
-  const files = [...filesOf(place)].filter((file) => file.endsWith(".js"));
-  const named = new Set((await Promise.all(files.map(namesIn))).flatMap((names) => [...names]));
+  const named = textsOf(place);
   const folder = path.join(client, "assets/i18n", place.section, place.room ?? "");
   await mkdir(folder, { recursive: true });
   for (const language of languages) {

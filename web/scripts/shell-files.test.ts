@@ -21,7 +21,6 @@ const manifest: ViteManifest = {
     ],
   },
   "src/entry-public.ts": { file: file("entry-public"), css: ["assets/base-D4jU_Hb3.css"] },
-  "src/api/browser.ts": { file: file("calls") },
   [`src/routes/company/index.tsx${split}`]: { file: file("inbox") },
   [`src/routes/company/profile/index.tsx${split}`]: { file: file("profile") },
   [`src/routes/admin/index.tsx${split}`]: { file: file("desk") },
@@ -30,7 +29,7 @@ const manifest: ViteManifest = {
 test("a device keeps what the first screens are made of, and no more than that", () => {
   expect(shellFiles(manifest)).toEqual(
     [
-      ...["auth", "base", "calls", "client", "company", "entry-public", "inbox"].map((name) => `/${file(name)}`),
+      ...["auth", "base", "client", "company", "entry-public", "inbox"].map((name) => `/${file(name)}`),
       "/assets/base-D4jU_Hb3.css",
       "/assets/inter-latin-D4jU_Hb3.woff2",
     ].toSorted(),

@@ -6,7 +6,6 @@ const built = {
   "_style.js": { file: "assets/style-1.js", css: ["assets/app-1.css"] },
   "src/sections/wizard.ts": { file: "assets/entry-1.js", imports: ["_react.js", "_style.js"] },
   "_react.js": { file: "assets/react-1.js" },
-  "src/api/browser.ts": { file: "assets/calls-1.js", imports: ["_react.js"] },
   "_card.js": { file: "assets/card-1.js", imports: ["_react.js", "_card.js"] },
   "src/routes/_public/index.tsx?tsr-split=component": { file: "assets/home-1.js", imports: ["_card.js"] },
   "src/routes/_public/route.tsx?tsr-split=component": { file: "assets/public-1.js" },
@@ -19,13 +18,7 @@ test("a page has the script and its styles, and names at once what it and the pa
     __root__: {
       scripts: [{ attrs: { type: "module", src: "/assets/entry-1.js" } }],
       css: ["/assets/app-1.css"],
-      preloads: [
-        "/assets/entry-1.js",
-        "/assets/react-1.js",
-        "/assets/style-1.js",
-        "/assets/calls-1.js",
-        "/assets/slug-1.js",
-      ],
+      preloads: ["/assets/entry-1.js", "/assets/react-1.js", "/assets/style-1.js", "/assets/slug-1.js"],
     },
   });
 });

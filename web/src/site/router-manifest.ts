@@ -1,4 +1,4 @@
-import { callsAtOnce, entryOf, type Section } from "./section.ts";
+import { entryOf, type Section } from "./section.ts";
 
 /** What Vite writes about each entry and chunk of the client build. */
 export type ViteManifest = Record<
@@ -7,8 +7,6 @@ export type ViteManifest = Record<
 >;
 
 const plainPage = "src/entry-public.ts";
-/** Fetched by a section as it starts, unless its pages call nobody until they are used. */
-const calls = "src/api/browser.ts";
 
 export interface PageScript {
   attrs: { type?: "module" | "speculationrules"; src?: string };
@@ -41,12 +39,11 @@ export function routerManifest(
   if (!vite) return developmentManifest(entry);
   // Also what stands below a part that the browser alone draws, which the router does not name here.
   const pages = plain ? [] : Object.keys(vite).filter((key) => routes.includes(routeOfChunk(key) ?? ""));
-  const starts = [entry, ...(section && callsAtOnce(section) ? [calls] : []), ...pages];
   const root = {
     // A plain page names its scripts itself: these would come with all that React needs.
     scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
     css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-    preloads: [...new Set(starts.flatMap((key) => filesOf(vite, key)))],
+    preloads: [...new Set([entry, ...pages].flatMap((key) => filesOf(vite, key)))],
   };
   return { routes: { __root__: root } };
 }

@@ -36,5 +36,5 @@ export function roomOf(routeId: string): string | undefined {
 /** The source of a section's script. */
 export const entryOf = (section: Section): string => `src/sections/${section}.ts`;
 
-/** Whether its pages call the server as they are drawn; the account pages do when something of them is used. */
-export const callsAtOnce = (section: Section): boolean => section !== "auth";
+/** Whether its pages call the server as they are drawn; account pages and the wizard do when something of them is used. */
+export const callsAtOnce = (section: Section): boolean => section !== "auth" && section !== "wizard";

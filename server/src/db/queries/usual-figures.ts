@@ -1,5 +1,5 @@
 import { enoughRequests } from "@metiro/shared/job-request/constants";
-import { othersForUsual } from "@metiro/shared/job-request/usual-figures";
+import { othersForUsual } from "@metiro/shared/job-request/usual-standing";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../client.ts";
 import { companyFigures, usualFigures } from "../schema/index.ts";

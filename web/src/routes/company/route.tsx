@@ -1,14 +1,11 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
+import { AwayBanner } from "#features/profile/company/absence/away-banner.tsx";
 import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
 import { InSlices } from "#layout/panel/in-slices.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-
-const AwayBanner = lazyPart(() => import("#features/profile/company/absence/away-banner.tsx"));
 
 const confirmedCompany = guard({ role: "Company", confirmedEmail: true });
 
@@ -32,9 +29,7 @@ function Panel() {
       <CallsProvider>
         <Live />
         <PanelShell of="Company">
-          <Suspense>
-            <AwayBanner />
-          </Suspense>
+          <AwayBanner />
           <Outlet />
         </PanelShell>
       </CallsProvider>

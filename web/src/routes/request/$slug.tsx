@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback, useMemo } from "react";
-import { CallsProvider } from "#api/calls-provider.tsx";
 import { isMissing } from "#api/failure/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
 import { createRequestDraftStore } from "#features/job-request/wizard/draft/draft.ts";
@@ -112,33 +111,31 @@ function Request() {
   const pending = <NamedPending icon={icon} of={subcategory} />;
   if (!alive && (step !== undefined || from !== undefined)) return pending;
   return (
-    <CallsProvider>
-      <Suspense fallback={pending}>
-        <Wizard
-          key={`${id} ${begun}`}
-          alive={alive}
-          subcategory={subcategory}
-          icon={icon}
-          regions={regions}
-          place={place === undefined || place === "" ? undefined : String(place)}
-          onPlaceTaken={dropPlace}
-          company={company}
-          onCompanyTaken={dropCompany}
-          from={from}
-          onFormerTaken={dropFormer}
-          step={step}
-          editing={editing}
-          go={(next, options) =>
-            void navigate({
-              search: { step: next, ...(options?.editing && { editing: true as const }), ...(company && { company }) },
-              replace: options?.replace ?? false,
-              resetScroll: false,
-            })
-          }
-          onLeave={() => void navigate({ to: "/" })}
-        />
-      </Suspense>
-    </CallsProvider>
+    <Suspense fallback={pending}>
+      <Wizard
+        key={`${id} ${begun}`}
+        alive={alive}
+        subcategory={subcategory}
+        icon={icon}
+        regions={regions}
+        place={place === undefined || place === "" ? undefined : String(place)}
+        onPlaceTaken={dropPlace}
+        company={company}
+        onCompanyTaken={dropCompany}
+        from={from}
+        onFormerTaken={dropFormer}
+        step={step}
+        editing={editing}
+        go={(next, options) =>
+          void navigate({
+            search: { step: next, ...(options?.editing && { editing: true as const }), ...(company && { company }) },
+            replace: options?.replace ?? false,
+            resetScroll: false,
+          })
+        }
+        onLeave={() => void navigate({ to: "/" })}
+      />
+    </Suspense>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { fetchedLater } from "../overlay/fetched-later.ts";
+import { onFirstTouch } from "../first-touch.ts";
 import { type ToastItem, toasts } from "./toast-store.ts";
 
 const list = fetchedLater(() => import("./toast-list.tsx"));
 const none: readonly ToastItem[] = [];
 
 /**
- * Once, at the end of the page. Its drawing is fetched when the page rests: it must be there when the network is not. What
- * could not be fetched is fetched when the line is back, or with the next message.
+ * Once, at the end of the page. Its drawing is fetched a moment after somebody has begun to use the page: it must be there when
+ * the network is not. What could not be fetched is fetched when the line is back, or with the next message.
  */
 export function Toaster() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
@@ -23,9 +24,13 @@ export function Toaster() {
         () => undefined,
       );
     };
-    const timer = setTimeout(fetchList, isWanted ? 0 : 2000);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchIn = (pause: number) => (timer = setTimeout(fetchList, pause));
+    const untouch = isWanted ? undefined : onFirstTouch(() => fetchIn(2000));
+    if (isWanted) fetchIn(0);
     window.addEventListener("online", fetchList);
     return () => {
+      untouch?.();
       clearTimeout(timer);
       window.removeEventListener("online", fetchList);
     };

@@ -30,6 +30,7 @@ import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useProgress } from "./use-progress.ts";
 import { useScreenStart } from "./use-screen-start.ts";
 import type { Address } from "./address.ts";
+import { useWhatFollows } from "./use-what-follows.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -107,7 +108,7 @@ export function Wizard({
     if (screen.kind !== "summary") startScreen(screen.id);
   }, [screen, startScreen]);
 
-  useEffect(() => void laterParts.fetch().catch(() => undefined), []);
+  const whatFollows = useWhatFollows();
   useLayoutEffect(() => {
     if (alive && !wizard.resumes) unmarkBegun();
   }, [alive, wizard.resumes]);
@@ -150,6 +151,7 @@ export function Wizard({
     if (going) return;
     if (!laterParts.here()) setGoing(true);
     try {
+      await whatFollows();
       if (!(await wizard.next())) requestAnimationFrame(() => element.current && focusFault(element.current));
     } catch {
       toast.error(0, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);

@@ -236,9 +236,9 @@ test("a company pauses and comes back; a banner says so on every page", async ()
     "/absence",
   );
   await user.click(await screen.findByRole("button", { name: "Mettre en pause" }));
-  const resume = await screen.findAllByRole("button", { name: "Reprendre maintenant" });
-  expect(resume).toHaveLength(2);
-  await user.click(resume[0] as HTMLElement);
+  const resume = () => screen.getAllByRole("button", { name: "Reprendre maintenant" });
+  await vi.waitFor(() => expect(resume()).toHaveLength(2));
+  await user.click(resume()[0] as HTMLElement);
   await screen.findByText("Vous recevez des demandes");
   expect(screen.queryByRole("button", { name: "Reprendre maintenant" })).toBeNull();
   expect(asked("company.setAway")).toEqual([{ away: true }, { away: false }]);

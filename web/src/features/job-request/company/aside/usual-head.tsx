@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { othersForUsual, type UsualFigures } from "@metiro/shared/job-request/usual-figures";
+import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
+import { othersForUsual } from "@metiro/shared/job-request/usual-standing";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Select } from "#ui/input/select.tsx";
 

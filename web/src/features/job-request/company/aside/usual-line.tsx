@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type Quartiles, type Standing, standingAmong } from "@metiro/shared/job-request/usual-figures";
+import type { Quartiles } from "@metiro/shared/job-request/usual-figures";
+import { type Standing, standingAmong } from "@metiro/shared/job-request/usual-standing";
 
 interface UsualLineProps {
   /** What is usual; absent: too few companies have such a figure. */

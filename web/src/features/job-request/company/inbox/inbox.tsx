@@ -8,6 +8,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
+import { WhenNear } from "#ui/display/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
@@ -95,9 +96,11 @@ export function Inbox() {
           }}
         />
       </div>
-      <Suspense>
-        <InboxAside counts={counts} />
-      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <InboxAside counts={counts} />
+        </Suspense>
+      </WhenNear>
       {answering && (
         <Suspense>
           <AnswerSheet key={answering.id} {...answering} onClose={() => setAnswering(undefined)} />

@@ -4,6 +4,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { CallsProvider } from "#api/calls-provider.tsx";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useSite } from "#site/use-site.ts";
@@ -25,7 +26,15 @@ interface FormerRequestProps {
 }
 
 /** Begins the draft with a former request of the client who is signed in. What it has typed otherwise is never lost unasked. Shows nothing. */
-export default function FormerRequest({ from, draft, begin, form, regions, onTaken }: FormerRequestProps): null {
+export default function FormerRequest(props: FormerRequestProps) {
+  return (
+    <CallsProvider>
+      <Taken {...props} />
+    </CallsProvider>
+  );
+}
+
+function Taken({ from, draft, begin, form, regions, onTaken }: FormerRequestProps): null {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
   const { currency } = useSite();

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useState } from "react";
 import { keptKey } from "#drafts/kept.ts";
 import { addSeenPhotos } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
+import { onFirstTouch } from "#ui/first-touch.ts";
 import { createRequestDraftStore, type Draft, emptyRequestDraft } from "./draft.ts";
 import { placeAsAnswered, toldOnce } from "../send/told-once.ts";
 
@@ -65,7 +66,7 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
   useEffect(() => {
     const sweep = async () => (await import("#drafts/send-photos.ts")).sweepAbandonedPhotos(deviceStorage());
     // What cannot be fetched now is swept another day.
-    void sweep().catch(() => undefined);
+    return onFirstTouch(() => void sweep().catch(() => undefined));
   }, []);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { type ReactNode, type RefObject, useEffect } from "react";
+import { CallsProvider } from "#api/calls-provider.tsx";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
 import { useSession } from "#session/use-session.ts";
@@ -35,7 +36,13 @@ interface EndingProps {
 }
 
 /** The summary and what follows it: the account of a stranger, the code of the mail, the sending. */
-export function Ending({ subcategory, icon, name, draft, change, forget, refuse, go, atCode, ...rest }: EndingProps) {
+export const Ending = (props: EndingProps) => (
+  <CallsProvider>
+    <Sending {...props} />
+  </CallsProvider>
+);
+
+function Sending({ subcategory, icon, name, draft, change, forget, refuse, go, atCode, ...rest }: EndingProps) {
   const { titleRef, startScreen, onLeave, onSending, children } = rest;
   const { t } = useLingui();
   const claims = useSession()?.claims;

@@ -1,5 +1,6 @@
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { CallsProvider } from "#api/calls-provider.tsx";
 import { BudgetStep } from "./budget-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
@@ -22,7 +23,13 @@ export interface OwnStepProps extends StepProps {
 }
 
 /** One of the request's own steps. */
-export function OwnStepBody({ kind, screens, regions, subcategory, onEdit, returnUrl, ...step }: OwnStepProps) {
+export const OwnStepBody = (props: OwnStepProps) => (
+  <CallsProvider>
+    <Step {...props} />
+  </CallsProvider>
+);
+
+function Step({ kind, screens, regions, subcategory, onEdit, returnUrl, ...step }: OwnStepProps) {
   switch (kind) {
     case "place":
       return <PlaceStep {...step} regions={regions} />;

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
+import { CallsProvider } from "#api/calls-provider.tsx";
 import { PlaceField } from "#form/place/place-field.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -37,3 +38,10 @@ export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
     </div>
   );
 }
+
+/** The same as a question of the trade, which may be the first. */
+export const PlaceQuestionBody = (props: PlaceStepProps) => (
+  <CallsProvider>
+    <PlaceStep {...props} />
+  </CallsProvider>
+);

@@ -6,7 +6,6 @@ import { use } from "react";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { useSite } from "#site/use-site.ts";
 import { laterParts } from "../parts.ts";
-import { PlaceStep } from "./place-step.tsx";
 import { asksPlace, type Screen } from "../screens.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -23,13 +22,15 @@ export function QuestionBody({ screen, draft, change, errors, regions, holdsPlan
   const { currency } = useSite();
   const { id, help, type } = screen.question;
   const language = i18n.locale as Language;
-  if (asksPlace(screen))
+  if (asksPlace(screen)) {
+    const { PlaceQuestionBody } = use(laterParts.fetch());
     return (
       <div className="grid gap-6">
         {help && <p className="text-ink-2">{textIn(help, { language, currency })}</p>}
-        <PlaceStep draft={draft} change={change} errors={errors} regions={regions} />
+        <PlaceQuestionBody draft={draft} change={change} errors={errors} regions={regions} />
       </div>
     );
+  }
   const question = {
     screen,
     language,

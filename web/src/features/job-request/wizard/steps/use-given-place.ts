@@ -1,6 +1,6 @@
 import type { Place } from "@metiro/shared/region/schema";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import type { Draft } from "../draft/draft.ts";
 
@@ -13,14 +13,22 @@ const draftOf = ({ regionId, subregionId, postalCode, locality }: Place): Partia
 
 /** Takes over the place that was chosen before the wizard, then forgets it: what is changed here stays changed. */
 export function useGivenPlace(place: string | undefined, fill: (patch: Partial<Draft>) => void, onTaken: () => void) {
+  const { calls } = useRouter().options.context;
   const search = place?.trim() ?? "";
-  const { data: found, isError } = trpc.region.places.useQuery(
-    { search },
-    { enabled: search.length > 1, ...handlesOwnErrors },
-  );
+  const isGiven = place !== undefined;
   useEffect(() => {
-    if (place === undefined || (search.length > 1 && !found && !isError)) return;
-    if (found?.[0]) fill(draftOf(found[0]));
-    onTaken();
-  }, [place, search, found, isError, fill, onTaken]);
+    if (!isGiven) return undefined;
+    let isWanted = true;
+    const take = async () => {
+      const found =
+        search.length > 1 ? await calls().then(({ api }) => api.region.places.fetch({ search }, handlesOwnErrors)) : [];
+      if (found[0] && isWanted) fill(draftOf(found[0]));
+    };
+    void take()
+      .catch(() => undefined)
+      .then(() => isWanted && onTaken());
+    return () => {
+      isWanted = false;
+    };
+  }, [isGiven, search, calls, fill, onTaken]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingAmong } from "./usual-figures.ts";
+import { standingAmong } from "./usual-standing.ts";
 
 test("where a figure stands among the quartiles of others", () => {
   const quartiles = { low: 2, median: 5, high: 9 };
