@@ -16,7 +16,6 @@ import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
 import { viewedFrom } from "#session/viewing.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { onFirstTouch } from "#ui/first-touch.ts";
 import { watchMissingParts } from "#ui/overlay/missing-part.ts";
 import { leaveByDocument, takeState } from "./leave.ts";
 import { callsAtOnce, type Section } from "#site/section.ts";
@@ -94,8 +93,8 @@ function start(section: Section, routeTree: AppRouteTree): void {
     untell();
     toast.tellKept();
     if (isLedHere) focusContentAsItComes();
-    // Somebody who uses the page may go to another one. A page that comes before them waits for them.
-    onFirstTouch(() => whenIdle(() => void fetchOtherTexts(i18n, section).catch(() => undefined)));
+    // A page that comes before them waits for them.
+    whenIdle(() => void fetchOtherTexts(i18n, section).catch(() => undefined));
   });
 
   let seen: string | undefined;

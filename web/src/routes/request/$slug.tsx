@@ -1,11 +1,14 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
-import { Suspense, useCallback, useMemo } from "react";
+import { Suspense, use, useCallback, useMemo } from "react";
 import { isMissing } from "#api/failure/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
 import { createRequestDraftStore } from "#features/job-request/wizard/draft/draft.ts";
+import { laterParts } from "#features/job-request/wizard/parts.ts";
+import { isDrawnAlone } from "#features/job-request/wizard/screens.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -44,6 +47,8 @@ export const Route = createFileRoute("/request/$slug")({
   }),
   loader: async ({ context: { calls }, params: { slug } }) => {
     const { api } = await calls();
+    // The server draws any first question, also one about a place.
+    if (import.meta.env.SSR) await laterParts.fetch();
     try {
       const [subcategory, regions, categories] = await Promise.all([
         api.subCategory.getByName.fetch({ Name: slug }),
@@ -100,9 +105,15 @@ function Request() {
       }),
     [navigate],
   );
-  const alive = useHydrated();
   const { id, slug } = subcategory;
-  const { session } = useRouter().options.context;
+  const { session, calls } = useRouter().options.context;
+  // Before anything of the page may change: what was typed into it by then is React's to keep.
+  const [first] = questionsOf(subcategory.questions);
+  if (first && !isDrawnAlone({ question: first })) {
+    use(laterParts.fetch());
+    use(calls());
+  }
+  const alive = useHydrated();
   const begun = useMemo(
     () => alive && createRequestDraftStore(deviceStorage(), () => session.current()?.user.id).read(slug) !== undefined,
     [alive, slug, session],

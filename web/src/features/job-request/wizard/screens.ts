@@ -35,6 +35,10 @@ const isFillable = (step: OwnStep): step is Fillable => step === "place" || step
 export const asksPlace = ({ question: { fills, required, type } }: Pick<QuestionScreen, "question">): boolean =>
   fills === "place" && required && type === "address";
 
+/** Whether the first view can do with the question alone: a place and photos need the parts that are fetched later. */
+export const isDrawnAlone = (screen: Pick<QuestionScreen, "question">): boolean =>
+  !asksPlace(screen) && screen.question.type !== "photos";
+
 /** The screen on which plans are added: that of the photos, or the question of a trade that always asks for photos. */
 export const plansScreen = (screens: readonly Screen[]): string | undefined =>
   (
