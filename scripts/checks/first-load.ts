@@ -22,25 +22,25 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 461-first-views.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 153_000, wizard: 141_400, list: 194_100, form: 198_700 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 153_000, wizard: 141_400, list: 195_200, form: 198_700 };
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 226_000,
   // Factors are added on it.
   "src/routes/auth/second-factor": 155_600,
 };
 /** The most files that this JavaScript comes in: on a slow line each waits for its turn. */
-const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, list: 23, form: 22 };
+const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, list: 25, form: 23 };
 /** Of the pages that people come in by (web/scripts/chunk-plan.ts). */
 const mostFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 9,
   "src/routes/tenderer/index": 16,
   "src/routes/company/index": 16,
-  "src/routes/admin/index": 14,
+  "src/routes/admin/index": 15,
   "src/routes/admin/jobs/index": 18,
-  "src/routes/admin/jobs/$id": 17,
+  "src/routes/admin/jobs/$id": 18,
 };
 /** The most that the texts of a section, or of a room of a panel, may weigh, in bytes of brotli. */
-const mostTexts = { usual: 17_700, admin: 17_300 };
+const mostTexts = { usual: 17_900, admin: 17_300 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
 const mostAround = 72_000;

@@ -50,7 +50,8 @@ export function PlaceField({ value, onChange, regions, optional, onBlur, error, 
             autoComplete="postal-code"
             chosen={text}
             busy={busy}
-            empty={unknown ? untold : undefined}
+            // Where it is said below as what is wrong, it is not said twice.
+            empty={unknown && placeError === undefined ? untold : undefined}
             onType={(typed) => {
               setLeft(false);
               type(typed);
