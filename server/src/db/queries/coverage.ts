@@ -29,13 +29,14 @@ const collected = sql`select ${companies.id} from ${companies} where ${counted} 
 
 /**
  * Whether nobody covers a service in a district. What some companies cover is collected once, and is most of what anybody covers; only
- * the pairs beside it are looked up one by one, where there are more companies. Which ones are collected changes no answer.
+ * the pairs beside it are looked up one by one, where there are more companies. Which ones are collected changes no answer. Each pair is
+ * collected once (`distinct`): what many wide companies cover would be too much to look up in memory.
  */
 export const isGap = (
   subcategoryId: SQLWrapper,
   subregionId: SQLWrapper,
 ): SQL => sql`(${subcategoryId}, ${subregionId}) not in (
-    select ${companySubcategories.subcategoryId}, ${companySubregions.subregionId} from (${collected}) as collected
+    select distinct ${companySubcategories.subcategoryId}, ${companySubregions.subregionId} from (${collected}) as collected
       join ${companySubcategories} on ${companySubcategories.companyId} = collected.id
       join ${companySubregions} on ${companySubregions.companyId} = collected.id)
   and ((select count(*) from (${collected}) as collected) <= ${inlined(fewCompanies)} or ${firstOf(subcategoryId, subregionId)} is null)`;

@@ -1,4 +1,5 @@
 import { sql as drizzled } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
@@ -80,4 +81,16 @@ test("what nobody covers is what looking at every company says, few as they are 
     ),
     { numRuns: 10, seed: 464 },
   );
+});
+
+test("however wide companies cover, each pair is looked up in memory: PostgreSQL would read all that they cover for each, where that is too much to hold", async () => {
+  await companiesOf({ companies: 700, covering: 1, seed: 1 });
+  await sql`analyze`;
+  const plan = await sql.begin(async (tx) => {
+    await tx`set local work_mem = '64kB'`;
+    return tx.unsafe(`explain ${new PgDialect({ casing: "snake_case" }).sqlToQuery(gaps).sql}`);
+  });
+  const lines = plan.map((row) => String(row["QUERY PLAN"])).filter((line) => line.includes("NOT (ANY"));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("(hashed SubPlan");
 });
