@@ -12,7 +12,6 @@ import {
   clientReviews,
   conversations,
   dataAccesses,
-  jobRequestMails,
   messages,
   requestGuarantees,
   requestRelaunches,
@@ -21,7 +20,6 @@ import {
   questionFormProgress,
   questionFormVersions,
   reviews,
-  sentMails,
   subcategories,
   users,
 } from "../db/schema/index.ts";
@@ -47,7 +45,6 @@ import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import { demoProofs } from "./demo/proofs.ts";
 import { answerReviews } from "./demo/answer-reviews.ts";
-import { mailRows } from "./demo/sent-mails.ts";
 import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
 import { showPages, showReviewPhotos } from "./demo/showcases.ts";
@@ -98,9 +95,6 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
     await demoProofs(tx, { rows, now, storage });
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
-    const mails = mailRows(rows, now);
-    await tx.insert(sentMails).values(mails.sent);
-    await tx.insert(jobRequestMails).values(mails.ofRequests);
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);
     await tx.insert(messages).values(talks.messages);
