@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { createTenderer } from "../factories/index.ts";
 import { testDatabase } from "../test/database.ts";
+import { productionSettings } from "../test/production-settings.ts";
 import { newApiKey } from "../tokens/api-key.ts";
 import { operate } from "./program.ts";
 
 const { db, sql, url } = await testDatabase();
-const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  DATA_DIR: "/nonexistent",
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
-};
+const settings = productionSettings(url, "/nonexistent");
 const told = async (...args: string[]): Promise<unknown> => {
   const { code, stdout, stderr } = await operate([...args, "--json"], settings);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

@@ -6,20 +6,14 @@ import { afterAll, expect, test } from "vitest";
 import { createTenderer } from "../factories/index.ts";
 import type { Checked } from "../invariants/index.ts";
 import { testDatabase } from "../test/database.ts";
+import { productionSettings } from "../test/production-settings.ts";
 import { operate } from "./program.ts";
 
 const { db, sql, url } = await testDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), "metiro-check-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  DATA_DIR: folder,
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
-};
+const settings = productionSettings(url, folder);
 
 test("a database that holds ends with 0; what does not is told with its rows, and ends with 1", async () => {
   const { user } = await createTenderer(db);

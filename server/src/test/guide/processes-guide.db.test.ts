@@ -10,6 +10,7 @@ import { guideOf, wordsOf } from "../../backup/test/guide.ts";
 import { operate } from "../../cli/program.ts";
 import { processEnvironment } from "../../config/config.ts";
 import { testDatabase } from "../database.ts";
+import { productionSettings } from "../production-settings.ts";
 
 const { url } = await testDatabase();
 const root = path.resolve(import.meta.dirname, "../../../..");
@@ -83,14 +84,7 @@ async function namedIn(guide: string): Promise<string[]> {
   );
 }
 
-const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  DATA_DIR: folder,
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
-};
+const settings = productionSettings(url, folder);
 
 test.each(["processes.md", "scale.md"])(
   "%s: every command that it names does something",
