@@ -27,6 +27,8 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 beforeEach(async () => {
   await emptyTables(sql, "webhook_endpoints, webhook_events, webhook_slow_accounts");
   await sql`delete from pgboss.job`;
+  // The planner expects next to nothing, as it does where nothing waited when it last looked.
+  await sql`analyze webhook_endpoints, webhook_events, webhook_deliveries`;
   receiver.received.length = 0;
   receiver.answer(204);
 });
@@ -275,8 +277,9 @@ describe("where more deliveries wait for an account than may", () => {
     await hooks.dispatch();
     expect(await desk.get({ id })).toMatchObject({ active: true });
     const left = await sql`
-      select count(*)::int as n, event.told from webhook_deliveries as delivery join webhook_events as event on event.id = delivery.event_id
-      where delivery.state = 'pending' group by event.told order by n desc`;
+      select count(*)::int as n, told from (
+        select (select told from webhook_events as event where event.id = event_id) from webhook_deliveries where state = 'pending') as waiting
+      group by told order by n desc`;
     expect(left).toEqual([
       { n: mostOfOneWaiting, told: [other.actor.userId, second.actor.userId] },
       { n: 100, told: [third.actor.userId] },
