@@ -113,6 +113,11 @@ export const isDatabaseError = (error: Error): error is DatabaseError =>
 export const isForeignKeyBreach = (error: unknown): boolean =>
   error instanceof Error && ((isDatabaseError(error) && error.code === "23503") || isForeignKeyBreach(error.cause));
 
+/** Whether a statement failed because it breaks a constraint of this name. */
+export const isBreachOf = (constraint: string, error: unknown): boolean =>
+  error instanceof Error &&
+  ((isDatabaseError(error) && error.constraint_name === constraint) || isBreachOf(constraint, error.cause));
+
 /** The refusal behind a database error; `undefined` when it is the server's own fault. */
 export function postgresRefusal(error: DatabaseError): DomainError | undefined {
   if (unreachable.has(error.code)) return new DomainError("UNAVAILABLE", { cause: error });

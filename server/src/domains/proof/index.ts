@@ -2,6 +2,6 @@ export { checkedProofs } from "./checked.ts";
 export { eraseProofsOf } from "./erase.ts";
 export { proofsOf } from "./export.ts";
 export { isLacking, lackingKinds } from "./lacking.ts";
-export { reopenIdentity } from "./reopen.ts";
+export { changeIdentified } from "./reopen.ts";
 export { proofRouter } from "./router.ts";
 export { vouch } from "./vouch.ts";

@@ -2,6 +2,7 @@ import { identifyingKinds } from "@metiro/shared/company-proof/constants";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { companyProofs } from "../../db/schema/index.ts";
+import { isBreachOf } from "../../errors/postgres-refusal.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 import { lockCompany } from "./lock-company.ts";
@@ -13,21 +14,32 @@ interface Renamed {
 }
 
 /**
- * Before a company takes another name or number: what identified it under the former one ends, and the same papers wait to be
- * judged anew. Where a newer one waits already, that one is judged. The database refuses the change without it.
+ * Changes a company. What identifies it ends with its name and number: the database refuses the change as long as something does, and
+ * then it is ended first. Most companies are identified by nothing, so nothing is asked before.
  */
-export async function reopenIdentity(
-  tx: Transaction,
+export async function changeIdentified(
   ctx: ActorContext,
-  { companyId, name, uid }: Renamed,
+  renamed: Renamed,
+  change: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  if (name === undefined && uid === undefined) return;
+  try {
+    await ctx.db.transaction(change);
+  } catch (error) {
+    if (!isBreachOf("companies_identified", error)) throw error;
+    await ctx.db.transaction(async (tx) => {
+      await reopen(tx, ctx, renamed);
+      await change(tx);
+    });
+  }
+}
+
+/** Ends what identifies a company; the same papers wait to be judged anew. Where a newer one waits already, that one is judged. */
+async function reopen(tx: Transaction, ctx: ActorContext, { companyId, name, uid }: Renamed): Promise<void> {
   const before = await lockCompany(tx, companyId);
   const fields = [
     ...(name !== undefined && name !== before.name ? ["name"] : []),
     ...(uid !== undefined && uid !== before.uid ? ["uid"] : []),
   ];
-  if (fields.length === 0) return;
   const ended = await tx
     .update(companyProofs)
     .set({ state: "withdrawn" })
@@ -39,6 +51,7 @@ export async function reopenIdentity(
       ),
     )
     .returning();
+  // What identified it may have ended since by itself.
   if (ended.length === 0) return;
   await tx
     .insert(companyProofs)

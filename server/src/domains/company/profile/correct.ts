@@ -7,7 +7,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { changes, audit } from "../../audit/index.ts";
-import { reopenIdentity } from "../../proof/index.ts";
+import { changeIdentified } from "../../proof/index.ts";
 import { tellCorrected } from "../../notification/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { existing } from "../access/policy.ts";
@@ -20,8 +20,7 @@ const { foundedYear: _founded, employees: _employees, logoId: _logo, ...profile 
 /** An admin corrects what a company is called, how it is reached and what it serves. The owner is told. */
 export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promise<Company> {
   const { id, baseRevision, subcategoryIds, subregionIds, ...fields } = input;
-  await ctx.db.transaction(async (tx) => {
-    await reopenIdentity(tx, ctx, { companyId: id, name: fields.name, uid: fields.uid });
+  await changeIdentified(ctx, { ...fields, companyId: id }, async (tx) => {
     const { userId, ...before } = await stateOf(tx, id);
     await saveRevision(
       tx,

@@ -8,7 +8,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import { refuseUnprovedChange } from "../../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { reopenIdentity } from "../../proof/index.ts";
+import { changeIdentified } from "../../proof/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
@@ -22,7 +22,7 @@ export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyAct
   await refuseUnprovedChange(ctx, { phone, street, postalCode, locality }, async () =>
     orNotFound(await companyById(ctx.db, id)),
   );
-  await ctx.db.transaction((tx) => rewrite(tx, ctx, input, input.baseRevision));
+  await changeIdentified(ctx, { ...input, companyId: id }, (tx) => rewrite(tx, ctx, input, input.baseRevision));
   return orNotFound(await companyById(ctx.db, id));
 }
 
@@ -30,7 +30,7 @@ export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyAct
 export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput, CompanyActor>): Promise<string> {
   if (ctx.actor.profileCompleted) throw new DomainError("CONFLICT");
   const id = ctx.actor.companyId;
-  await ctx.db.transaction(async (tx) => {
+  await changeIdentified(ctx, { ...input, companyId: id }, async (tx) => {
     await rewrite(tx, ctx, input);
     await cover(tx, id, input);
     await tx.update(users).set({ profileCompleted: true, updatedAt: now }).where(eq(users.id, ctx.actor.userId));
@@ -46,7 +46,6 @@ async function rewrite(
 ): Promise<void> {
   const { companyId: id, userId } = ctx.actor;
   if (input.logoId) await ownImage(tx, userId, input.logoId);
-  await reopenIdentity(tx, ctx, { companyId: id, name: input.name, uid: input.uid });
   await savePatch(
     tx,
     { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
