@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { homedir, tmpdir } from "node:os";
+import { homedir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "../embedded/postgres.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 export interface TestPostgres {
   /** Superuser connection. */
@@ -56,7 +57,7 @@ async function inContainer(): Promise<TestPostgres> {
 }
 
 async function embedded(): Promise<TestPostgres> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "metiro-test-"));
+  const dataDir = await mkdtemp(path.join(quickFolder(), "metiro-test-"));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     // As root PostgreSQL runs under another account, which has to reach its cluster.

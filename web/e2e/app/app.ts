@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { quickFolder } from "../../../server/src/test/quick-folder.ts";
 import { runNode, type ServerOptions, startServer } from "./try-it-server.ts";
 
 export interface RunningApp {
@@ -57,7 +57,7 @@ export async function filledDataDir(): Promise<{ dataDir: string; remove: () => 
 
 /** A folder for one server: empty, or a copy of that of a server that has ended. */
 export async function newDataDir(filled?: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "metiro-e2e-"));
+  const dataDir = await mkdtemp(path.join(quickFolder(), "metiro-e2e-"));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     // As root PostgreSQL runs under another account, which has to reach its cluster.

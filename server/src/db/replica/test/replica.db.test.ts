@@ -1,5 +1,4 @@
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../app/build-app.ts";
@@ -10,6 +9,7 @@ import { databaseServerChecks } from "../../../doctor/checks/database-server.ts"
 import { refreshSettings, settings } from "../../../domains/application-config/index.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../embedded/postgres.ts";
 import { createUser } from "../../../factories/index.ts";
+import { quickFolder } from "../../../test/quick-folder.ts";
 import { accessTokens } from "../../../tokens/access-token.ts";
 import { connect, type Connection } from "../../client.ts";
 import { embeddedAppUrl } from "../../roles.ts";
@@ -17,7 +17,7 @@ import { replicaOf } from "../index.ts";
 import { isLost } from "../lost.ts";
 import { startStandby } from "./standby.ts";
 
-const folder = await mkdtemp(path.join(tmpdir(), "metiro-replica-"));
+const folder = await mkdtemp(path.join(quickFolder(), "metiro-replica-"));
 const at = (name: string) => path.join(folder, name);
 const open = new AsyncDisposableStack();
 
