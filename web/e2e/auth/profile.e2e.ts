@@ -9,6 +9,7 @@ import { newPage } from "../browser/browser.ts";
 import { newcomer } from "../app/newcomer.ts";
 import { newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
+import { askForProofOnce } from "../steps/reauthentication.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
@@ -135,19 +136,7 @@ test("a client takes the data along, then has the account erased, which the pass
 test("what asks for a fresh proof asks in a dialog, and then goes on by itself", async () => {
   const email = await newcomer("tenderer");
   const page = await newPage({ storageState: await storageState(email), allowed: /status of 40[03]/ });
-  // As the server answers once the sign-in is five minutes old.
-  const problem = {
-    type: "about:blank",
-    title: "Accès refusé",
-    status: 403,
-    detail: "Confirmez d’abord que c’est bien vous.",
-    code: "REAUTH_REQUIRED",
-    params: { proofs: ["password"] },
-    requestId: "1",
-  };
-  const data = { code: "FORBIDDEN", httpStatus: 403, path: "auth.exportData", problem };
-  const refused = { status: 403, json: [{ error: { message: problem.detail, code: -32_003, data } }] };
-  await page.route(/auth\.exportData/, (route) => route.fulfill(refused), { times: 1 });
+  await askForProofOnce(page, "auth.exportData", ["password"]);
   await page.goto("/tenderer/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Télécharger mes données" }).click();

@@ -11,6 +11,7 @@ import { parquetRequest } from "../steps/request.ts";
 import { site } from "../app/site.ts";
 import { codeFor } from "../steps/account.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
+import { askForProofOnce } from "../steps/reauthentication.ts";
 import { expect, test } from "../test.ts";
 import { totpOf } from "../app/totp.ts";
 
@@ -126,19 +127,7 @@ test("a passkey is added, signs in without a password, and proves who is there",
   await page.waitForURL("/tenderer/profile");
   await page.getByText(/^Dernière utilisation/).waitFor();
 
-  const problem = {
-    type: "about:blank",
-    title: "Accès refusé",
-    status: 403,
-    detail: "Confirmez d’abord que c’est bien vous.",
-    code: "REAUTH_REQUIRED",
-    params: { proofs: ["password", "passkey"] },
-    requestId: "1",
-  };
-  const data = { code: "FORBIDDEN", httpStatus: 403, path: "auth.renewBackupCodes", problem };
-  const refused = { status: 403, json: [{ error: { message: problem.detail, code: -32_003, data } }] };
-  // As the server answers once the sign-in is five minutes old.
-  await page.route(/auth\.renewBackupCodes/, (route) => route.fulfill(refused), { times: 1 });
+  await askForProofOnce(page, "auth.renewBackupCodes", ["password", "passkey"]);
   await button(page, "Créer de nouveaux codes").click();
   await page.getByRole("dialog").getByRole("button", { name: "Créer de nouveaux codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });

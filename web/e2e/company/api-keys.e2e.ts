@@ -4,21 +4,11 @@ import { newcomer } from "../app/newcomer.ts";
 import { newPage } from "../browser/browser.ts";
 import { goodPassword } from "../steps/account.ts";
 import { expectAccessible, seeToast } from "../steps/look.ts";
+import { askForProofOnce } from "../steps/reauthentication.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** What the server says once the proof of a session is too old. */
-const proofNeeded = {
-  type: "about:blank",
-  title: "Accès refusé",
-  status: 403,
-  detail: "Confirmez d’abord que c’est bien vous.",
-  code: "REAUTH_REQUIRED",
-  params: { proofs: ["password"] },
-  requestId: "1",
-};
 
 test("a company makes a key on its phone, a program calls with it and nothing else, and once revoked it is refused at once", async () => {
   const email = await newcomer("company");
@@ -30,9 +20,7 @@ test("a company makes a key on its phone, a program calls with it and nothing el
     allowed: /status of 403/,
   });
   await page.goto("/company/profile/account");
-  const data = { code: "FORBIDDEN", httpStatus: 403, path: "apiKey.add", problem: proofNeeded };
-  const refused = { status: 403, json: [{ error: { message: proofNeeded.detail, code: -32_003, data } }] };
-  await page.route(/apiKey\.add/, (route) => route.fulfill(refused), { times: 1 });
+  await askForProofOnce(page, "apiKey.add", ["password"]);
 
   await page.getByRole("button", { name: "Créer une clé d’API" }).tap();
   const dialog = page.getByRole("dialog", { name: "Créer une clé d’API" });
