@@ -15,9 +15,20 @@ beforeEach(async () => {
   await emptyTables(sql, "audit_entries");
 });
 
+/** On a crowded machine five calls may take longer than the minute in which they count: so tries keep their distance to the next one. */
+async function timeless<T>(call: () => Promise<T>): Promise<T> {
+  const [begun] = await sql<{ at: string }[]>`select clock_timestamp()::text as at`;
+  const result = await call();
+  const at = begun?.at ?? "";
+  await sql`update attempts set at = at + (clock_timestamp() - ${at}::timestamptz) where at < ${at}::timestamptz`;
+  return result;
+}
+
 async function post(url: string, payload: object, { ip = "192.0.2.1", authorization = "" } = {}) {
   const headers = authorization === "" ? {} : { authorization };
-  const answer = await app.inject({ method: "POST", url: `/api/${url}`, payload, headers, remoteAddress: ip });
+  const answer = await timeless(() =>
+    app.inject({ method: "POST", url: `/api/${url}`, payload, headers, remoteAddress: ip }),
+  );
   const retryAfter = Number(answer.headers["retry-after"]);
   return { status: answer.statusCode, retryAfter, body: answer.json<{ data: { id: string } }>() };
 }
@@ -48,6 +59,7 @@ test("an admin sees the account that has to wait, and lets it try again", async 
   await times(4, () => signIn(email));
   expect(await pauses()).toMatchObject({ items: [], totalCount: 0 });
   await times(3, () => signIn(email));
+  const asked = Date.now();
   const { items } = await pauses();
   expect(items).toEqual([
     {
@@ -56,9 +68,9 @@ test("an admin sees the account that has to wait, and lets it try again", async 
       user: { id, email, firstName: person.firstName, lastName: person.lastName },
     },
   ]);
-  const seconds = (Date.parse(items[0]?.until ?? "") - Date.now()) / 1000;
-  expect(seconds).toBeGreaterThan(30);
-  expect(seconds).toBeLessThanOrEqual(61);
+  const until = Date.parse(items[0]?.until ?? "");
+  expect(until - asked).toBeGreaterThan(30_000);
+  expect(until - Date.now()).toBeLessThanOrEqual(61_000);
   const { items: own } = await pauses(`?userId=${id}`);
   expect(own).toEqual(items);
   expect(await pauses(`?userId=${admin.userId}`)).toMatchObject({ items: [], totalCount: 0 });
