@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bursts } from "./burst.ts";
+import { bursts, paceOf } from "./burst.ts";
 
 /** A clock that moves when it is told to. */
 function world() {
@@ -33,4 +33,17 @@ test("what comes in a mass is beyond until it has come back; nobody else is", ()
   expect(isBeyond("a", 13)).toBe(true);
   pass(60);
   expect(isBeyond("a", 200)).toBe(false);
+});
+
+test("ten times the budget is ten times the pace", () => {
+  const spendsOnAt = (perMinute: number) => {
+    let time = 0;
+    const isBeyond = bursts({ ...paceOf(perMinute), now: () => time });
+    return Array.from({ length: 60 }, () => {
+      time += 1_000;
+      return isBeyond("a", 100);
+    }).filter(Boolean).length;
+  };
+  expect(spendsOnAt(1_200)).toBeGreaterThan(50);
+  expect(spendsOnAt(12_000)).toBe(0);
 });

@@ -9,6 +9,9 @@ interface Settings {
   now?: () => number;
 }
 
+/** At once a sixth of a budget a minute, and in a minute as much as the budget: where it is raised, so is the pace. */
+export const paceOf = (perMinute: number): Settings => ({ burst: perMinute / 6, perSecond: perMinute / 60 });
+
 /** Of more than these who spend at the same time the one that was seen longest ago begins anew. */
 const most = 10_000;
 

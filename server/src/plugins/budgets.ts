@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { addressKey } from "../limits/address.ts";
 import { type FairQueue, fairQueue } from "../concurrency/fair-queue.ts";
-import { bursts } from "../limits/burst.ts";
+import { bursts, paceOf } from "../limits/burst.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { isLarge } from "./unread-bodies.ts";
 
@@ -33,10 +33,8 @@ const large = { over: 10, running: 1, waiting: 20 };
 const lasting = { running: 60, waiting: 0 };
 /** Large bodies of one address that arrive at the same time in a process, however slowly. */
 const maxBodies = 60;
-/** What an address spends at once without resting, and what comes back of it: as much as its budget gives in a minute. */
-const unhurried = { burst: 200, perSecond: 20 };
 /**
- * Milliseconds for which a turn is held beyond that, for each unit: a mass becomes a row. What is large blocks the process
+ * Milliseconds for which a turn is held beyond the pace of the budget, for each unit: a mass becomes a row. What is large blocks the process
  * for as long as it is drawn or written, so that it rests twice as long.
  */
 const rest = { each: 30, eachOfLarge: 60, most: 2_000 };
@@ -104,7 +102,7 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
       reply.raw.once("close", () => clearTimeout(answer));
     }
   });
-  takeTurns(scope);
+  takeTurns(scope, limiter.perMinute);
 }
 
 /** What reading a body costs, by the length it has or may have. What is sent as a stream is weighed by its route. */
@@ -115,11 +113,11 @@ function costOfBody({ headers, routeOptions: { config, bodyLimit } }: FastifyReq
 }
 
 /** After the body has been read: whoever sends it slowly holds up nobody. */
-function takeTurns(scope: FastifyInstance): void {
+function takeTurns(scope: FastifyInstance, perMinute: number): void {
   const [turn, largeTurn, stay] = [turns, large, lasting].map(({ running, waiting }) =>
     fairQueue({ runningOfOne: running, waitingOfOne: waiting, retryAfterSeconds: 1 }),
   ) as [FairQueue, FairQueue, FairQueue];
-  const isBeyond = bursts(unhurried);
+  const isBeyond = bursts(paceOf(perMinute));
   const restAfter = (address: string, spent: number) => {
     if (spent <= 1 || !isBeyond(address, spent)) return 0;
     return Math.min((spent - 1) * (spent > large.over ? rest.eachOfLarge : rest.each), rest.most);
