@@ -68,7 +68,12 @@ function addPrograms(bin: string): void {
     ["metiro-server", "main.js"],
     ["metiro", "metiro.js"],
   ] as const) {
-    const program = `#!/bin/sh\nexport NODE_ENV="\${NODE_ENV:-production}"\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/../server/dist/${file}" "$@"\n`;
+    // An account without a name (`DynamicUser` of systemd, any number in a cluster) has no home, which canvas asks for as it is loaded.
+    const program = `#!/bin/sh
+export NODE_ENV="\${NODE_ENV:-production}" HOME="\${HOME:-/}"
+here=$(dirname "$(readlink -f "$0")")
+exec "$here/node" "$here/../server/dist/${file}" "$@"
+`;
     writeFileSync(path.join(bin, name), program);
     chmodSync(path.join(bin, name), 0o755);
   }

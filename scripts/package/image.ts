@@ -66,7 +66,7 @@ export async function makeImage({ folder, archive, version, base }: Packed, mach
       os: "linux",
       config: {
         User: `${user}:${user}`,
-        Env: ["NODE_ENV=production", `DATA_DIR=/${files}`, "PORT=3000", `PATH=/${home}/bin`],
+        Env: ["NODE_ENV=production", `DATA_DIR=/${files}`, `HOME=/${files}`, "PORT=3000", `PATH=/${home}/bin`],
         Entrypoint: [`/${home}/bin/node`],
         Cmd: [`/${home}/server/dist/container.js`],
         WorkingDir: `/${home}`,

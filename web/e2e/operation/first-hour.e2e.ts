@@ -1,6 +1,6 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { chown, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
@@ -37,24 +37,41 @@ async function emptyDatabase(): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${lines?.split("\n")[3]}/template1`;
 }
 
+/** An account of the machine without a name or a home, as a service of systemd or a container runs under; only root may take one. */
+const nameless = process.getuid?.() === 0 ? { uid: 64_532, gid: 64_532 } : {};
+
+type Settings = Record<string, string>;
+interface Production {
+  start: (settings: Settings) => ChildProcess;
+  program: readonly string[];
+}
+
 /** What production runs from, packed as an operator packs it; elsewhere than on Linux the tree itself, which nothing is packed from. */
-async function production(): Promise<{ server: string; program: readonly string[] }> {
+async function production(): Promise<Production> {
   if (process.platform !== "linux")
-    return { server: "server/dist/main.js", program: [process.execPath, path.join(root, "server/src/cli/main.ts")] };
+    return {
+      start: (settings) => runNode("server/dist/main.js", { settings, stdio: "inherit" }),
+      program: [process.execPath, path.join(root, "server/src/cli/main.ts")],
+    };
   const { dataDir: to, remove } = await newDataDir();
   open.defer(remove);
   await promisify(execFile)(process.execPath, [path.join(root, "scripts/package.ts"), "--to", to], { cwd: root });
   const [folder = ""] = await readdir(to);
-  return { server: path.join(to, folder, "server/dist/main.js"), program: [path.join(to, folder, "bin/metiro")] };
+  const programs = path.join(to, folder, "bin");
+  const start = (settings: Settings) =>
+    spawn(path.join(programs, "metiro-server"), { env: environment(settings), stdio: "inherit", ...nameless });
+  return { start, program: [path.join(programs, "metiro")] };
 }
+
+const environment = (settings: Settings) => ({ PATH: process.env["PATH"], ...settings });
 
 /** Runs the operator's program and returns what it tells. */
 async function admin(
   [program = "", ...first]: readonly string[],
-  settings: Record<string, string>,
+  settings: Settings,
   ...args: string[]
 ): Promise<unknown> {
-  const child = spawn(program, [...first, ...args, "--json"], { env: { PATH: process.env["PATH"], ...settings } });
+  const child = spawn(program, [...first, ...args, "--json"], { env: environment(settings), ...nameless });
   let said = "";
   child.stdout.on("data", (chunk) => (said += String(chunk)));
   const [code] = (await once(child, "close")) as [number];
@@ -66,11 +83,12 @@ const password = "une-longue-phrase-8";
 
 test("an operator comes from an empty database to the first request that a company sees", async () => {
   const [databaseUrl, mailbox, port] = await Promise.all([emptyDatabase(), startMailbox(), freePort()]);
-  const { server: entry, program } = await production();
+  const { start, program } = await production();
   open.defer(mailbox.stop);
   const origin = `http://127.0.0.1:${port}`;
   const { dataDir, remove } = await newDataDir();
   open.defer(remove);
+  if (nameless.uid !== undefined) await chown(dataDir, nameless.uid, nameless.gid);
   const settings = {
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
@@ -86,7 +104,7 @@ test("an operator comes from an empty database to the first request that a compa
     (await untilMail(address, subject, mailbox.webUrl)).text ?? "";
 
   await admin(program, settings, "migrate");
-  const server = runNode(entry, { settings, stdio: "inherit" });
+  const server = start(settings);
   open.defer(async () => {
     server.kill("SIGTERM");
     await once(server, "exit");
