@@ -3,7 +3,7 @@ import type { Invariant } from "./invariant.ts";
 
 const { Canceled, Processed } = JobStatus;
 
-/** Of a request `r`, that its mails are noted: those of the demo and of earlier versions are not. */
+/** Of a request `r`, that its mails are noted: those of earlier versions are not, nor in the demo those older than what is kept. */
 export const isNoted =
   "exists (select from job_request_mails first where first.job_request_id = r.id and first.kind = 'requestReceived')";
 /** That one of the companies of a request, `c`, was written to. */

@@ -40,7 +40,7 @@ await seedDemo(db, demo);
 it("fills in every table of the demo once", async () => {
   expect([wasEmpty, await hasNoAccounts(db)]).toEqual([true, false]);
   const counts = [users, companies, tenderers, jobRequests, blogs, auditEntries].map((table) => db.$count(table));
-  expect(await Promise.all(counts)).toEqual([66, 40, 25, 133, 12, 96]);
+  expect(await Promise.all(counts)).toEqual([66, 40, 25, 133, 12, 124]);
   expect(await db.$count(subscriptions)).toBeGreaterThan(30);
 });
 
@@ -68,6 +68,28 @@ it("shows an amendment that waits for the client of the demo, and one that it ha
   expect(rows[0]?.["asked"]).toBe(rows[0]?.["total"]);
   for (const { more } of rows) expect(more).toBeGreaterThan(0);
   for (const key of ["user_id", "company"]) expect(new Set(rows.map((row) => row[key])).size).toBe(1);
+});
+
+it("has told by mail what became of each request: its client, whom it was sent to, and the back office", async () => {
+  const [told] = await asOwner`
+    select count(*)::int as mails, count(distinct m.kind)::int as kinds, bool_and(o.job_request_id is not null and o.user_id = m.user_id) as listed,
+      bool_and(u.role = 'Admin' or t.user_id = u.id or c.user_id = u.id) as meant,
+      bool_and(m.data->>'companyId' is null or a.company_id is not null) as received,
+        bool_and(m.at between ${demo.now.toISOString()}::timestamptz - interval '180 days' and ${demo.now.toISOString()}::timestamptz) as recent
+    from sent_mails m join users u on u.id = m.user_id
+      left join job_request_mails o on o.job_id = m.id
+      left join job_requests r on r.id = (m.data->>'jobRequestId')::uuid left join tenderers t on t.id = r.tenderer_id
+      left join companies c on c.id = (m.data->>'companyId')::uuid
+      left join job_request_companies a on a.job_request_id = r.id and a.company_id = c.id`;
+  expect(told).toEqual({
+    mails: expect.any(Number),
+    kinds: 10,
+    listed: true,
+    meant: true,
+    received: true,
+    recent: true,
+  });
+  expect(told?.["mails"]).toBeGreaterThan(800);
 });
 
 it("lets those whose accounts one may try meet PDFs: plans, offers, one of an amendment, each as its reader may have it", async () => {

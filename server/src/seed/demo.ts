@@ -1,5 +1,4 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.ts";
 import { refreshTradePlaces } from "../db/queries/showcases.ts";
@@ -12,6 +11,7 @@ import {
   clientReviews,
   conversations,
   dataAccesses,
+  jobRequestMails,
   messages,
   requestGuarantees,
   requestRelaunches,
@@ -20,6 +20,7 @@ import {
   questionFormProgress,
   questionFormVersions,
   reviews,
+  sentMails,
   subcategories,
   users,
 } from "../db/schema/index.ts";
@@ -45,11 +46,12 @@ import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import { demoProofs } from "./demo/proofs.ts";
 import { answerReviews } from "./demo/answer-reviews.ts";
+import { auditRows } from "./demo/audit.ts";
+import { mailRows } from "./demo/sent-mails.ts";
 import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
 import { showPages, showReviewPhotos } from "./demo/showcases.ts";
 import type { Storage } from "../storage/port.ts";
-import { rowId } from "./row-id.ts";
 
 interface DemoOptions {
   /** What the demo takes for the present. */
@@ -74,27 +76,22 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
   const slugs = new Map(plan.requests.map(({ subcategory }) => [subcategoryId(subcategory), subcategory]));
   const offered = withOffers(rows.requests, (id) => slugs.get(id));
   amend(rows.requests, offered, now);
-  const sentTo = new Map(rows.requests.map(({ id, recipients }) => [id, recipients.map(({ companyId }) => companyId)]));
 
   await db.transaction(async (tx) => {
     const admin = await createUser(tx, rows.admin);
     await createCompanies(tx, rows.companies);
     await createTenderers(tx, rows.tenderers);
     const requests = await createJobRequests(tx, rows.requests);
-    await tx.insert(auditEntries).values(
-      requests.flatMap(({ id, number, processedAt }) => {
-        if (!processedAt) return [];
-        const details = { number, companyIds: sentTo.get(id), from: JobStatus.Active, to: JobStatus.Processed };
-        const what = { action: "jobRequest.sendToCompanies", entity: "jobRequest", entityId: id, details };
-        return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
-      }),
-    );
+    await tx.insert(auditEntries).values(auditRows(requests, rows, admin.id));
     if (storage) await demoDocuments(tx, storage, { rows, offered });
     await tx.insert(offers).values(offered.offers);
     await tx.insert(offerLines).values(offered.lines);
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
     await demoProofs(tx, { rows, now, storage });
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
+    const mails = mailRows(rows, now);
+    await tx.insert(sentMails).values(mails.sent);
+    await tx.insert(jobRequestMails).values(mails.ofRequests);
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);
     await tx.insert(messages).values(talks.messages);

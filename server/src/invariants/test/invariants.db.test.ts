@@ -19,9 +19,6 @@ const client = one("users", "role = 'Tenderer'");
 const admin = one("users", "role = 'Admin'");
 const request = one("job_requests");
 const sent = one("job_requests", "status = 4");
-const noted = (kind: string, settled = "'sent'") => `
-  insert into job_request_mails (job_id, job_request_id, user_id, kind, outcome)
-  select uuidv7(), r.id, t.user_id, '${kind}', ${settled} from job_requests r join tenderers t on t.id = r.tenderer_id where r.id = ${sent}`;
 const key = (user: string) => `
   insert into idempotency_keys (user_id, key, body_hash, job_request_id) values (${user}, 'key', 'hash', ${request})`;
 const file = (owner: string) => `
@@ -73,9 +70,11 @@ const breaks: Record<string, string> = {
   "access-of-its-client": `
     update data_accesses a set tenderer_id = (select id from tenderers t where t.id <> a.tenderer_id limit 1)
     where id = ${one("data_accesses", "job_request_id is not null")}`,
-  "mail-to-companies": noted("requestReceived"),
-  "mail-to-client": noted("requestReceived"),
-  "mail-has-its-job": noted("requestReceived", "null"),
+  "mail-to-companies": "delete from job_request_mails where kind = 'jobDone'",
+  "mail-to-client": "delete from job_request_mails where kind = 'answerReceived'",
+  "mail-has-its-job": `
+    insert into job_request_mails (job_id, job_request_id, user_id, kind)
+    select uuidv7(), r.id, t.user_id, 'requestReceived' from job_requests r join tenderers t on t.id = r.tenderer_id where r.id = ${sent}`,
   "job-has-its-note": `
     insert into pgboss.job (name, data) values ('mail',
       jsonb_build_object('kind', 'requestReceived', 'to', ${client}, 'data', jsonb_build_object('jobRequestId', ${request})))`,
