@@ -46,6 +46,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE FUNCTION coverage_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Added, never counted up in one row: those who change what companies cover do not wait for each other.
+  INSERT INTO coverage_changes DEFAULT VALUES;
+  RETURN NULL;
+END $$;
+
 -- The sums behind lists, dashboard and statistics, kept in the transaction of each change. Each has a view that counts it
 -- anew from the rows: the nightly recount compares with it.
 

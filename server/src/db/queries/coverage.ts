@@ -1,13 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { Sql } from "../client.ts";
 import {
   companies,
   companyCoverage,
   companySubcategories,
   companySubregions,
-  jobRequestTotals,
   regions,
   subcategories,
   subscriptions,
@@ -59,21 +55,3 @@ export const gaps: SQL = sql`
 /** How many companies that can be counted on serve a region or one of its districts; one that serves several counts once. */
 export const countedCompanies = (serving: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from ${companies} where ${counted} and ${companies.id} in (${serving}))`;
-
-/**
- * How many requests that wait to be sent nobody covers: of each pair of service and district that has any, by the kept counters. The
- * pairs are found first (`offset 0`), so that none is asked of that has no district.
- */
-const uncovered = new PgDialect({ casing: "snake_case" }).sqlToQuery(sql`
-  select coalesce(sum(waiting.count), 0)::int as count from (
-    select ${jobRequestTotals.trade} as trade, ${jobRequestTotals.place} as place, ${jobRequestTotals.count} as count from ${jobRequestTotals}
-      join ${subcategories} on ${subcategories.id} = ${jobRequestTotals.trade}
-      join ${regions} on ${regions.id} = ${jobRequestTotals.place} and ${regions.parentId} is not null
-    where ${jobRequestTotals.status} = ${JobStatus.Active} and ${jobRequestTotals.count} > 0 offset 0) as waiting
-  where ${isGap(sql`waiting.trade`, sql`waiting.place`)}`).sql;
-
-/** Planned once: that takes as long as the look-up of a small platform. Only what has a value is prepared. */
-export async function uncoveredToSend(client: Sql): Promise<number> {
-  const [row] = await client.unsafe<{ count: number }[]>(uncovered, [JobStatus.Active], { prepare: true });
-  return row?.count ?? 0;
-}

@@ -97,6 +97,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   backupCodes: local,
   backupRuns: local,
   binEntries: local,
+  coverageChanges: local,
   documents: local,
   files: local,
   heldMails: local,

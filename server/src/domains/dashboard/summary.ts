@@ -4,7 +4,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
 import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
-import { uncoveredToSend } from "../../db/queries/coverage.ts";
+import { uncoveredToSend } from "../../db/queries/uncovered.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";

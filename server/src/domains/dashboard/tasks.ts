@@ -1,3 +1,4 @@
+import { cutCoverageChanges } from "../../db/queries/uncovered.ts";
 import { refreshUsualFigures } from "../../db/queries/usual-figures.ts";
 import { settings } from "../application-config/index.ts";
 import { defineQueue, type Task } from "../../jobs/index.ts";
@@ -20,6 +21,7 @@ export const recount: Task = {
     const drift = await recountSums(db);
     if (Object.values(drift).some((count) => count > 0))
       log.warn({ drift }, "Kept sums differed from a recount and were put right");
+    await cutCoverageChanges(db);
     const { "jobRequest.answerDays": answerDays, "site.currency": currency } = await settings(db);
     await refreshUsualFigures(db, { answerDays, currency });
     return drift;

@@ -91,7 +91,6 @@ const fewCompanies = Object.fromEntries(
 
 /** What may be read more than is answered, by its procedure: how the fault begins, and why it is none. */
 const exceptions: Record<string, Record<string, string>> = {
-  "dashboard.summary": fewCompanies,
   "jobRequest.listForAdmin": {
     ...fewCompanies,
     "Index Scan of job_requests, 3200":

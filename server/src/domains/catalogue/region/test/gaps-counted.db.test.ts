@@ -3,7 +3,8 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { gaps, uncoveredToSend } from "../../../../db/queries/coverage.ts";
+import { gaps } from "../../../../db/queries/coverage.ts";
+import { cutCoverageChanges, uncoveredToSend } from "../../../../db/queries/uncovered.ts";
 import { rowsIn } from "../../../../test/create-rows.ts";
 import { emptyTables, testDatabase } from "../../../../test/database.ts";
 
@@ -93,4 +94,84 @@ test("however wide companies cover, each pair is looked up in memory: PostgreSQL
   const lines = plan.map((row) => String(row["QUERY PLAN"])).filter((line) => line.includes("NOT (ANY"));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain("(hashed SubPlan");
+});
+
+const waitingNow = async () => {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from job_requests where status = ${JobStatus.Active}`;
+  return row.count;
+};
+const one = "(select id from companies)";
+const its = `where company_id = ${one}`;
+
+/** Each takes the only company away from what waits, some give it back. */
+const changes: [what: string, change: string, back?: string][] = [
+  ["is paused", "update companies set paused_at = now()", "update companies set paused_at = null"],
+  ["is locked", "update users set locked_at = now()", "update users set locked_at = null"],
+  ["has no address", "update users set email_confirmed = false", "update users set email_confirmed = true"],
+  ["is erased", "update users set deleted_at = now()"],
+  ["cancels", `update subscriptions set canceled_at = now() ${its}`],
+  ["ran out", `update subscriptions set ends_on = current_date - 2, starts_on = current_date - 9 ${its}`],
+  ["never began", `delete from subscriptions ${its}`],
+  [
+    "serves nothing",
+    `delete from company_subcategories ${its}`,
+    `insert into company_subcategories select ${one}, id from subcategories`,
+  ],
+  [
+    "serves nowhere",
+    `delete from company_subregions ${its}`,
+    `insert into company_subregions select ${one}, id from regions where parent_id is not null`,
+  ],
+  ["is gone", "delete from companies"],
+];
+
+test.each(changes)("what was worked out is worked out anew when a company %s", async (_what, change, back) => {
+  await companiesOf({ companies: 0, covering: 1, seed: 1 });
+  const company = await make.company({});
+  await sql`update users set email_confirmed = true where id = ${company.userId}`;
+  await sql`insert into subscriptions (company_id, starts_on, ends_on, amount, currency)
+    values (${company.id}, current_date - 9, current_date + 9, 58800, 'CHF')`;
+  await sql`insert into company_subcategories select ${company.id}, id from subcategories on conflict do nothing`;
+  await sql`insert into company_subregions select ${company.id}, id from regions where parent_id is not null on conflict do nothing`;
+  expect(await uncoveredToSend(sql)).toBe(0);
+  await sql.unsafe(change);
+  expect(await uncoveredToSend(sql)).toBe(await waitingNow());
+  if (back === undefined) return;
+  await sql.unsafe(back);
+  expect(await uncoveredToSend(sql)).toBe(0);
+});
+
+test("a service that comes and what is sent are counted at once; nothing is looked up while nothing changes", async () => {
+  await companiesOf({ companies: 0, covering: 1, seed: 1 });
+  const before = await uncoveredToSend(sql);
+  const [service] = await sql<[{ id: string }]>`
+    insert into subcategories (category_id, name, slug, questions)
+    values (${category.id}, 'Nouveau', 'nouveau', '{"version": 1, "steps": []}') returning id`;
+  await make.request(client.id, { subcategoryId: service.id, subregionId: pairs[0]?.place ?? "" });
+  expect(await uncoveredToSend(sql)).toBe(before + 1);
+  await sql`delete from job_requests where subcategory_id = ${service.id}`;
+  expect(await uncoveredToSend(sql)).toBe(before);
+
+  const statements: string[] = [];
+  const watched = new Proxy(sql, {
+    get: (of, key) =>
+      key === "unsafe"
+        ? (...asked: Parameters<typeof of.unsafe>) => (statements.push(asked[0]), of.unsafe(...asked))
+        : Reflect.get(of, key),
+  });
+  for (const _ of [1, 2, 3]) expect(await uncoveredToSend(watched)).toBe(before);
+  expect(statements).toHaveLength(4);
+});
+
+test("of the changes the latest are kept, and cutting the others hides none", async () => {
+  await sql`insert into coverage_changes select from generate_series(1, 2500)`;
+  await companiesOf({ companies: 40, covering: 0.2, seed: 3 });
+  const before = await uncoveredToSend(sql);
+  await cutCoverageChanges(db);
+  const [left] = await sql<[{ count: number }]>`select count(*)::int as count from coverage_changes`;
+  expect(left.count).toBe(1000);
+  expect(await uncoveredToSend(sql)).toBe(before);
+  await sql`delete from companies`;
+  expect(await uncoveredToSend(sql)).toBe(await waitingNow());
 });
