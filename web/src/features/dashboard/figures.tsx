@@ -8,9 +8,9 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { Icon, type IconShape } from "#ui/icon.tsx";
+import { FigureLinks, FigureTile } from "#ui/display/figure-tiles.tsx";
+import type { IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
@@ -44,14 +44,10 @@ export function Figures() {
       </Card>
     );
   return (
-    <section
-      aria-label={t`Chiffres`}
-      aria-busy={!data}
-      className="grid grid-cols-2 overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-4"
-    >
+    <FigureLinks aria-label={t`Chiffres`} aria-busy={!data} className="lg:grid-cols-4">
       <OfRequests summary={data} />
       <OfPeople summary={data} />
-    </section>
+    </FigureLinks>
   );
 }
 
@@ -140,31 +136,10 @@ interface FigureProps {
   children: ReactNode;
 }
 
-const cell =
-  "-mt-px -ml-px block min-w-0 border-t border-l border-line p-4 text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3 md:p-5";
-
-function Figure({ link, icon, label, value, children }: FigureProps) {
-  return link({
-    className: cell,
-    children: (
-      <>
-        <span className="flex items-start justify-between gap-2 text-sm font-medium text-ink-2">
-          <span className="min-w-0">{label}</span>
-          <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
-        </span>
-        <span className="mt-1 block font-display text-xl font-semibold sm:text-2xl tabular-nums">
-          {value === undefined ? (
-            <Skeleton shape="title" className="my-1 max-w-16" />
-          ) : typeof value === "number" ? (
-            formatCount(value)
-          ) : (
-            value
-          )}
-        </span>
-        <span className="block min-h-5 text-xs text-ink-3">{children}</span>
-      </>
-    ),
-  });
+function Figure({ value, children, ...rest }: FigureProps) {
+  return (
+    <FigureTile {...rest} value={typeof value === "number" ? formatCount(value) : value} note={children || null} />
+  );
 }
 
 const shareText = (share: number) => `${Math.round(share * 100)}\u00a0%`;

@@ -4,7 +4,8 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Icon, type IconShape } from "#ui/icon.tsx";
+import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
+import type { IconShape } from "#ui/icon.tsx";
 import { changeText, listLink, shareText, useHours } from "./figure-texts.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */
@@ -26,10 +27,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
   };
   const sent = { sentFrom: from, sentTo: to };
   return (
-    <dl
-      aria-label={t`Chiffres de la période`}
-      className="grid grid-cols-2 overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-3"
-    >
+    <FigureTiles aria-label={t`Chiffres de la période`} className="lg:grid-cols-3">
       <Tile
         icon={FileText}
         label={<Trans>Demandes</Trans>}
@@ -75,7 +73,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         value={formatCount(total.accepted)}
         note={before(total.accepted, previous.accepted, formatCount)}
       />
-    </dl>
+    </FigureTiles>
   );
 }
 
@@ -106,14 +104,12 @@ function Tile({ icon, label, value, note, list, answers, counted }: TileProps) {
       </Link>
     );
   return (
-    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line p-4 md:p-5">
-      <dt className="flex items-start justify-between gap-2 text-sm font-medium text-ink-2">
-        <span className="min-h-6 min-w-0 content-center">{counted ? label : linked(label)}</span>
-        <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
-      </dt>
-      <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">{value}</dd>
-      {counted && <dd className="text-sm tabular-nums">{linked(counted)}</dd>}
-      <dd className="text-xs text-ink-3 tabular-nums">{note}</dd>
-    </div>
+    <FigureTile
+      icon={icon}
+      label={counted ? label : linked(label)}
+      value={value}
+      counted={counted && linked(counted)}
+      note={note}
+    />
   );
 }

@@ -4,10 +4,10 @@ import { formatAmount, formatCount } from "@metiro/shared/text/format";
 import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card } from "#ui/display/card.tsx";
+import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -118,22 +118,20 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
   return (
     <div className="grid gap-6">
       {whole && (
-        <Card className="overflow-clip" aria-label={t`Année ${year}`}>
-          <dl className="grid grid-cols-2 lg:grid-cols-4">
-            <Figure label={t`Revenus ${year}`} value={amount(begunIn(whole))} />
-            <Figure label={t`Abonnements commencés`} value={formatCount(whole.count - whole.upcomingCount)} />
-            <Figure
-              label={t`À venir`}
-              value={amount(whole.upcomingAmount)}
-              note={<Plural value={whole.upcomingCount} one="# abonnement" other="# abonnements" />}
-            />
-            <Figure
-              label={t`Annulés, non comptés`}
-              value={amount(whole.canceledAmount)}
-              note={<Plural value={whole.canceledCount} one="# abonnement" other="# abonnements" />}
-            />
-          </dl>
-        </Card>
+        <FigureTiles aria-label={t`Année ${year}`} className="lg:grid-cols-4">
+          <FigureTile label={t`Revenus ${year}`} value={amount(begunIn(whole))} />
+          <FigureTile label={t`Abonnements commencés`} value={formatCount(whole.count - whole.upcomingCount)} />
+          <FigureTile
+            label={t`À venir`}
+            value={amount(whole.upcomingAmount)}
+            note={<Plural value={whole.upcomingCount} one="# abonnement" other="# abonnements" />}
+          />
+          <FigureTile
+            label={t`Annulés, non comptés`}
+            value={amount(whole.canceledAmount)}
+            note={<Plural value={whole.canceledCount} one="# abonnement" other="# abonnements" />}
+          />
+        </FigureTiles>
       )}
       <ChartCard
         title={t`Revenus par mois, ${year}`}
@@ -174,16 +172,6 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
       >
         <YearBars years={years} amount={amount} />
       </ChartCard>
-    </div>
-  );
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
-  return (
-    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line p-4 md:p-5">
-      <dt className="text-sm font-medium text-ink-2">{label}</dt>
-      <dd className="mt-1 font-display text-xl font-semibold tabular-nums sm:text-2xl">{value}</dd>
-      {note && <dd className="text-xs text-ink-3 tabular-nums">{note}</dd>}
     </div>
   );
 }
