@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AccountMenu } from "../account/account-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
@@ -33,6 +34,7 @@ export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
   const [client] = trpc.tenderer.get.useSuspenseQuery({ id });
   const [user] = trpc.user.get.useSuspenseQuery({ id: client.user.id });
   const name = nameOfUser(client.user);
+  useVisited({ kind: "tenderer", id, label: name });
   return (
     <>
       <PageHead

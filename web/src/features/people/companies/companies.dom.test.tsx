@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
+import { recent } from "#session/device/recent.ts";
 import { companyId, companyWith, pageOf, userId, userWith } from "../people.fixture.ts";
 
 const open = (address: string, answers: Answers = {}) =>
@@ -52,6 +53,13 @@ test("an invited company says how far its invitation is, and gets another one", 
   await user.click(dialog.getByRole("button", { name: "Envoyer l’invitation" }));
   expect(await screen.findByText("L’invitation est envoyée à m.morand@exemple.ch.")).toBeTruthy();
   expect(asked("user.resendInvitation")).toEqual([{ id: userId, email: "m.morand@exemple.ch" }]);
+});
+
+test("a company that was opened is among what was opened lately", async () => {
+  sessionStorage.clear();
+  await open(`/admin/company/${companyId}`);
+  await screen.findByRole("heading", { level: 1 });
+  expect(recent.of("1")).toEqual([{ kind: "company", id: companyId, label: "Peinture Morand Sàrl" }]);
 });
 
 test("a company is verified and paused, each with a word", async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
+import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -32,6 +33,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
   const { t } = useLingui();
   const [company] = trpc.company.get.useSuspenseQuery({ id });
   const [user] = trpc.user.get.useSuspenseQuery({ id: company.user.id });
+  useVisited({ kind: "company", id, label: company.name });
   return (
     <>
       <PageHead

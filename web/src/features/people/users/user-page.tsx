@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AccountMenu } from "../account/account-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
@@ -35,6 +36,7 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
   const { t } = useLingui();
   const [user] = trpc.user.get.useSuspenseQuery({ id });
   const name = nameOfUser(user);
+  useVisited({ kind: "user", id, label: name });
   return (
     <>
       <PageHead

@@ -13,6 +13,7 @@ import { RequestFacts } from "../../request-facts.tsx";
 import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
+import { useVisited } from "#session/device/use-visited.ts";
 import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { DeskCard } from "./desk-card.tsx";
@@ -41,6 +42,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const { data: desk } = trpc.jobRequest.desk.useQuery({ id }, handlesOwnErrors);
   const dispatch = useDispatch(request);
   const { number, title, category, subcategory, createdAt } = request;
+  useVisited({ kind: "request", id, label: title });
   const send = () => dispatch.open(request);
   useSendHash(send);
   useSendKey(send);
