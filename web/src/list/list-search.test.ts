@@ -26,6 +26,10 @@ test("what stands in the address is read", () => {
   expect(read(raw)).toEqual({ ...raw, search: "1003" });
 });
 
+test("of what is searched as much is read as a call takes", () => {
+  expect(read({ search: "a".repeat(300) }).search).toHaveLength(200);
+});
+
 test.each([
   { pageNumber: 0 },
   { pageNumber: -1 },

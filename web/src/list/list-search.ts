@@ -19,10 +19,13 @@ export interface ListSearch<S extends ListValues> {
 type Fields = Record<string, SearchField<string | number>>;
 type ValuesOf<F extends Fields> = ListValues & { [K in keyof F]: F[K]["default"] };
 
+/** As much as any call takes. */
+const longestSearch = 200;
+
 const paging = {
   pageNumber: countField(1, 1_000_000),
   pageSize: countField(defaultPageSize, maxPageSize),
-  search: textField(),
+  search: textField(longestSearch),
 };
 
 /**

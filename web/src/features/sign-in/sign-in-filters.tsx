@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { methodWords } from "#domain/sign-in/method-words.ts";
 import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import type { SignInsValues } from "./sign-ins-search.ts";
@@ -9,6 +10,7 @@ import type { SignInsValues } from "./sign-ins-search.ts";
 /** By what came of it, with what, and period. */
 export function SignInFilters({ list }: { list: ListState<SignInsValues> }) {
   const { t, i18n } = useLingui();
+  const ages = useAgeOptions("masculine");
   return (
     <>
       <FilterSelect
@@ -29,13 +31,7 @@ export function SignInFilters({ list }: { list: ListState<SignInsValues> }) {
         options={Object.entries(methodWords).map(([value, label]) => ({ value, label: i18n._(label) }))}
       />
       <FilterDays list={list} from="from" to="to" label={t`Période`} />
-      <SortSelect
-        list={list}
-        options={[
-          { value: "newest", label: t`Les plus récents` },
-          { value: "oldest", label: t`Les plus anciens` },
-        ]}
-      />
+      <SortSelect list={list} options={ages} />
     </>
   );
 }

@@ -9,8 +9,11 @@ export interface SearchField<V> {
 /** Addresses are typed and shared by people: `?status=4` arrives as a number, `?locality=1003` too. */
 const asText = (raw: unknown) => (typeof raw === "string" || typeof raw === "number" ? String(raw).trim() : "");
 
-/** Free text, or an id; empty by default. */
-export const textField = (): SearchField<string> => ({ default: "", read: asText });
+/** Free text, so much of it; empty by default. */
+export const textField = (longest = Number.POSITIVE_INFINITY): SearchField<string> => ({
+  default: "",
+  read: (raw) => asText(raw).slice(0, longest),
+});
 
 /** The id of a row; empty by default. */
 export const idField = (): SearchField<string> => ({

@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
@@ -22,6 +23,7 @@ export function ClientsList() {
     retryOnMount: false,
   });
   const states = useStateOptions();
+  const ages = useAgeOptions("masculine");
   return (
     <ListScreen
       name="tenderers"
@@ -34,14 +36,7 @@ export function ClientsList() {
         <>
           <PlaceFilters list={list} />
           <FilterSelect list={list} name="state" label={t`État`} all={t`Tous les états`} options={states} />
-          <SortSelect
-            list={list}
-            options={[
-              { value: "newest", label: t`Les plus récents` },
-              { value: "oldest", label: t`Les plus anciens` },
-              { value: "name", label: t`Par nom` },
-            ]}
-          />
+          <SortSelect list={list} options={[...ages, { value: "name", label: t`Par nom` }]} />
         </>
       }
       columns={usePersonColumns(list.values.sort)}

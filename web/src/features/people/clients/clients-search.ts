@@ -13,8 +13,7 @@ export const clientsSearch = listSearch({
 export type ClientsValues = typeof clientsSearch.defaults;
 
 /** The call's input. A district says its canton: it alone is asked for. */
-export const clientsInput = ({ search, regionId, subregionId, ...values }: ClientsValues) => ({
+export const clientsInput = ({ regionId, subregionId, ...values }: ClientsValues) => ({
   ...values,
-  search: search.slice(0, 200),
   regionId: subregionId || regionId,
 });

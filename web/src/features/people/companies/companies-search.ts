@@ -22,10 +22,9 @@ export type CompaniesValues = typeof companiesSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
 export const companiesInput = (values: CompaniesValues) => {
-  const { search, categoryId, subregionId, regionId, verified, profileCompleted, coverage, ...others } = values;
+  const { categoryId, subregionId, regionId, verified, profileCompleted, coverage, ...others } = values;
   return {
     ...others,
-    search: search.slice(0, 200),
     categoryId: values.subcategoryId ? undefined : categoryId,
     regionId: subregionId || regionId,
     verified: truth[verified],

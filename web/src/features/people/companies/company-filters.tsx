@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import type { ListState } from "#list/use-list-search.ts";
 import { filling, PlaceFilters } from "../account/place-filters.tsx";
 import type { CompaniesValues } from "./companies-search.ts";
@@ -9,6 +10,7 @@ import type { CompaniesValues } from "./companies-search.ts";
 /** By trade, place, subscription, state, verification and profile. */
 export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
   const { t } = useLingui();
+  const ages = useAgeOptions("feminine");
   return (
     <>
       <TradeFilters list={list} />
@@ -67,14 +69,7 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
         all={t`Avec ou sans couverture`}
         options={[{ value: "none", label: t`Sans couverture` }]}
       />
-      <SortSelect
-        list={list}
-        options={[
-          { value: "newest", label: t`Les plus récentes` },
-          { value: "oldest", label: t`Les plus anciennes` },
-          { value: "name", label: t`Par nom` },
-        ]}
-      />
+      <SortSelect list={list} options={[...ages, { value: "name", label: t`Par nom` }]} />
     </>
   );
 }

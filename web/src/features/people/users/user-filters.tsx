@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import type { ListState } from "#list/use-list-search.ts";
 import { roleNames } from "#domain/role/role.ts";
 import { useStateOptions } from "../account/state-options.ts";
@@ -8,6 +9,7 @@ import type { UsersValues } from "./users-search.ts";
 /** By role, state and last sign-in. */
 export function UserFilters({ list }: { list: ListState<UsersValues> }) {
   const { t, i18n } = useLingui();
+  const ages = useAgeOptions("masculine");
   return (
     <>
       <FilterSelect
@@ -33,8 +35,7 @@ export function UserFilters({ list }: { list: ListState<UsersValues> }) {
       <SortSelect
         list={list}
         options={[
-          { value: "newest", label: t`Les plus récents` },
-          { value: "oldest", label: t`Les plus anciens` },
+          ...ages,
           { value: "name", label: t`Par nom` },
           { value: "lastSignIn", label: t`Par dernière connexion` },
         ]}

@@ -14,7 +14,7 @@ import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
-import { usersInput, usersSearch } from "./users-search.ts";
+import { usersSearch } from "./users-search.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const AddMachine = lazyPart(() => import("../edit/add-machine.tsx"));
@@ -26,7 +26,7 @@ export function UsersList() {
   const [inviting, setInviting] = useState(false);
   const [adding, setAdding] = useState(false);
   const list = useListSearch(usersSearch, ["sort"]);
-  const query = trpc.user.list.useQuery(usersInput(list.values), {
+  const query = trpc.user.list.useQuery(list.values, {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
@@ -37,7 +37,7 @@ export function UsersList() {
       description={<Trans>Tous les comptes de la plateforme.</Trans>}
       actions={
         <>
-          <ExportButton path="/User/Export" input={usersInput(list.values)} />
+          <ExportButton path="/User/Export" input={list.values} />
           <DropdownMenu
             title={t`Utilisateurs`}
             trigger={

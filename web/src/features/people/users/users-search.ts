@@ -12,6 +12,3 @@ export const usersSearch = listSearch({
   sort: choiceField(userSorts, "newest"),
 });
 export type UsersValues = typeof usersSearch.defaults;
-
-/** The filters of the call; with page and page size its whole input. */
-export const usersInput = ({ search, ...values }: UsersValues) => ({ ...values, search: search.slice(0, 200) });

@@ -12,8 +12,7 @@ export const postsSearch = listSearch({
 export type PostsValues = typeof postsSearch.defaults;
 
 /** The call's input. */
-export const postsInput = ({ state, search, ...values }: PostsValues) => ({
+export const postsInput = ({ state, ...values }: PostsValues) => ({
   ...values,
   state: state === "all" ? undefined : state,
-  search: search.slice(0, 200),
 });

@@ -4,6 +4,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { ServicePlaceFilters } from "#domain/request/service-place-filters.tsx";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { RemovableChip } from "#ui/display/chip.tsx";
@@ -12,6 +13,7 @@ import type { RequestsValues } from "./requests-search.ts";
 /** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
 export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
   const { t, i18n } = useLingui();
+  const ages = useAgeOptions("feminine");
   return (
     <>
       <ServicePlaceFilters list={list} />
@@ -82,13 +84,7 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
           { value: "marked", label: t`Doublons et indésirables` },
         ]}
       />
-      <SortSelect
-        list={list}
-        options={[
-          { value: "newest", label: t`Les plus récentes` },
-          { value: "oldest", label: t`Les plus anciennes` },
-        ]}
-      />
+      <SortSelect list={list} options={ages} />
     </>
   );
 }

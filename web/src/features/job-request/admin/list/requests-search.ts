@@ -39,26 +39,13 @@ export type RequestsValues = typeof requestsSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
 export function requestsInput(
-  {
-    status,
-    search,
-    categoryId,
-    regionId,
-    photos,
-    unanswered,
-    progress,
-    desk,
-    coverage,
-    guarantee,
-    ...values
-  }: RequestsValues,
+  { status, categoryId, regionId, photos, unanswered, progress, desk, coverage, guarantee, ...values }: RequestsValues,
   /** Whose « mine » is. */
   userId: string | undefined,
 ) {
   return {
     ...values,
     statuses: statusesOf[status],
-    search: search.slice(0, 200),
     hasPhotos: photos === "" ? undefined : photos === "with",
     unanswered: unanswered === "ever" || unanswered === "over48Hours" ? unanswered : undefined,
     hasAnswer: unanswered === "no" ? true : unanswered === "without" ? false : undefined,

@@ -14,6 +14,7 @@ import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { Column } from "#list/column.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { sortLink } from "#list/sort-link.tsx";
@@ -54,6 +55,7 @@ export function ResponsesList() {
 
 function ResponseFilters({ list, rows }: { list: ListState<ResponsesValues>; rows: readonly CompanyAnswer[] }) {
   const { t } = useLingui();
+  const ages = useAgeOptions("feminine");
   const nameOf = useCompanyName();
   const { companyId } = list.values;
   const company = rows.find((row) => row.company.id === companyId)?.company;
@@ -78,13 +80,7 @@ function ResponseFilters({ list, rows }: { list: ListState<ResponsesValues>; row
           {company ? nameOf(company) : <Trans>Une seule entreprise</Trans>}
         </RemovableChip>
       )}
-      <SortSelect
-        list={list}
-        options={[
-          { value: "newest", label: t`Les plus récentes` },
-          { value: "oldest", label: t`Les plus anciennes` },
-        ]}
-      />
+      <SortSelect list={list} options={ages} />
     </>
   );
 }

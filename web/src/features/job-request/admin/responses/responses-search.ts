@@ -25,8 +25,7 @@ const asked: Record<Outcome, Pick<ResponseListInput, "response" | "clientDecisio
 };
 
 /** The call's input. */
-export const responsesInput = ({ outcome, search, ...values }: ResponsesValues) => ({
+export const responsesInput = ({ outcome, ...values }: ResponsesValues) => ({
   ...values,
-  search: search.slice(0, 200),
   ...(outcome !== "" && asked[outcome]),
 });

@@ -22,7 +22,7 @@ export type SubscriptionsValues = typeof subscriptionsSearch.defaults;
 /** What the call filters by. */
 export const subscriptionsFilter = ({ status, search, ending, from, to, sort }: SubscriptionsValues) => ({
   status: status === "all" ? undefined : status,
-  search: search.slice(0, 200),
+  search,
   endingWithinDays: ending === "" ? undefined : Number.parseInt(ending, 10),
   from,
   to,
