@@ -126,6 +126,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   showcase: ["showcase", "job-request", "db"],
   maintenance: ["db"],
   "backup-run": ["backup"],
+  statistics: ["dashboard"],
 };
 
 /** Single files that write tables of others. */

@@ -4,7 +4,6 @@ import { placeRadius } from "@metiro/shared/region/constants";
 import type { CompanyProfileField } from "@metiro/shared/company/schema";
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -168,15 +167,6 @@ export const companyPlaces = pgTable(
   ],
 );
 personal(companyPlaces, "removed");
-
-/**
- * A row for each change that may give or take a pair of service and district the last company that can be counted on: what was
- * worked out of them holds until there is another one (`queries/uncovered.ts`). Cut at night.
- */
-// Also in drizzle/sql: what writes them (triggers).
-export const coverageChanges = pgTable("coverage_changes", {
-  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-});
 
 /**
  * What a company serves: the product of the two tables above, kept by triggers (insert) and foreign keys (delete),

@@ -174,3 +174,12 @@ export const pageViews = pgTable(
   },
   (table) => [primaryKey({ name: "page_views_pk", columns: [table.day, table.path, table.language] })],
 );
+
+/**
+ * A row for each change that may give or take a pair of service and district the last company that can be counted on: what was
+ * worked out of them holds until there is another one (`domains/dashboard/uncovered.ts`). Cut at night.
+ */
+// Also in drizzle/sql: what writes them (triggers).
+export const coverageChanges = pgTable("coverage_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+});

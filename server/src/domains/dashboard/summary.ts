@@ -4,7 +4,6 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
 import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
-import { uncoveredToSend } from "../../db/queries/uncovered.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
@@ -14,6 +13,7 @@ import { endsWithoutNext } from "../../db/queries/standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { hoursOf, waitsBy, type Waits } from "./figures.ts";
+import { uncoveredToSend } from "./uncovered.ts";
 import { nilId } from "../../db/sql.ts";
 
 interface Figures {

@@ -1,8 +1,8 @@
-import { cutCoverageChanges } from "../../db/queries/uncovered.ts";
 import { refreshUsualFigures } from "../../db/queries/usual-figures.ts";
 import { settings } from "../application-config/index.ts";
 import { defineQueue, type Task } from "../../jobs/index.ts";
 import { recountSums } from "./recount.ts";
+import { cutCoverageChanges } from "./uncovered.ts";
 
 const recountQueue = defineQueue<Record<string, never>>("recount", {
   retries: 2,

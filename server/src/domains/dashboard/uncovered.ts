@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { type Kept, kept } from "../../kept/kept.ts";
-import type { Db, Sql } from "../client.ts";
-import { coverageChanges, jobRequestTotals, regions, subcategories } from "../schema/index.ts";
-import { today } from "../sql.ts";
-import { gaps } from "./coverage.ts";
+import type { Db, Sql } from "../../db/client.ts";
+import { coverageChanges, jobRequestTotals, regions, subcategories } from "../../db/schema/index.ts";
+import { today } from "../../db/sql.ts";
+import { gaps } from "../../db/queries/coverage.ts";
 
 const textOf = (query: ReturnType<typeof sql>): string => new PgDialect({ casing: "snake_case" }).sqlToQuery(query).sql;
 
