@@ -14,6 +14,10 @@ export const languageHeader = "x-language";
 
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text);
 
+/** Whether the texts of a language are among those that the platform offers, or may be. */
+export const isOffered = (language: Language, offered: readonly TextLanguage[]): boolean =>
+  offered.includes(textLanguageOf(language));
+
 /** The language whose texts a reader gets. */
 export const textLanguageOf = (language: string): TextLanguage => (language === "en" ? "en" : "fr");
 

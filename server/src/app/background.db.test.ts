@@ -166,6 +166,21 @@ it("writes to each reader of a change, in the reader's language", async () => {
   ]);
 });
 
+it("writes in French to whose language is offered no more, and again in theirs once it is", async () => {
+  await db.update(users).set({ lang: "en" }).where(eq(users.id, contact.id));
+  const offered = async (languages: string[]) => {
+    const item = { key: "site.languages", value: languages, type: "json", description: "", isPublic: true } as const;
+    const target = { target: applicationConfig.key, set: { value: languages } };
+    await db.insert(applicationConfig).values(item).onConflictDoUpdate(target);
+    refreshSettings(db);
+    await post(toCompany);
+    await background.drain(mailQueue);
+  };
+  await offered(["fr"]);
+  await offered(["fr", "en"]);
+  expect((await received()).map(({ headers }) => headers["content-language"])).toEqual(["fr", "en"]);
+});
+
 it.each(["lockedAt", "deletedAt"] as const)("writes to nobody whose account is gone: %s", async (since) => {
   await db
     .update(users)

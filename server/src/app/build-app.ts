@@ -5,7 +5,7 @@ import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
 import { botWidget, forbiddenNotes } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
-import { onSettingsChange, refreshSettings, shareSettings } from "../domains/application-config/index.ts";
+import { onSettingsChange, refreshSettings, settings, shareSettings } from "../domains/application-config/index.ts";
 import { maintenanceNews } from "../db/maintenance.ts";
 import { callOf } from "../metrics/answers.ts";
 import type { Metrics } from "../metrics/registry.ts";
@@ -26,6 +26,7 @@ import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
 import { refuseInMaintenance } from "../plugins/maintenance.ts";
 import { pages } from "../plugins/pages/pages.ts";
+import { offerLanguages } from "../plugins/offered-languages.ts";
 import { plainHttp } from "../plugins/plain-http.ts";
 import { problems, sendProblem } from "../errors/send-problem.ts";
 import { decorateSpend, limitBudgets, limitConnections } from "../plugins/budgets.ts";
@@ -160,6 +161,7 @@ export async function buildApp({
 
   await app.register(async (limited) => {
     await allowOrigins(limited, config.allowedOrigins);
+    offerLanguages(limited, async () => (await settings(services.db))["site.languages"]);
     if (limiter) {
       limited.addHook("onClose", limiter.close);
       limitBudgets(limited, limiter);

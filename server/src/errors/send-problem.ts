@@ -15,7 +15,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
 /** Sets status and headers of a refusal, and leaves it to the caller in which shape the problem is sent. */
 export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = refusalOf(thrown);
-  const problem = problemFor(refusal, { lang: languageOf(request.headers), requestId: request.id });
+  const problem = problemFor(refusal, { lang: languageOf(request.headers, request.offered), requestId: request.id });
   logRefusal(refusal, request);
   const retryAfter = retryAfterOf(refusal);
   if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);

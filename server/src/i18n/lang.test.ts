@@ -19,6 +19,21 @@ test.each([
   expect(languageOf(headers)).toBe(language);
 });
 
+test.each([
+  [{ "accept-language": "en" }, "fr"],
+  [{ cookie: "lang=en" }, "fr"],
+  [{ "x-language": "en" }, "fr"],
+  [{ cookie: "lang=it" }, "it"],
+])("where French alone is offered, %o reads %s", (headers, language) => {
+  expect(languageOf(headers, ["fr"])).toBe(language);
+});
+
+test("an address does not ask for what is not offered", () => {
+  const english = { query: { lang: "en" }, headers: { cookie: "lang=en" } };
+  expect(pageLanguageOf({ ...english, offered: ["fr"] })).toBe("fr");
+  expect(pageLanguageOf({ ...english, offered: ["fr", "en"] })).toBe("en");
+});
+
 test("a page asks the cookie alone", () => {
   expect(pageLanguageOf({ headers: { "accept-language": "en" } })).toBe("fr");
   expect(pageLanguageOf({ headers: { cookie: "lang=en" } })).toBe("en");

@@ -1,5 +1,5 @@
 import type { Settings } from "@metiro/shared/application-config/keys";
-import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
+import { isLanguage, isOffered, type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import type { Role } from "@metiro/shared/roles";
 import type { Db } from "../db/client.ts";
 import { i18nFor } from "../i18n/catalogues.ts";
@@ -49,7 +49,8 @@ export async function writeMail(
 ): Promise<WrittenMail | { missing: "recipient" | "content" }> {
   const [recipient, configured] = await Promise.all([recipientOf(db, mail), settings(db)]);
   if (!recipient) return { missing: "recipient" };
-  const lang = textLanguageOf(mail.lang ?? recipient.lang);
+  const wanted = mail.lang ?? recipient.lang;
+  const lang = isLanguage(wanted) && isOffered(wanted, configured["site.languages"]) ? textLanguageOf(wanted) : "fr";
   const i18n = i18nFor(lang);
   const link: MailContext["link"] = (path) => `${publicUrl}${path}`;
   const content = await contentOf(templates, mail, { db, i18n, lang, recipient, settings: configured, link });

@@ -74,7 +74,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     actor: null,
     fileAddresses: services.fileSigner.addressesFor(null),
     refusal: undefined,
-    lang: languageOf(headers),
+    lang: languageOf(headers, request.offered),
     ip: request.ip,
     passwords: services.passwords.from(addressKey(request.ip)),
     requestId: request.id,

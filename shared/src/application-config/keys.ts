@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { like } from "../rules/value-rules.ts";
+import { type TextLanguage, textLanguages } from "../languages.ts";
+import { like, valueFault } from "../rules/value-rules.ts";
 import { bounded, currency, optionalText, text } from "../scalars.ts";
 import type { configTypes } from "./schema.ts";
 
@@ -29,6 +30,15 @@ const address = z.union([
     .max(300),
 ]);
 
+const everyLanguage: readonly TextLanguage[] = textLanguages;
+
+/** Among those that are complete, in their order. French is what the others are read in where they lack a text. */
+const offeredLanguages = z
+  .array(z.enum(textLanguages))
+  .max(20)
+  .refine((chosen) => chosen.includes("fr"), valueFault("choice"))
+  .transform((chosen): readonly TextLanguage[] => textLanguages.filter((language) => chosen.includes(language)));
+
 /** Every key of the application configuration: who reads it, what it is at first, what it may be. */
 export const configKeys = {
   "site.name": { type: "text", isPublic: true, default: "Metiro", value: text(1, 80) },
@@ -42,6 +52,7 @@ export const configKeys = {
   "contact.phone": { type: "phone", isPublic: true, default: "", value: phone },
   "contact.address": { type: "text", isPublic: true, default: "", value: blankable },
   "site.currency": { type: "text", isPublic: true, default: "EUR", value: currency },
+  "site.languages": { type: "json", isPublic: true, default: everyLanguage, value: offeredLanguages },
   "botProtection.provider": {
     type: "text",
     isPublic: true,

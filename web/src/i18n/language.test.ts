@@ -15,6 +15,11 @@ describe("the chosen language", () => {
     expect(chosenLanguage(cookies)).toBe(language);
   });
 
+  test("is French where it is not offered", () => {
+    expect(chosenLanguage("lang=en", ["fr"])).toBe("fr");
+    expect(chosenLanguage("lang=ar", ["fr"])).toBe("ar");
+  });
+
   test("is read again from the cookie that keeps it", () => {
     expect(chosenLanguage(languageChoice("en", "http:").split(";")[0] ?? "")).toBe("en");
   });

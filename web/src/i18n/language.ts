@@ -1,11 +1,29 @@
-import { isLanguage, type Language, languageCookie, languageHeader, textLanguageOf } from "@metiro/shared/languages";
+import {
+  isLanguage,
+  isOffered,
+  type Language,
+  languageCookie,
+  languageHeader,
+  type TextLanguage,
+  textLanguageOf,
+  textLanguages,
+} from "@metiro/shared/languages";
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
 
-/** The language of a `cookie` header: French until the reader chooses, whatever the browser asks for. */
-export function chosenLanguage(cookies: string): Language {
+/** The language of a `cookie` header: French until the reader chooses one that is offered, whatever the browser asks for. */
+export function chosenLanguage(cookies: string, offered: readonly TextLanguage[] = textLanguages): Language {
   const chosen = cookiePattern.exec(cookies)?.[1];
-  return isLanguage(chosen) ? chosen : "fr";
+  return isLanguage(chosen) && isOffered(chosen, offered) ? chosen : "fr";
+}
+
+/** The name of the `meta` that tells a page which languages are offered. */
+export const languagesMeta = "languages";
+
+/** The languages that are offered, as the page says that the server has drawn. */
+export function offeredHere(): readonly TextLanguage[] {
+  const told = document.querySelector<HTMLMetaElement>(`meta[name=${languagesMeta}]`)?.content.split(" ");
+  return told ? textLanguages.filter((language) => told.includes(language)) : textLanguages;
 }
 
 /** The language of a page: the chosen one, except in the back office, which is French. */

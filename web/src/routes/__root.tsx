@@ -2,7 +2,7 @@ import displayFont from "../ui/fonts/schibsted-grotesk-latin.woff2?url";
 import textFont from "../ui/fonts/inter-latin.woff2?url";
 import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { languageOfPage } from "#i18n/language.ts";
+import { languageOfPage, languagesMeta } from "#i18n/language.ts";
 import { firstCatalogueUrl, activateLanguage } from "#i18n/load.ts";
 import { BackToTop } from "#layout/back-to-top.tsx";
 import { Document } from "#layout/document.tsx";
@@ -38,6 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
           loaderData?.site.name ?? "",
         ].join(" · "),
       },
+      ...(loaderData ? [{ name: languagesMeta, content: loaderData.site.languages.join(" ") }] : []),
       ...viewsMeta(loaderData?.site.views),
       { name: "theme-color", content: "#f7f6f3" },
     ],

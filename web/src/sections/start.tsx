@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { Calls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { failureHandler } from "#api/failure/failure-handler.ts";
-import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
+import { askedLanguage, chosenLanguage, offeredHere } from "#i18n/language.ts";
 import { fetchOtherTexts } from "#i18n/load.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
@@ -77,13 +77,14 @@ function start(section: Section, routeTree: AppRouteTree): void {
   }
 
   const isLedHere = takeState();
+  const offered = offeredHere();
   const router = createAppRouter(routeTree, {
     section,
     calls: callsOf,
     session,
     i18n,
     origin: window.location.origin,
-    chosenLanguage: () => chosenLanguage(document.cookie),
+    chosenLanguage: () => chosenLanguage(document.cookie, offered),
   });
 
   leaveByDocument(router, section);

@@ -1,3 +1,4 @@
+import { type TextLanguage, textLanguages } from "@metiro/shared/languages";
 import { pageViewPath } from "@metiro/shared/page-view/constants";
 
 /** What everybody may know of the platform: its name, where to reach it, what it counts in. */
@@ -8,6 +9,8 @@ export interface Site {
   phone: string;
   address: string;
   currency: string;
+  /** Those that its readers may choose. */
+  languages: readonly TextLanguage[];
   /** Companies see a client's contact details with the request, not only once they are accepted. */
   contactAtOnce: boolean;
   /** Working hours after its sending within which a request has an answer. */
@@ -34,12 +37,16 @@ export function siteOf(items: readonly { key: string; value?: unknown }[]): Site
     phone: text("contact.phone", ""),
     address: text("contact.address", ""),
     currency: text("site.currency", "EUR"),
+    languages: languagesOf(values.get("site.languages")),
     contactAtOnce: text("jobRequest.contactVisibility", "accepted") === "sent",
     promisedHours: numberOf(values.get("guarantee.hours"), 48),
     promisedAnswers: numberOf(values.get("guarantee.answers"), 1),
     ...(views && { views }),
   };
 }
+
+const languagesOf = (value: unknown): readonly TextLanguage[] =>
+  Array.isArray(value) ? textLanguages.filter((language) => value.includes(language)) : textLanguages;
 
 const numberOf = (value: unknown, otherwise: number) => (typeof value === "number" ? value : otherwise);
 

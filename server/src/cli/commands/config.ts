@@ -50,14 +50,16 @@ async function set({ db, config }: Ground, key: string, value: unknown) {
   return { lines: [`${key} = ${JSON.stringify(now)}`], value: { key, value: now } };
 }
 
-/** Text stays text; a number or a truth is read as JSON writes it. */
+/** Text stays text; a number, a truth or a list is read as JSON writes it. */
 function typedValue(key: string, typed: string): unknown {
   const kind = isConfigKey(key) ? configKeys[key].type : undefined;
-  if (kind !== "number" && kind !== "boolean") return typed;
+  if (kind !== "number" && kind !== "boolean" && kind !== "json") return typed;
   try {
     return JSON.parse(typed) as unknown;
   } catch {
-    throw new UsageError(`${key} is a ${kind}: ${kind === "number" ? "5" : "true or false"}.`);
+    throw new UsageError(
+      `${key} is a ${kind}: ${{ number: "5", boolean: "true or false", json: '["fr","en"]' }[kind]}.`,
+    );
   }
 }
 

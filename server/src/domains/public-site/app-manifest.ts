@@ -27,7 +27,7 @@ const paper = "#f7f6f3";
  */
 export function appManifest(scope: FastifyInstance, { services }: Pick<PublicSiteOptions, "services">): void {
   scope.get("/manifest.webmanifest", async (request, reply) => {
-    const lang = textLanguageOf(askedLanguage(request.query) ?? "fr");
+    const lang = textLanguageOf(askedLanguage(request.query, request.offered) ?? "fr");
     const { "site.name": name } = await settings(services.db);
     const body = JSON.stringify(manifestOf(name, lang));
     const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;

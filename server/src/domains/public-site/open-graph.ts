@@ -29,7 +29,7 @@ export function openGraphImages(scope: FastifyInstance, { services, load, page }
     const pattern = path === undefined ? undefined : patternOf(path);
     if (path === undefined || pattern === undefined || !publicPatterns.includes(pattern))
       throw new DomainError("NOT_FOUND");
-    const lang = textLanguageOf(askedLanguage(request.query) ?? "fr");
+    const lang = textLanguageOf(askedLanguage(request.query, request.offered) ?? "fr");
     const document = await page(request, lang === "fr" ? path : `${path}?lang=${lang}`, lang);
     const title = titleOf((await document.as(undefined)).toString());
     if (document.status !== 200 || title === undefined) throw new DomainError("NOT_FOUND");

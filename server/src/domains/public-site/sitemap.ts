@@ -1,4 +1,4 @@
-import { textLanguages } from "@metiro/shared/languages";
+import { type TextLanguage, textLanguages } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -33,9 +33,11 @@ export function sitemap(
   const files = kept<PageDocument>({ maxAge, most: 2 });
 
   const addresses = () => lists.get("", async () => addressesOf(sql, (await load()).publicPatterns));
-  const send = async (name: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (part: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {
     const headers = { "content-type": "application/xml; charset=utf-8" };
-    const file = await files.get(name, (last) => documentOf(new Response(write(), { headers }), "", last));
+    const file = await files.get(`${offeredTo(request).join(" ")} ${part}`, (last) =>
+      documentOf(new Response(write(), { headers }), "", last),
+    );
     void reply.header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
     return sendDocument(file, request, reply);
   };
@@ -43,7 +45,8 @@ export function sitemap(
   scope.get("/sitemap.xml", async (request, reply) => {
     const all = await addresses();
     const parts = Math.ceil(all.length / mostPages);
-    const write = () => (parts > 1 ? indexOf(parts, config.publicUrl) : fileOf(all, config.publicUrl));
+    const write = () =>
+      parts > 1 ? indexOf(parts, config.publicUrl) : fileOf(all, config.publicUrl, offeredTo(request));
     return send("", write, request, reply);
   });
 
@@ -52,9 +55,16 @@ export function sitemap(
     const all = await addresses();
     const at = (Number(part) - 1) * mostPages;
     if (!/^[1-9]\d{0,5}$/.test(part) || at >= all.length || all.length <= mostPages) throw new DomainError("NOT_FOUND");
-    return send(part, () => fileOf(all.slice(at, at + mostPages), config.publicUrl), request, reply);
+    return send(
+      part,
+      () => fileOf(all.slice(at, at + mostPages), config.publicUrl, offeredTo(request)),
+      request,
+      reply,
+    );
   });
 }
+
+const offeredTo = ({ offered = textLanguages }: FastifyRequest): readonly TextLanguage[] => offered;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -65,15 +75,19 @@ const indexOf = (parts: number, origin: string): string =>
     (_, at) => `\n<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`,
   ).join("")}\n</sitemapindex>\n`;
 
-const fileOf = (addresses: readonly SitemapAddress[], origin: string): string =>
+const fileOf = (addresses: readonly SitemapAddress[], origin: string, offered: readonly TextLanguage[]): string =>
   `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${addresses
-    .map((address) => entriesOf(address, origin))
+    .map((address) => entriesOf(address, origin, offered))
     .join("")}\n</urlset>\n`;
 
 /** One entry for each language; each names all, as it names itself (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-function entriesOf({ path, changedAt, frenchOnly }: SitemapAddress, origin: string): string {
+function entriesOf(
+  { path, changedAt, frenchOnly }: SitemapAddress,
+  origin: string,
+  offered: readonly TextLanguage[],
+): string {
   const french = `${origin}${encodeURI(path)}`;
-  const english = frenchOnly ? undefined : `${french}?lang=en`;
+  const english = frenchOnly || !offered.includes("en") ? undefined : `${french}?lang=en`;
   const alternates = [["fr-CH", french], ...(english ? [["en", english]] : []), ["x-default", french]]
     .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
     .join("");

@@ -130,7 +130,7 @@ export function pages<Router>(
     const { isShared, knownQuery, patternOf } = await load();
     if (patternOf(path) === undefined && !readsPages(request)) throw new DomainError("NOT_FOUND");
     if (isPrivate(path)) void reply.header("x-robots-tag", "noindex");
-    const asked = askedLanguage(request.query);
+    const asked = askedLanguage(request.query, request.offered);
     const lang = pageLanguageOf(request);
     // The pages behind this one speak the language too.
     if (asked) void reply.header("set-cookie", languageChoice(asked, new URL(origin).protocol));

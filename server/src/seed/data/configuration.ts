@@ -9,6 +9,8 @@ export const configurationDescriptions: Record<ConfigKey, string> = {
   "contact.address":
     "Adresse postale de l'exploitant, pour les mentions légales. Vide : aucune adresse n'est affichée.",
   "site.currency": "Monnaie de tous les montants affichés, en code ISO 4217 : EUR, ou CHF pour un exploitant suisse.",
+  "site.languages":
+    "Langues du site et des e-mails, dans une liste JSON : fr toujours, en si la version anglaise est proposée.",
   "botProtection.provider": "Protection des inscriptions contre les robots : altcha, turnstile ou none.",
   "botProtection.siteKey": "Clé publique de Turnstile. Inutile avec altcha ; la clé secrète se règle sur le serveur.",
   "analytics.provider": "Mesure d'audience : first-party (compteur propre, sans cookie), plausible ou none.",

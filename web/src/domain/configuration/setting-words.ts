@@ -7,6 +7,7 @@ export const settingLabels: Record<ConfigKey, MessageDescriptor> = {
   "site.name": msg`Nom du site`,
   "site.domain": msg`Nom de domaine`,
   "site.currency": msg`Monnaie`,
+  "site.languages": msg`Langues proposées`,
   "contact.email": msg`E-mail de contact`,
   "contact.phone": msg`Téléphone de contact`,
   "contact.address": msg`Adresse postale`,
@@ -33,12 +34,14 @@ export const settingLabels: Record<ConfigKey, MessageDescriptor> = {
 
 type Choices<Key extends ConfigKey> = Record<Settings[Key] & string, MessageDescriptor>;
 
-/** The values of those that are chosen from a few. */
+/** The values of those that are chosen from a few; of a list with commas between. */
 const choices: {
+  "site.languages": Record<"fr" | "fr,en", MessageDescriptor>;
   "botProtection.provider": Choices<"botProtection.provider">;
   "analytics.provider": Choices<"analytics.provider">;
   "jobRequest.contactVisibility": Choices<"jobRequest.contactVisibility">;
 } = {
+  "site.languages": { "fr,en": msg`Français et anglais`, fr: msg`Français seulement` },
   "botProtection.provider": {
     altcha: msg`Altcha, sans service extérieur`,
     turnstile: msg`Turnstile, de Cloudflare`,

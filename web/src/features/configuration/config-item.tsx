@@ -29,7 +29,7 @@ export function ConfigItem({ item, form, isChanged }: ConfigItemProps) {
     <div className="grid gap-2">
       <ItemControl item={item} form={form} help={i18n._(helps[key as ConfigKey])} />
       {isChanged && consequence && <Note tone="warning">{i18n._(consequence)}</Note>}
-      {item.value !== item.default && (
+      {fieldValue(item) !== fieldValue({ type, value: item.default }) && (
         <p className="text-xs text-ink-3">
           <Trans>
             Par défaut : {byDefault}. Modifié le {formatMoment(updatedAt)}.

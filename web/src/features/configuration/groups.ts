@@ -10,7 +10,7 @@ interface Group {
 
 /** The settings as they belong together. */
 export const groups: readonly Group[] = [
-  { key: "site", title: msg`Site`, items: ["site.name", "site.domain", "site.currency"] },
+  { key: "site", title: msg`Site`, items: ["site.name", "site.domain", "site.currency", "site.languages"] },
   {
     key: "contact",
     title: msg`Contact`,
@@ -72,6 +72,7 @@ export const helps: Record<ConfigKey, MessageDescriptor> = {
   "site.name": msg`Dans les pages et les e-mails.`,
   "site.domain": msg`Affiché au pied des pages et dans les e-mails.`,
   "site.currency": msg`Celle des budgets, des prix et des abonnements à venir.`,
+  "site.languages": msg`Celles du site et des e-mails. Le français en est toujours.`,
   "contact.email": msg`Au pied des pages, dans les e-mails et les mentions légales.`,
   "contact.phone": msg`Vide : aucun numéro n’est affiché.`,
   "contact.address": msg`Pour les mentions légales. Vide : aucune adresse n’est affichée.`,
@@ -100,6 +101,7 @@ export const helps: Record<ConfigKey, MessageDescriptor> = {
 export const consequences: Partial<Record<ConfigKey, MessageDescriptor>> = {
   "site.domain": msg`Les prochains e-mails et le pied des pages le montrent tout de suite ; les adresses du site elles-mêmes ne changent pas.`,
   "site.currency": msg`Les montants déjà enregistrés gardent leur monnaie ; les nouveaux seront dans celle-ci.`,
+  "site.languages": msg`Sans l’anglais, tout le monde lit le site et les e-mails en français, et les adresses en anglais mènent au français. Le choix de chaque compte est gardé et vaut à nouveau dès que l’anglais revient.`,
   "jobRequest.maxRecipients": msg`Vaut pour les prochains envois ; les demandes déjà transmises à plus d’entreprises restent ainsi.`,
   "jobRequest.answerDays": msg`Vaut aussi pour les demandes en attente : leurs délais et les taux de réponse changent.`,
   "jobRequest.contactVisibility": msg`Vaut aussi pour les demandes déjà envoyées : leurs entreprises voient, ou ne voient plus, les coordonnées.`,

@@ -42,6 +42,16 @@ test("each field is checked by the rule of its key, a choice between yes and no 
   ]);
 });
 
+test("languages are chosen as a list, which its field holds with commas", () => {
+  const languages = [setting("site.languages", "json", ["fr", "en"])];
+  const values = valuesOf(languages);
+  expect(values).toEqual({ site: { languages: "fr,en" } });
+  expect(changedIn(languages, values)).toEqual([]);
+  const typed = { site: { languages: "fr" } };
+  expect(keysOf(changedIn(languages, typed))).toEqual(["site.languages"]);
+  expect(rulesOf(languages).parse(typed)).toEqual({ site: { languages: ["fr"] } });
+});
+
 test("a currency is chosen by its name, those of here first", () => {
   const options = currencyOptions("fr");
   expect(options.slice(0, 2)).toEqual([

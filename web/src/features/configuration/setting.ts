@@ -3,13 +3,17 @@ import type { ConfigItem } from "@metiro/shared/application-config/schema";
 /** A setting as it arrives: of a value that may be anything, JSON does not promise that it is there. */
 export type Setting = Omit<ConfigItem, "value"> & { value?: unknown };
 
-/** What stands in a field: text, a number, none, or one of the words of a choice; checked, also yes or no. */
-type FieldValue = string | number | boolean | null;
+/** What stands in a field: text, a number, none, or one of the words of a choice, of a list with commas between; checked, also yes or no or a list. */
+type FieldValue = string | number | boolean | null | readonly string[];
 /** By the two parts of their keys: `site.name`. */
 export type Values = Record<string, Record<string, FieldValue>>;
 
 export const fieldValue = ({ type, value }: Pick<Setting, "type" | "value">): FieldValue =>
-  type === "boolean" ? String(value) : typeof value === "number" ? value : ((value ?? "") as string);
+  type === "boolean" || Array.isArray(value)
+    ? String(value)
+    : typeof value === "number"
+      ? value
+      : ((value ?? "") as string);
 
 export const valueAt = (values: Values, key: string): FieldValue => {
   const [group = "", name = ""] = key.split(".");

@@ -14,8 +14,8 @@ export function useValueText(): (key: string, value: unknown) => string {
       const unit = units[key as ConfigKey];
       return unit ? `${formatCount(value)} ${i18n._(unit)}` : formatCount(value);
     }
-    if (typeof value !== "string") return JSON.stringify(value);
-    const words = settingChoices(key)?.[value];
-    return words ? i18n._(words) : value;
+    if (typeof value !== "string" && !Array.isArray(value)) return JSON.stringify(value);
+    const words = settingChoices(key)?.[String(value)];
+    return words ? i18n._(words) : String(value);
   };
 }

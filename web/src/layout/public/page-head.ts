@@ -73,7 +73,7 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
     const parameters = new URLSearchParams({ ...query, ...(lang === "fr" ? {} : { lang }) }).toString();
     return `${origin}${path}${parameters && `?${parameters}`}`;
   };
-  const spoken = page.frenchOnly ? (["fr"] as const) : textLanguages;
+  const spoken = page.frenchOnly ? (["fr"] as const) : (site?.languages ?? textLanguages);
   const url = urlIn(page.frenchOnly ? "fr" : language);
   const [title, description] = [text(page.title), text(page.description)];
   const drawn = `/og${own === "/" ? "/index" : own}.png`;

@@ -59,7 +59,24 @@ describe("update", () => {
     expect((await settings(db))[key]).toBe(value);
   });
 
+  test("languages are kept in their order, each once", async () => {
+    const appconfigId = await stored("site.languages");
+    expect((await settings(db))["site.languages"]).toEqual(["fr", "en"]);
+    expect(await admin.update({ appconfigId, value: ["fr"] })).toMatchObject({ value: ["fr"] });
+    expect((await settings(db))["site.languages"]).toEqual(["fr"]);
+    expect(await admin.update({ appconfigId, value: ["en", "fr", "en"] })).toMatchObject({ value: ["fr", "en"] });
+    const noted = await db.select().from(auditEntries).where(eq(auditEntries.entityId, appconfigId));
+    expect(noted.map(({ details }) => details)).toContainEqual({
+      key: "site.languages",
+      before: { value: ["fr"] },
+      after: { value: ["fr", "en"] },
+    });
+  });
+
   test.each([
+    ["site.languages", ["en"], "choice"],
+    ["site.languages", [], "choice"],
+    ["site.languages", "fr", "invalid"],
     ["site.name", "", "required"],
     ["site.name", 7, "invalid"],
     ["site.currency", "franc", "choice"],
@@ -77,7 +94,7 @@ describe("update", () => {
       code: "VALIDATION_FAILED",
       errors: { value: [{ rule }] },
     });
-    expect((await settings(db))[key]).toBe(configKeys[key].default);
+    expect((await settings(db))[key]).toEqual(configKeys[key].default);
   });
 
   test("Turnstile is chosen only where it can be asked, and keeps its site key then", async () => {

@@ -22,7 +22,7 @@ const descriptions: Record<TextLanguage, string> = {
 export async function blogFeed(scope: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const { db, config } = services;
   scope.get(feedPath, async (request, reply) => {
-    const language = textLanguageOf(askedLanguage(request.query) ?? "fr");
+    const language = textLanguageOf(askedLanguage(request.query, request.offered) ?? "fr");
     const [items, configured] = await Promise.all([newest[language](db).execute({ most }), settings(db)]);
     const rss = rssOf({
       title: `Blog · ${configured["site.name"]}`,

@@ -87,6 +87,36 @@ test("a post that is written in French alone has one address", async () => {
   expect(payload).not.toContain('hreflang="en"');
 });
 
+test("without English no address leads to it: not in the sitemap, not as a page, a picture or a feed", async () => {
+  const offer = async (languages: string[]) => {
+    await sql`insert into application_config (key, value, type, description, is_public)
+      values ('site.languages', ${JSON.stringify(languages)}::text::jsonb, 'json', '', true) on conflict (key) do update set value = excluded.value`;
+    refreshSettings(db);
+  };
+  await offer(["fr"]);
+  try {
+    const { payload } = await app.inject({ url: "/sitemap.xml" });
+    expect(locations(payload)).toContain(`${origin}/blogs/un`);
+    expect(payload).not.toContain("lang=en");
+    drawn.length = 0;
+    const page = await app.inject({ url: "/responsibilities?lang=en", headers: { cookie: "lang=en" } });
+    expect(page.headers["set-cookie"]).toBeUndefined();
+    await app.inject({ url: "/og/responsibilities.png?lang=en" });
+    expect(new Set(drawn.map((line) => line.split(" ")[0]))).toEqual(new Set(["fr"]));
+    expect((await app.inject({ url: "/blogs/rss.xml?lang=en" })).payload).toContain("<language>fr");
+    expect((await app.inject({ url: "/manifest.webmanifest?lang=en" })).json()).toMatchObject({ lang: "fr" });
+    const refused = await app.inject({ url: "/api/Blog/Post/nothing", headers: { "accept-language": "en" } });
+    expect(refused.json<{ title: string }>().title).toBe(
+      (await app.inject({ url: "/api/Blog/Post/nothing", headers: { "accept-language": "fr" } })).json<{
+        title: string;
+      }>().title,
+    );
+  } finally {
+    await offer(["fr", "en"]);
+  }
+  expect((await app.inject({ url: "/sitemap.xml" })).payload).toContain("/blogs/un?lang=en");
+});
+
 test("whoever has the sitemap is told so", async () => {
   const { headers } = await app.inject({ url: "/sitemap.xml" });
   const again = await app.inject({ url: "/sitemap.xml", headers: { "if-none-match": String(headers["etag"]) } });
