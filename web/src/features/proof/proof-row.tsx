@@ -27,26 +27,30 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
   const name = i18n._(proofKindWords[kind]);
   return (
     <article className="grid gap-3 px-4 py-4 md:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 tabIndex={-1} className="title-4 outline-none">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
+        <h2 tabIndex={-1} className="title-4 max-md:col-start-1 outline-none">
           {name}
         </h2>
         <Link
           to="/admin/company/$id"
           params={{ id: company.id }}
-          className="inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
+          className="inline-block min-h-6 justify-self-start text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:col-start-1 max-md:min-h-11 max-md:content-center"
         >
           {company.name}
         </Link>
-        <span className="num text-sm text-ink-2">
+        <span className="num text-sm text-ink-2 max-md:col-start-1">
           {formatDay(createdAt)} {formatTime(createdAt)}
         </span>
-        {state !== "submitted" && <StateBadge state={state} />}
+        {state !== "submitted" && (
+          <span className="inline-flex max-md:col-start-1">
+            <StateBadge state={state} />
+          </span>
+        )}
         {onOpen && !open && (
           <Button
             size="sm"
             variant="secondary"
-            className="md:ml-auto"
+            className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1 md:ml-auto"
             aria-label={t`Contrôler ${name}, ${company.name}`}
             onClick={onOpen}
           >

@@ -22,16 +22,18 @@ export const AdminReviews = () => (
 function Foot({ review }: { review: ReviewItem }) {
   const { company, jobRequestId, withheld } = review;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-      <Link to="/admin/company/$id" params={{ id: company.id }} className={linkClass}>
-        {company.name}
-      </Link>
+    <div className="flex flex-wrap items-center gap-x-5 text-sm md:gap-y-2">
+      <span className="max-md:basis-full">
+        <Link to="/admin/company/$id" params={{ id: company.id }} className={linkClass}>
+          {company.name}
+        </Link>
+      </span>
       {jobRequestId !== undefined && (
         <Link to="/admin/jobs/$id" params={{ id: jobRequestId }} className={linkClass}>
           <Trans>L’offre</Trans>
         </Link>
       )}
-      {!withheld && <WithholdButton id={review.id} of={company.name} className="max-md:-ml-3 md:ml-auto" />}
+      {!withheld && <WithholdButton id={review.id} of={company.name} className="ml-auto max-md:-mr-3" />}
     </div>
   );
 }

@@ -138,9 +138,9 @@ function AskCard({ company }: { company: Showcase }) {
       {score.count > 0 && (
         <a
           href="#avis"
-          className="inline-flex min-h-11 items-center justify-self-start text-ink no-underline hover:underline lg:min-h-6"
+          className="-my-2 inline-flex min-h-11 items-center justify-self-start text-ink underline underline-offset-[0.2em]"
         >
-          <ScoreText score={{ companyId: company.id, ...score }} />
+          <ScoreText score={{ companyId: company.id, ...score }} className="text-base" />
         </a>
       )}
       {answerMinutes !== undefined && (
