@@ -73,18 +73,16 @@ export async function jobsWith<Data extends object>(
   return found.map(({ id }) => id);
 }
 
-/** Of some values of a field those for which a job of one of these queues waits or is being worked on. */
-export async function awaited<Data extends object>(
+/** Of some owners of a fair queue's jobs those of whom one waits whose time has come. */
+export async function ownersWaiting(
   tx: Transaction,
-  queues: readonly Queue<Data>[],
-  field: keyof Data & string,
-  values: readonly string[],
+  { name }: Queue<object>,
+  owners: readonly string[],
 ): Promise<Set<string>> {
-  if (values.length === 0) return new Set();
-  const found = await tx.execute<{ value: string }>(sql`
-    select data ->> ${field}::text as value from pgboss.job where name = any(${uuidArray(queues.map(({ name }) => name))}::text[])
-      and state < 'completed' and data ->> ${field}::text = any(${uuidArray(values)}::text[])`);
-  return new Set(found.map(({ value }) => value));
+  const found = await tx.execute<{ owner: string }>(sql`
+    select distinct group_id as owner from pgboss.job where name = ${name} and state = 'created'
+      and start_after <= clock_timestamp() and group_id = any(${uuidArray(owners)}::text[])`);
+  return new Set(found.map(({ owner }) => owner));
 }
 
 /** Has jobs run at once whose time has not come, and returns which there were. */

@@ -1,4 +1,4 @@
-export { awaited, enqueue, jobsWith, hasten, holdWaiting, takeOut, withdraw } from "./enqueue.ts";
+export { enqueue, jobsWith, hasten, holdWaiting, ownersWaiting, takeOut, withdraw } from "./enqueue.ts";
 export { type Chosen, failedJobs, type FailedJob, retryFailed } from "./failed.ts";
 export { JobFailure } from "./failure.ts";
 export { startJobs, type Jobs } from "./jobs.ts";

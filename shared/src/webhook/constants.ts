@@ -70,7 +70,7 @@ export const usualOverlapHours = 24;
 export const longestOverlapHours = 168;
 /** Days for which events and what became of them are kept. */
 export const webhookDays = 30;
-/** Test events of one endpoint an hour. */
+/** Test events of one account an hour, to all its endpoints. */
 export const mostTests = 30;
 /** Deliveries that are sent again at once. */
 export const mostReplayed = 1000;

@@ -99,6 +99,10 @@ export const webhookEvents = pgTable(
       .on(table.dueAt, table.id)
       .where(sql`dispatched_at is null`),
     index("webhook_events_created").on(table.createdAt),
+    // Of an account: how many lately.
+    index("webhook_events_tests")
+      .on(table.told, table.createdAt)
+      .where(sql`type = 'webhook.test'`),
   ],
 );
 

@@ -9,7 +9,8 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { queueFor, waitsAside } from "./delivery/queue.ts";
+import { deliverQueue, waitsAside } from "./delivery/queue.ts";
+import { lineUp } from "./delivery/turns.ts";
 import { roomFor } from "./delivery/waiting.ts";
 import { visibleTo } from "./policy.ts";
 
@@ -78,10 +79,12 @@ async function begin(
     .set({ state: "pending", tries: 0, nextAt: now, settledAt: null })
     .where(and(which, ne(webhookDeliveries.state, "pending")))
     .returning({ deliveryId: webhookDeliveries.id });
-  await enqueue(
-    tx,
-    queueFor(aside),
-    begun.map(({ deliveryId }) => ({ deliveryId, accountId })),
-  );
+  if (aside) await lineUp(tx, [accountId]);
+  else
+    await enqueue(
+      tx,
+      deliverQueue,
+      begun.map(({ deliveryId }) => ({ deliveryId, accountId })),
+    );
   return begun.length;
 }

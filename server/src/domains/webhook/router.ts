@@ -105,7 +105,7 @@ export const webhookRouter = router({
         tags,
         summary: "Send a test event to a webhook endpoint of one's own",
         description:
-          "`webhook.test`. The id in the answer is that of the delivery. Thirty an hour; 409 where it is switched off, or while 10,000 deliveries of its account wait.",
+          "`webhook.test`. The id in the answer is that of the delivery. Thirty an hour of an account; 409 where it is switched off, or while 10,000 deliveries of its account wait.",
       },
       rest: { idempotent: "keepsAnswer" },
     })

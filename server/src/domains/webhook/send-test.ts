@@ -1,12 +1,14 @@
 import { mostTests, testEvent } from "@metiro/shared/webhook/constants";
 import { and, count, eq, gt, sql } from "drizzle-orm";
+import { lockAccount } from "../../db/lock-account.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { queueFor, waitsAside } from "./delivery/queue.ts";
+import { deliverQueue, waitsAside } from "./delivery/queue.ts";
+import { lineUp } from "./delivery/turns.ts";
 import { roomFor } from "./delivery/waiting.ts";
 import { ownedBy } from "./policy.ts";
 
@@ -14,6 +16,8 @@ import { ownedBy } from "./policy.ts";
 export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   const { actor, db } = ctx;
   return db.transaction(async (tx) => {
+    // Tests are counted of the account, whatever becomes of its endpoints.
+    await lockAccount(tx, actor.userId, "no key update");
     const [row] = await tx
       .select({ isOff: sql<boolean>`${webhookEndpoints.offAt} is not null`, aside: waitsAside })
       .from(webhookEndpoints)
@@ -23,27 +27,27 @@ export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Pr
     if (isOff || (await roomFor(tx, actor.userId)) === 0) throw new DomainError("CONFLICT");
     const [lately] = await tx
       .select({ n: count() })
-      .from(webhookDeliveries)
-      .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+      .from(webhookEvents)
       .where(
         and(
-          eq(webhookDeliveries.endpointId, id),
           eq(webhookEvents.type, testEvent),
-          gt(webhookDeliveries.createdAt, sql`now() - interval '1 hour'`),
+          sql`${webhookEvents.told} = array[${actor.userId}]::uuid[]`,
+          gt(webhookEvents.createdAt, sql`now() - interval '1 hour'`),
         ),
       );
     if (orNotFound(lately).n >= mostTests)
       throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
     const [event] = await tx
       .insert(webhookEvents)
-      .values({ type: testEvent, data: { endpointId: id }, told: [], dueAt: now, dispatchedAt: now })
+      .values({ type: testEvent, data: { endpointId: id }, told: [actor.userId], dueAt: now, dispatchedAt: now })
       .returning({ id: webhookEvents.id });
     const [delivery] = await tx
       .insert(webhookDeliveries)
       .values({ eventId: orNotFound(event).id, endpointId: id })
       .returning({ id: webhookDeliveries.id });
     const { id: deliveryId } = orNotFound(delivery);
-    await enqueue(tx, queueFor(aside), [{ deliveryId, accountId: actor.userId }]);
+    if (aside) await lineUp(tx, [actor.userId]);
+    else await enqueue(tx, deliverQueue, [{ deliveryId, accountId: actor.userId }]);
     return { id: deliveryId };
   });
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
-import { awaited, enqueue } from "../../../jobs/index.ts";
-import { type DeliverJob, deliverQueue, slowQueue, waitsAside } from "./queue.ts";
+import { enqueue } from "../../../jobs/index.ts";
+import { type DeliverJob, deliverQueue, waitsAside } from "./queue.ts";
+import { lineUp } from "./turns.ts";
 import { relieve } from "./waiting.ts";
 
 const most = 200;
@@ -48,29 +49,8 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
       (select coalesce(jsonb_agg(job), '[]') from jobs where aside) as aside`);
   const { events = 0, fine = [], aside = [] } = row ?? {};
   await enqueue(tx, deliverQueue, fine);
-  await enqueue(tx, slowQueue, aside);
+  await lineUp(tx, [...new Set(aside.map(({ accountId }) => accountId))]);
   const begun = [...fine, ...aside];
   if (begun.length > 0) await relieve(tx, [...new Set(begun.map(({ accountId }) => accountId))].toSorted());
   return { events, begun: begun.length };
-}
-
-/** Deliveries whose job is lost, with a queue that was emptied by hand. One that waits behind others of its account is looked at later. */
-export async function resumeDeliveries(db: Db): Promise<number> {
-  return db.transaction(async (tx) => {
-    const late = await tx.execute<Told & Record<string, unknown>>(sql`
-      update ${webhookDeliveries} as delivery set next_at = clock_timestamp() from ${webhookEndpoints} as endpoint
-      where endpoint.id = delivery.endpoint_id and delivery.id in (
-        select id from ${webhookDeliveries} where state = 'pending' and next_at < now() - interval '30 minutes'
-        order by next_at limit ${most} for update skip locked)
-      returning delivery.id as "deliveryId", endpoint.user_id as "accountId"`);
-    const held = await awaited(
-      tx,
-      [deliverQueue, slowQueue],
-      "deliveryId",
-      late.map(({ deliveryId }) => deliveryId),
-    );
-    const lost = late.filter(({ deliveryId }) => !held.has(deliveryId));
-    await enqueue(tx, slowQueue, lost);
-    return lost.length;
-  });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { webhookEndpoints } from "../../../db/schema/index.ts";
-import { defineQueue, type Queue } from "../../../jobs/index.ts";
+import { defineQueue } from "../../../jobs/index.ts";
 
 /** A delivery whose time has come. */
 export interface DeliverJob {
@@ -20,10 +20,13 @@ export const deliverQueue = defineQueue<DeliverJob>("webhook", {
   fair: { by: "accountId", most: 3 },
 });
 
-/** To endpoints that have failed or were slow lately: the others do not wait for them, nor these for one account alone. */
+/**
+ * Turns of accounts whose endpoints have failed or were slow lately: the others do not wait for them, nor these for one of their own. An
+ * account waits once, behind who waits already, and its turn is two seconds of deliveries and the one that is then begun.
+ */
 export const slowQueue = defineQueue<DeliverJob>("webhook-slow", {
   ...timing,
-  lookEvery: 2,
+  lookEvery: 1,
   concurrency: 16,
   fair: { by: "accountId", most: 2 },
 });
@@ -31,9 +34,6 @@ export const slowQueue = defineQueue<DeliverJob>("webhook-slow", {
 /** Whether an endpoint waits aside. */
 export const waitsAside = sql<boolean>`(${webhookEndpoints.failingSince} is not null
   or coalesce(${webhookEndpoints.slowUntil} > clock_timestamp(), false))`;
-
-/** The queue in which an endpoint's deliveries wait. */
-export const queueFor = (aside: boolean): Queue<DeliverJob> => (aside ? slowQueue : deliverQueue);
 
 /** Filled by the triggers in drizzle/sql, which know it by its name, and once a minute. */
 export const dispatchQueue = defineQueue<Record<string, never>>("webhook-dispatch", {

@@ -95,4 +95,8 @@ test("a test event arrives, and is neither chosen nor told to others", async () 
   expect((await logOf(endpoint.id))[0]?.id).toBe(id);
   for (let n = 1; n < 30; n++) await mine.sendTest({ id: endpoint.id });
   expect(await refusal(mine.sendTest({ id: endpoint.id }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  // They are counted of the account: another endpoint, or the same anew, brings no more.
+  await mine.delete({ id: endpoint.id });
+  const again = await mine.add({ url });
+  expect(await refusal(mine.sendTest({ id: again.endpoint.id }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });

@@ -1,14 +1,15 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mostOfOneWaiting, mostWaiting } from "@metiro/shared/webhook/constants";
+import { mostOfOneWaiting, mostTests, mostWaiting } from "@metiro/shared/webhook/constants";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { type Log, startJobs } from "../../../jobs/index.ts";
 import { refusal } from "../../../test/caller.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { deliverer } from "../delivery/deliver.ts";
-import { resumeDeliveries } from "../delivery/dispatch.ts";
 import { deliverQueue, slowQueue } from "../delivery/queue.ts";
+import { lineUpLate } from "../delivery/turns.ts";
 import { webhookReceiver } from "./receiver.ts";
 import { webhooksIn } from "./webhook.fixture.ts";
 
@@ -16,6 +17,7 @@ const database = await testDatabase();
 const { db, sql } = database;
 const world = await worldIn(database);
 const hooks = await webhooksIn(database);
+const make = rowsIn(db);
 const receiver = await webhookReceiver();
 afterAll(() => receiver.stop());
 const { client, companies, input } = world;
@@ -76,7 +78,7 @@ describe("an account of which no endpoint answers in time", () => {
     for (let n = 0; n < 10; n++) {
       const { endpoint } = await hostile.add({ url: silent.url });
       if (failing) await sql`update webhook_endpoints set failing_since = now()`;
-      for (let times = 0; times < 8; times++) await hostile.sendTest({ id: endpoint.id });
+      for (let times = 0; times < 3; times++) await hostile.sendTest({ id: endpoint.id });
     }
     const id = await add();
     if (failing) await sql`update webhook_endpoints set failing_since = now()`;
@@ -131,6 +133,38 @@ test(
       }
       await mine.sendTest({ id });
       await expect.poll(() => receiver.received.length, { timeout: 4_000 }).toBe(1);
+    } finally {
+      silent.release();
+      await jobs.stop();
+      silent.stop();
+    }
+  },
+);
+
+test(
+  "eight accounts whose endpoints answer as late as they may hold up nobody who waits aside with them",
+  { timeout: 120_000 },
+  async () => {
+    const silent = await silentReceiver();
+    const late = async (as: ReturnType<typeof hooks.as>, to: string, tests: number) => {
+      const { id } = (await as.add({ url: to })).endpoint;
+      await sql`update webhook_endpoints set failing_since = now() where id = ${id}`;
+      for (let n = 0; n < tests; n++) await as.sendTest({ id });
+    };
+    for (let n = 0; n < 8; n++) await late(hooks.as((await make.tenderer()).actor), silent.url, mostTests);
+    await late(mine, url, 1);
+    const jobs = await startJobs({
+      connectionString: database.url,
+      queues: [deliverQueue, slowQueue],
+      log,
+      work: true,
+    });
+    try {
+      await jobs.work(slowQueue, deliverer({ db, config: hooks.config, longest: 1_000 }));
+      await expect.poll(() => receiver.received.length, { timeout: 90_000 }).toBe(1);
+      // Sixteen at a time: each of the eight has had its turn about twice by then, of thirty that wait.
+      expect(silent.asked()).toBeLessThanOrEqual(4 * 16);
+      expect(silent.asked()).toBeGreaterThan(0);
     } finally {
       silent.release();
       await jobs.stop();
@@ -224,6 +258,7 @@ test("an endpoint that was slow waits aside for an hour, with what was on its wa
   await hooks.deliver();
   expect(receiver.received).toHaveLength(3);
   await sql`update webhook_endpoints set slow_until = now()`;
+  await sql`delete from pgboss.job`;
   await client.call.create(input());
   await hooks.dispatch();
   expect(await queued()).toEqual(["webhook"]);
@@ -237,7 +272,10 @@ test("what is sent again by hand waits where its endpoint does", async () => {
   const [sent] = (await mine.deliveries({ id })).items;
   await mine.retry({ id: sent?.id ?? "" });
   await mine.sendTest({ id });
-  expect(await queued()).toEqual(["webhook-slow", "webhook-slow"]);
+  // Its account waits once, for both.
+  expect(await queued()).toEqual(["webhook-slow"]);
+  await hooks.deliver();
+  expect(receiver.received).toHaveLength(3);
 });
 
 /** So many deliveries that wait for an endpoint, of what these accounts may know. */
@@ -316,8 +354,11 @@ describe("where more deliveries wait for an account than may", () => {
     const id = await add();
     await mine.sendTest({ id });
     await sql`update webhook_deliveries set next_at = now() - interval '31 minutes'`;
-    expect(await resumeDeliveries(db)).toBe(0);
-    expect(await queued()).toEqual(["webhook"]);
+    expect(await lineUpLate(db)).toBe(1);
+    expect(await lineUpLate(db)).toBe(0);
+    await hooks.deliver();
+    await hooks.deliver();
+    expect(receiver.received).toHaveLength(1);
   });
 });
 
