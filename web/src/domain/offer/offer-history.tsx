@@ -68,7 +68,7 @@ function VersionTitle({ offer, accepted }: { offer: Offer; accepted: boolean }) 
   return (
     <>
       {accepted ? <Trans>Ce qui est convenu</Trans> : <Trans>Offre, version {version}</Trans>}
-      <span className="block text-sm font-normal text-ink-2">
+      <span className="block font-sans text-sm font-normal tracking-normal text-ink-2">
         {[t`du ${formatDay(createdAt)}`, until && t`valable jusqu’au ${until}`].filter(Boolean).join(", ")}
       </span>
     </>

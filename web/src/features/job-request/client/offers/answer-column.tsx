@@ -64,7 +64,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
         />
       </div>
       <div className="@container mt-5 print:col-start-2 print:row-start-1 print:mt-0">
-        <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em] tabular-nums">
+        <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em]">
           {price ?? (
             <span className="text-ink-3">
               <Trans>Prix non indiqué</Trans>

@@ -13,6 +13,7 @@ import { useMomentText } from "#domain/request/moment-text.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { AmendmentLink } from "../offer/amendment-link.tsx";
 import { OfferLink } from "../offer/offer-link.tsx";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
@@ -66,7 +67,9 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
         </Suspense>
       )}
       <div className="grid gap-2 md:flex md:flex-wrap">
-        {accepted && amendRefusal === undefined && <OfferLink id={request.id} to="amendment" />}
+        {accepted && amendRefusal === undefined && (
+          <AmendmentLink pair={{ jobRequestId: request.id, companyId: own.company.id }} />
+        )}
         {response === "interested" && refusal === undefined && (
           <OfferLink id={request.id} to={offered ? "version" : "offer"} />
         )}
