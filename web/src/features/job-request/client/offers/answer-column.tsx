@@ -79,7 +79,11 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
         <PriceScale request={request} offer={offer} offers={offers} />
         <OfferLineLink id={request.id} offer={offer} />
       </div>
-      <Facts compact items={facts} className="mt-4 border-t border-line print:col-start-2 [&_dd]:shrink-0" />
+      <Facts
+        compact
+        items={facts}
+        className="mt-4 border-t border-line print:col-start-2 [&_dd]:shrink-0 [&_dt]:shrink"
+      />
       <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3 print:col-span-2 print:mb-0">
         <p className="whitespace-pre-line">
           {message ?? (
