@@ -4,7 +4,7 @@ export { JobFailure } from "./failure.ts";
 export { startJobs, type Jobs } from "./jobs.ts";
 export type { JobList } from "./page-of-jobs.ts";
 export { type JobProgress, progressOf } from "./progress.ts";
-export { defineQueue, type Queue } from "./queue.ts";
+export { defineQueue } from "./queue.ts";
 export { type Task, taskOf, type TaskParts } from "./task.ts";
 export { type QueueState, queueStates } from "./queue-states.ts";
 export { jobData, type WaitingJob, waitingJobs } from "./waiting.ts";
