@@ -60,10 +60,10 @@ test("client and company review each other: neither reads the other before it ha
 
   await client.reload();
   await client.getByText("Merci pour ce beau chantier.").waitFor();
-  await client.getByText(/Le client a payé dans les délais.*oui/).waitFor();
+  await client.getByText(/Vous avez payé dans les délais.*oui/).waitFor();
   expect(await client.getByRole("button", { name: "Modifier mon avis" }).count()).toBe(0);
   await client.getByRole("heading", { name: /^Ce que d(it|isent) de vous \d+ entreprises?$/ }).waitFor();
-  await client.getByText("Le client a payé dans les délais", { exact: true }).waitFor();
+  await client.getByText("Vous avez payé dans les délais", { exact: true }).waitFor();
   await expectAccessible(client);
 
   const admin = await pageOf(people.admin, { width: 1280, height: 900 });

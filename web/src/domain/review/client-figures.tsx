@@ -3,7 +3,7 @@ import { fewestReviews, type Verdict, verdicts } from "@metiro/shared/review/con
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Facts } from "#ui/display/facts.tsx";
-import { verdictWords } from "./review-words.ts";
+import { ownVerdictWords, verdictWords } from "./review-words.ts";
 
 interface ClientFiguresProps {
   jobRequestId: string;
@@ -19,6 +19,7 @@ export default function ClientFigures({ jobRequestId, reader }: ClientFiguresPro
   const { count } = data;
   // What a single one said stands above it already.
   if (reader === "client" && count < 2) return null;
+  const words = reader === "client" ? ownVerdictWords : verdictWords;
   const yes = (name: Verdict) => data[name] ?? 0;
   return (
     <section className="grid gap-1 border-t border-line pt-4">
@@ -33,7 +34,7 @@ export default function ClientFigures({ jobRequestId, reader }: ClientFiguresPro
         compact
         items={verdicts.map((name) => ({
           key: name,
-          label: i18n._(verdictWords[name]),
+          label: i18n._(words[name]),
           value: <span className="num whitespace-nowrap">{t`${yes(name)} sur ${count}`}</span>,
         }))}
       />

@@ -77,7 +77,7 @@ function Reviews({ reviews }: { reviews: RequestReviews }) {
           <h3 className="title-4">
             <Trans>Ce que dit de vous {company.name}</Trans>
           </h3>
-          <VerdictView verdict={verdict} />
+          <VerdictView verdict={verdict} own />
         </div>
       )}
     </div>

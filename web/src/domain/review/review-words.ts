@@ -17,6 +17,13 @@ export const verdictWords = {
   paidOnTime: msg`Le client a payé dans les délais`,
 } satisfies Record<Verdict, MessageDescriptor>;
 
+/** The same, said to the client. */
+export const ownVerdictWords = {
+  matched: msg`Le travail correspondait à votre demande`,
+  reachable: msg`Vous étiez joignable`,
+  paidOnTime: msg`Vous avez payé dans les délais`,
+} satisfies Record<Verdict, MessageDescriptor>;
+
 /** Why the words of a review are withheld. */
 export const withholdWords = {
   personalData: msg`Données personnelles d’autrui`,

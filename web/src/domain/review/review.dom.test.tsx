@@ -73,7 +73,7 @@ test("what is shown can no more be changed, and stands with what the company sai
   const { writeUntil: _late, ...known } = reviews;
   await open("Tenderer", { ...known, shown: true, otherWrote: true, review, verdict });
   await screen.findByText(text);
-  screen.getByText(/Le client a payé dans les délais.*non/);
+  screen.getByText(/Vous avez payé dans les délais.*non/);
   expect(screen.queryByRole("button", { name: "Modifier mon avis" })).toBeNull();
 });
 
@@ -122,7 +122,7 @@ test("a client reads how often companies said yes of it, and that others read it
     { "review.clientFigures": () => ({ count: 2, matched: 2, reachable: 1, paidOnTime: 2 }) },
   );
   await screen.findByRole("heading", { name: "Ce que disent de vous 2 entreprises" }, { timeout: 20_000 });
-  expect(screen.getByText("Le client était joignable").nextElementSibling?.textContent).toBe("1 sur 2");
+  expect(screen.getByText("Vous étiez joignable").nextElementSibling?.textContent).toBe("1 sur 2");
   screen.getByText(/Les entreprises lisent ces chiffres avant de vous répondre, à partir de 3 avis/);
 });
 
