@@ -38,9 +38,9 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
   const momentOf = useMomentText();
   const columns: Column<RequestMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "to", header: t`À`, cell: (mail) => <To mail={mail} /> },
-    { key: "at", header: t`Le`, cell: ({ at }) => <span className="num">{momentOf(at)}</span> },
-    { key: "state", header: t`État`, width: "9.5rem", cell: (mail) => <State mail={mail} /> },
+    { key: "to", header: t`À`, inline: true, cell: (mail) => <To mail={mail} /> },
+    { key: "at", header: t`Le`, inline: true, cell: ({ at }) => <span className="num">{momentOf(at)}</span> },
+    { key: "state", header: t`État`, width: "9.5rem", inline: true, cell: (mail) => <State mail={mail} /> },
   ];
   return (
     <Card className={cn("overflow-clip", mails.length === 0 && "print:hidden")}>
@@ -71,7 +71,9 @@ function To({ mail: { recipient, company } }: { mail: RequestMail }) {
   return (
     <span className="wrap-anywhere">
       {(company && nameOf(company)) ?? personName(recipient) ?? t`Client supprimé`}
-      <CellNote>{recipient.email}</CellNote>
+      <span className="max-md:hidden">
+        <CellNote>{recipient.email}</CellNote>
+      </span>
     </span>
   );
 }

@@ -61,7 +61,13 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
         aria-label={item.title}
         className="flex overscroll-x-contain max-md:snap-x max-md:snap-mandatory max-md:overflow-x-auto max-md:[scrollbar-width:none]"
       >
-        <div className="relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover max-md:pr-1 md:min-w-0 md:flex-1 md:gap-4 md:py-3.5 md:pl-5">
+        <div
+          className={cn(
+            "relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover md:min-w-0 md:flex-1 md:gap-4 md:py-3.5 md:pl-5",
+            // What can be done stands at the end of the row; without it the row ends as it begins.
+            answerable ? "max-md:pr-1" : "pr-4 md:pr-5",
+          )}
+        >
           <Thumb item={item} />
           <div className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto]">
             <h2

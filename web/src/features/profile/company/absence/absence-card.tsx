@@ -22,6 +22,7 @@ export default function AbsenceCard({ company }: { company: Company }) {
         {company.away ? (
           <Button
             variant="secondary"
+            className="max-sm:basis-full"
             icon={CirclePlay}
             loading={absence.setting}
             loadingLabel={<Trans>Reprise…</Trans>}
@@ -30,7 +31,7 @@ export default function AbsenceCard({ company }: { company: Company }) {
             <Trans>Reprendre maintenant</Trans>
           </Button>
         ) : (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:grid max-sm:basis-full">
             <PauseUntil onChoose={absence.pause} />
             <Button
               variant="secondary"
