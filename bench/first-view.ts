@@ -54,12 +54,13 @@ for (const [path, email] of Object.entries(pages)) {
     if (view) views.push(view);
   }
   const of = (figure: keyof View) => median(views.map((view) => view[figure]));
-  const seconds = (figure: "firstPaint" | "largestPaint") => `${(of(figure) / 1000).toFixed(2)} s`;
+  const seconds = (figure: "firstPaint" | "largestPaint" | "content") => `${(of(figure) / 1000).toFixed(2)} s`;
   if (views.length > 0)
     rows.push([
       path,
       seconds("firstPaint"),
       seconds("largestPaint"),
+      seconds("content"),
       of("shift").toFixed(3),
       `${of("blocked").toFixed(0)} ms`,
       `${of("processor").toFixed(0)} ms`,
@@ -70,7 +71,7 @@ for (const [path, email] of Object.entries(pages)) {
 }
 await browser.close();
 printTable(
-  ["page", "first paint", "largest paint", "shift", "blocked", "processor", "requests", "script", "fetched"],
+  ["page", "first paint", "largest paint", "content", "shift", "blocked", "processor", "requests", "script", "fetched"],
   rows,
 );
 console.log(

@@ -20,6 +20,7 @@ import { createAppRouter } from "#sections/router.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "#sections/routeTree.gen.ts";
 import { firstCallsOf } from "#sections/first-calls.ts";
+import { firstInHead } from "#sections/first-in-head.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { roomOf, sectionOf } from "#site/section.ts";
 import { createSession } from "#session/session.ts";
@@ -99,7 +100,13 @@ export async function render(
     if (!plain) router.options.context.firstCalls = await firstCallsOf(router, context.section);
     request.signal.throwIfAborted();
     const page = <RouterServer router={router} />;
-    if (!plain) return renderRouterToString({ router, responseHeaders, children: page });
+    if (!plain) {
+      const { firstCalls } = router.options.context;
+      const drawn = await renderRouterToString({ router, responseHeaders, children: page });
+      if (!firstCalls) return drawn;
+      const { status: drawnStatus, headers } = drawn;
+      return new Response(firstInHead(await drawn.text(), firstCalls, nonce, assets), { status: drawnStatus, headers });
+    }
     // Without what React would need to take the page over.
     return new Response(`<!DOCTYPE html>${renderToString(page)}`, {
       status,

@@ -10,6 +10,8 @@ const look = 6_000;
 export interface View {
   firstPaint: number;
   largestPaint: number;
+  /** When nothing of the page waits for its data any more; 0 where nothing does. */
+  content: number;
   shift: number;
   blocked: number;
   /** Of the processor's time: what all tasks of the page took. */
@@ -26,13 +28,19 @@ export interface SignedInAs {
 
 declare global {
   interface Window {
-    view: { largestPaint: number; shift: number; blocked: number };
+    view: { largestPaint: number; content: number; shift: number; blocked: number };
   }
 }
 
 /** Runs in the page, before anything of it. Tasks over 50 ms block: what is over counts (https://web.dev/articles/tbt). */
 function observe() {
-  window.view = { largestPaint: 0, shift: 0, blocked: 0 };
+  window.view = { largestPaint: 0, content: 0, shift: 0, blocked: 0 };
+  let waits = false;
+  new MutationObserver(() => {
+    const waited = waits;
+    waits = document.querySelector("main [aria-busy=true]") !== null;
+    if (waited && !waits) window.view.content = performance.now();
+  }).observe(document, { childList: true, subtree: true });
   const on = (type: string, see: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
   on("largest-contentful-paint", ({ startTime }) => (window.view.largestPaint = startTime));

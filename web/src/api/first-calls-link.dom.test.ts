@@ -2,7 +2,8 @@ import type { AppRouter } from "@metiro/server/router";
 import { createTRPCClient } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { expect, test, vi } from "vitest";
-import { type FirstCalls, keyOfCall } from "#page/fetch-first.ts";
+import type { FirstCalls } from "#page/fetch-first.ts";
+import { keyOfCall } from "./key-of-call.ts";
 import { firstCallsLink } from "./first-calls-link.ts";
 
 const own = keyOfCall("tenderer.own", undefined);

@@ -1,7 +1,8 @@
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
-import { type FirstCalls, keyOfCall } from "#page/fetch-first.ts";
+import type { FirstCalls } from "#page/fetch-first.ts";
+import { keyOfCall } from "./key-of-call.ts";
 
 /** Milliseconds after which what came with the document is no news any more. */
 const life = 30_000;

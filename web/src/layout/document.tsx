@@ -3,7 +3,6 @@ import type { Language } from "@metiro/shared/languages";
 import { HeadContent, ScriptOnce, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { documentLanguage } from "#i18n/language.ts";
-import { fetchFirstScript } from "#page/fetch-first.ts";
 import { firstPaint } from "#page/marks.ts";
 import { ForDevices } from "./for-devices.tsx";
 
@@ -17,9 +16,8 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {import.meta.env.SSR && <ForDevices lang={lang} />}
         <HeadContent />
-        <ScriptOnce>
-          {context.firstCalls ? `${firstPaint};${fetchFirstScript(context.firstCalls)}` : firstPaint}
-        </ScriptOnce>
+        {/* That of a panel goes ahead of the styles (sections/first-in-head.ts). */}
+        {!context.firstCalls && <ScriptOnce>{firstPaint}</ScriptOnce>}
       </head>
       <body>
         {children}

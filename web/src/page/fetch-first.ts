@@ -24,9 +24,6 @@ declare global {
   }
 }
 
-/** Names a call by what it asks. */
-export const keyOfCall = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ""}`;
-
 /**
  * Runs in the head of a panel's document, with the token that this device keeps: what the page calls as it starts is on its way
  * before the script. It is sent as text, so it uses nothing of this module.

@@ -5,7 +5,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { createTRPCClient, type Operation } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { createCalls } from "#api/calls.ts";
-import { type FirstBatch, keyOfCall } from "#page/fetch-first.ts";
+import { keyOfCall } from "#api/key-of-call.ts";
+import type { FirstBatch } from "#page/fetch-first.ts";
 import type { Section } from "#site/section.ts";
 
 /** Whose section it is; the pages of the others call for nobody or not at once. */

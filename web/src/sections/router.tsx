@@ -6,6 +6,7 @@ import { activateLanguage } from "#i18n/load.ts";
 import { LoadError } from "#layout/load-error.tsx";
 import { NotFound } from "#layout/not-found.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
+import type { PageHeading } from "#layout/panel/page-heading.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
 import type { routeTree as allRoutes } from "./routeTree.gen.ts";
 import { callsAtOnce } from "#site/section.ts";
@@ -55,6 +56,8 @@ declare module "@tanstack/react-router" {
      * and does not take them over. Reached from within the application they are drawn by it like any other.
      */
     plain?: true;
+    /** What a page of a panel is headed with as its document comes. */
+    heading?: PageHeading;
     /** A page that is there for people, and in no list of pages. */
     unlisted?: boolean;
   }

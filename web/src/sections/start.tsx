@@ -9,6 +9,7 @@ import { failureHandler } from "#api/failure/failure-handler.ts";
 import { askedLanguage, chosenLanguage, offeredHere } from "#i18n/language.ts";
 import { fetchOtherTexts } from "#i18n/load.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
+import { drawn } from "#page/drawn.ts";
 import { markSignedIn } from "#page/marks.ts";
 import { focusContentAsItComes } from "#layout/focus-on-navigation.ts";
 import { trackPageView } from "#page/views.ts";
@@ -94,8 +95,9 @@ function start(section: Section, routeTree: AppRouteTree): void {
     untell();
     toast.tellKept();
     if (isLedHere) focusContentAsItComes();
-    // A page that comes before them waits for them.
-    whenIdle(() => void fetchOtherTexts(i18n, section).catch(() => undefined));
+    // Not while the first page is still drawn: its data and its code are on the line. A page that comes before them waits for them.
+    const stands = Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, standsAfter))]);
+    void stands.then(() => whenIdle(() => void fetchOtherTexts(i18n, section).catch(() => undefined)));
   });
 
   let seen: string | undefined;
@@ -109,6 +111,9 @@ function start(section: Section, routeTree: AppRouteTree): void {
   // In slices: the page can be used in between.
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 }
+
+/** Milliseconds after which a page that nobody is told of, as one that could not be loaded, counts as drawn. */
+const standsAfter = 5_000;
 
 /** Not every browser says when it has nothing to do. */
 const whenIdle = (act: () => void): unknown =>

@@ -23,6 +23,14 @@ test("a page has the script and its styles, and names at once what it and the pa
   });
 });
 
+test("what every section starts with is run first, not only once all of the page's code is there", () => {
+  const withApplication = { ...built, "_react.js": { file: "assets/application-1.js" } };
+  expect(routerManifest(withApplication, "wizard").routes.__root__.scripts.map(({ attrs }) => attrs.src)).toEqual([
+    "/assets/application-1.js",
+    "/assets/entry-1.js",
+  ]);
+});
+
 test("a plain page has its own script and nothing of the application", () => {
   expect(plainScripts(built).map(({ attrs }) => attrs.src)).toEqual([undefined, "/assets/plain-1.js"]);
   expect(routerManifest(built, undefined).routes).toEqual({

@@ -41,11 +41,18 @@ export function routerManifest(
   const pages = plain ? [] : Object.keys(vite).filter((key) => routes.includes(routeOfChunk(key) ?? ""));
   const root = {
     // A plain page names its scripts itself: these would come with all that React needs.
-    scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
+    // What every section starts with is run as soon as it is there, while the rest is still on the line.
+    scripts: plain ? [] : [applicationOf(vite) ?? [], `/${chunkOf(vite, entry).file}`].flat().map(script),
     css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     preloads: [...new Set([entry, ...pages].flatMap((key) => filesOf(vite, key)))],
   };
   return { routes: { __root__: root } };
+}
+
+/** What every section starts with, by its address (web/scripts/chunks.ts). */
+export function applicationOf(vite: ViteManifest): string | undefined {
+  const found = Object.values(vite).find(({ file }) => file.startsWith("assets/application-"));
+  return found && `/${found.file}`;
 }
 
 function chunkOf(vite: ViteManifest, key: string) {

@@ -1,8 +1,11 @@
+import { useLingui } from "@lingui/react";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { Skeleton, SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Menu } from "lucide-react";
 
 interface PanelPendingProps {
@@ -32,9 +35,24 @@ export function PanelPending({ beside, below }: PanelPendingProps) {
         {below}
       </header>
       <main className="wrap-full py-6 pb-12 md:py-8 md:pb-16">
-        <PagePending />
+        <HeadedPending />
       </main>
     </div>
+  );
+}
+
+/** The page that the document was asked for, as far as it is the same for everybody. */
+function HeadedPending() {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const page = router.getMatchedRoutes(router.latestLocation.pathname)[0].at(-1);
+  const heading = page?.options.staticData?.heading;
+  if (!heading) return <PagePending />;
+  return (
+    <>
+      <PageHead title={i18n._(heading.title)} description={heading.description && i18n._(heading.description)} />
+      <CardsPending />
+    </>
   );
 }
 
@@ -42,6 +60,13 @@ export function PanelPending({ beside, below }: PanelPendingProps) {
 export const PagePending = () => (
   <SkeletonArea className="grid gap-6">
     <Skeleton shape="title" className="max-w-72" />
+    <SkeletonCard />
+    <SkeletonCard />
+  </SkeletonArea>
+);
+
+const CardsPending = () => (
+  <SkeletonArea className="grid gap-6">
     <SkeletonCard />
     <SkeletonCard />
   </SkeletonArea>

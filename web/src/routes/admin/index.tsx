@@ -19,6 +19,7 @@ export const Route = createFileRoute("/admin/")({
       api.dashboard.lastWeek.prefetch(undefined, handlesOwnErrors),
       api.mail.listFailed.prefetch(failedMailsInput, handlesOwnErrors),
     ]),
+  staticData: { heading: { title: msg`Tableau de bord` } },
   head: (args) => pageTitle(args, msg`Tableau de bord`),
   component: Home,
 });

@@ -10,6 +10,8 @@ const admin = guard({ role: "Admin" });
 
 export const Route = createFileRoute("/admin")({
   ssr: false,
+  // The frame of the document is no message: what it stands for comes as soon as it is there.
+  pendingMinMs: 0,
   beforeLoad: async (visit) => {
     admin(visit);
     const { api } = await visit.context.calls();

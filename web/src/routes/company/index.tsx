@@ -15,6 +15,7 @@ export const Route = createFileRoute("/company/")({
       api.jobRequest.listForCompany.prefetch(inboxInput(deps)),
       api.company.own.prefetch(undefined, handlesOwnErrors),
     ]),
+  staticData: { heading: { title: msg`Demandes reçues` } },
   head: (args) => pageTitle(args, msg`Demandes reçues`),
   component: Inbox,
 });

@@ -11,6 +11,8 @@ const confirmedCompany = guard({ role: "Company", confirmedEmail: true });
 
 export const Route = createFileRoute("/company")({
   ssr: false,
+  // The frame of the document is no message: what it stands for comes as soon as it is there.
+  pendingMinMs: 0,
   beforeLoad: async (visit) => {
     confirmedCompany(visit);
     const { api } = await visit.context.calls();

@@ -10,6 +10,8 @@ const confirmedTenderer = guard({ role: "Tenderer", confirmedEmail: true });
 
 export const Route = createFileRoute("/tenderer")({
   ssr: false,
+  // The frame of the document is no message: what it stands for comes as soon as it is there.
+  pendingMinMs: 0,
   beforeLoad: async (visit) => {
     confirmedTenderer(visit);
     const { api } = await visit.context.calls();

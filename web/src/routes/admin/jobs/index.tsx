@@ -1,8 +1,8 @@
-import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { atFirst } from "#api/at-first.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
+import { requestsHeading } from "#features/job-request/admin/list/requests-heading.ts";
 import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
@@ -14,6 +14,7 @@ export const Route = createFileRoute("/admin/jobs/")({
       api.region.tree.prefetch(undefined, handlesOwnErrors),
       api.jobRequest.rowsForAdmin.prefetch(requestsInput(deps, session.current()?.user.id)),
     ]),
-  head: (args) => pageTitle(args, msg`Offres`),
+  staticData: { heading: requestsHeading },
+  head: (args) => pageTitle(args, requestsHeading.title),
   component: RequestsList,
 });

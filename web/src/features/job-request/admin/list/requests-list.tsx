@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
@@ -14,6 +14,7 @@ import { useRequestColumns } from "./request-columns.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
+import { requestsHeading } from "./requests-heading.ts";
 import { requestsInput, requestsSearch } from "./requests-search.ts";
 import { useEmptyWords } from "./empty-words.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
@@ -22,7 +23,7 @@ import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
 
 /** « Offres »: all requests of the platform. */
 export function RequestsList() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const list = useListSearch(requestsSearch, ["status", "sort"]);
   const userId = useSession()?.user.id;
   const input = requestsInput(list.values, userId);
@@ -64,9 +65,9 @@ export function RequestsList() {
     <>
       <ListScreen
         name="jobRequests"
-        title={<Trans>Offres</Trans>}
+        title={i18n._(requestsHeading.title)}
         actions={<ExportButton path="/JobRequest/Export" input={input} />}
-        description={<Trans>Les demandes des clients, à transmettre aux entreprises.</Trans>}
+        description={i18n._(requestsHeading.description)}
         list={list}
         query={query}
         totalCapped={query.data?.totalCapped}
