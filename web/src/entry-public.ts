@@ -72,14 +72,14 @@ async function signOut(pressed: HTMLElement) {
   const state = session.current();
   const token = state?.token;
   if (state?.claims?.role === "Tenderer")
-    await inTime(
-      import("#session/bring-drafts.ts").then(({ bringDrafts }) =>
-        bringDrafts(state, async () => {
-          const { createBrowserCalls } = await import("#api/browser.ts");
-          return createBrowserCalls({ token: () => token, onFailure: () => undefined }).client;
-        }),
-      ),
-    );
+    await inTime(async (signal) => {
+      const { bringDrafts } = await import("#session/bring-drafts.ts");
+      const client = async () => {
+        const { createBrowserCalls } = await import("#api/browser.ts");
+        return createBrowserCalls({ token: () => token, onFailure: () => undefined }).client;
+      };
+      await bringDrafts(state, client, signal);
+    });
   session.end();
   void withdrawNotifications();
   if (token)

@@ -194,9 +194,10 @@ export async function handOver({
   storage,
   owner,
   token,
+  signal,
 }: Omit<DraftLocation, "slug" | "subcategoryId">): Promise<void> {
   for (const slug of keptSlugs(storage, owner)) {
     const subcategoryId = keptDraft(storage, slug, owner)?.standing.subcategoryId;
-    if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner, token });
+    if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner, token, signal });
   }
 }

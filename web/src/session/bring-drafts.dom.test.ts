@@ -7,6 +7,7 @@ import { createSession } from "./session.ts";
 import { tokenFor } from "#test/token-for-test.ts";
 
 const saved = vi.fn();
+const { signal } = new AbortController();
 const client = vi.fn(async () => {
   const calls: unknown = {
     requestDraft: { save: { mutate: async (input: unknown) => (saved(input), { revision: 1 }) } },
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 test("what a client has begun here is in the account before it is forgotten", async () => {
   begin("u1");
-  await bringDrafts(person("Tenderer"), client);
+  await bringDrafts(person("Tenderer"), client, signal);
   expect(saved).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       subcategoryId: "t",
@@ -50,22 +51,34 @@ test("what a client has begun here is in the account before it is forgotten", as
 });
 
 test("nothing is fetched for who has begun nothing, or has no drafts", async () => {
-  await bringDrafts(person("Tenderer"), client);
+  await bringDrafts(person("Tenderer"), client, signal);
   begin("u1");
-  await bringDrafts(person("Company"), client);
-  await bringDrafts(undefined, client);
+  await bringDrafts(person("Company"), client, signal);
+  await bringDrafts(undefined, client, signal);
   expect(client).not.toHaveBeenCalled();
 });
 
 test("a line that does not answer holds nobody up for long, one that fails not at all", async () => {
   begin("u1");
   const state = person("Tenderer");
-  await inTime(bringDrafts(state, () => Promise.reject(new Error("offline"))));
+  await inTime((late) => bringDrafts(state, () => Promise.reject(new Error("offline")), late));
   vi.useFakeTimers();
   const ended = vi.fn();
-  const bringing = inTime(bringDrafts(state, () => new Promise(() => undefined))).then(ended);
-  await vi.advanceTimersByTimeAsync(2_000);
+  const signals: AbortSignal[] = [];
+  const bringing = inTime((late) => {
+    signals.push(late);
+    return bringDrafts(state, () => new Promise(() => undefined), late);
+  }).then(ended);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect([ended.mock.calls.length, signals[0]?.aborted]).toEqual([0, false]);
+  await vi.advanceTimersByTimeAsync(1);
   await bringing;
-  expect(ended).toHaveBeenCalledOnce();
+  expect(signals[0]?.aborted).toBe(true);
   vi.useRealTimers();
+});
+
+test("what comes too late is not sent under a session that has ended", async () => {
+  begin("u1");
+  await bringDrafts(person("Tenderer"), client, AbortSignal.abort());
+  expect(saved).not.toHaveBeenCalled();
 });

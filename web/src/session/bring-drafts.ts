@@ -10,11 +10,12 @@ import type { SessionState } from "./session.ts";
 export async function bringDrafts(
   state: SessionState | undefined,
   client: () => Promise<Pick<ApiClient, "requestDraft">>,
+  signal: AbortSignal,
 ): Promise<void> {
   const storage = deviceStorage();
   if (state?.token === undefined || state.claims?.role !== "Tenderer") return;
   if (keptSlugs(storage, state.user.id).length === 0) return;
   const { token, user } = state;
   const [{ handOver }, calls] = await Promise.all([import("#drafts/account.ts"), client()]);
-  await handOver({ client: calls, storage, owner: user.id, token });
+  await handOver({ client: calls, storage, owner: user.id, token, signal });
 }

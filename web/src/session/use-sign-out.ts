@@ -15,7 +15,10 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
     const { client } = await calls();
     // Nobody else has drafts.
     if (state?.claims?.role === "Tenderer")
-      await inTime(import("./bring-drafts.ts").then(({ bringDrafts }) => bringDrafts(state, async () => client)));
+      await inTime(async (signal) => {
+        const { bringDrafts } = await import("./bring-drafts.ts");
+        await bringDrafts(state, async () => client, signal);
+      });
     if (token) client.auth.signOut.mutate(undefined, { context: { token, quiet: true } }).catch(() => {});
     session.end();
     // What was read goes with the document: emptied now, the page that is left would read it again, as nobody.
