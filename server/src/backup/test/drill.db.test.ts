@@ -10,6 +10,7 @@ import { keyOf, sizeNames } from "../../storage/image-keys.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { operate } from "../../cli/program.ts";
 import { testDatabase } from "../../test/database.ts";
+import { productionSettings } from "../../test/production-settings.ts";
 import { testS3 } from "../../test/s3.ts";
 import { programsFor } from "../programs.ts";
 import { rowCounts } from "../scratch.ts";
@@ -33,12 +34,7 @@ const [dataDir, place, identityFile] = ["data", "place", "identity"].map((name) 
 ];
 
 const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  DATA_DIR: dataDir,
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
+  ...productionSettings(url, dataDir),
   BACKUP_TO: place,
   BACKUP_RECIPIENT: "",
   ...(programs !== undefined && { PG_BIN: programs }),

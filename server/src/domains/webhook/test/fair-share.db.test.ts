@@ -43,6 +43,10 @@ const queued = async () =>
     ({ name }) => name,
   );
 
+/** The queues of deliveries, worked on by whom a test puts to them. */
+const startDelivering = () =>
+  startJobs({ connectionString: database.url, queues: [deliverQueue, slowQueue], log, work: true });
+
 /** A program that takes what it is sent and answers when it is let go. */
 async function silentReceiver() {
   const held = new Set<ServerResponse>();
@@ -83,12 +87,7 @@ describe("an account of which no endpoint answers in time", () => {
     const id = await add();
     if (failing) await sql`update webhook_endpoints set failing_since = now()`;
     await mine.sendTest({ id });
-    const jobs = await startJobs({
-      connectionString: database.url,
-      queues: [deliverQueue, slowQueue],
-      log,
-      work: true,
-    });
+    const jobs = await startDelivering();
     try {
       const options = { db, config: hooks.config };
       await jobs.work(deliverQueue, deliverer({ ...options, quickOnly: true }));
@@ -117,12 +116,7 @@ test(
       calls.push({ id: (await as.add({ url: silent.url })).endpoint.id, as });
     }
     const id = await add();
-    const jobs = await startJobs({
-      connectionString: database.url,
-      queues: [deliverQueue, slowQueue],
-      log,
-      work: true,
-    });
+    const jobs = await startDelivering();
     const looking = { ...deliverQueue, options: { ...deliverQueue.options, lookEvery: 0.5 } };
     try {
       await jobs.work(looking, deliverer({ db, config: hooks.config, quickOnly: true }));
@@ -153,12 +147,7 @@ test(
     };
     for (let n = 0; n < 8; n++) await late(hooks.as((await make.tenderer()).actor), silent.url, mostTests);
     await late(mine, url, 1);
-    const jobs = await startJobs({
-      connectionString: database.url,
-      queues: [deliverQueue, slowQueue],
-      log,
-      work: true,
-    });
+    const jobs = await startDelivering();
     try {
       await jobs.work(slowQueue, deliverer({ db, config: hooks.config, longest: 1_000 }));
       await expect.poll(() => receiver.received.length, { timeout: 90_000 }).toBe(1);
