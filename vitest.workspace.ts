@@ -13,6 +13,7 @@ const longRuns = process.env["LONG_RUNS"] !== undefined;
 const seed = Number(process.env["SEED"] ?? 2026);
 const provide = {
   longRuns,
+  versionBefore: process.env["VERSION_BEFORE"] ?? "",
   /** Of the random walks through the lifecycle; `seed` is that of a long run. */
   walk: {
     walks: Number(process.env["WALKS"] ?? (longRuns ? 10_000 : 200)),

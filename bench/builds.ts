@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { migrate } from "../server/src/db/migrations/migrate.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
 import { describeMachine } from "./machine.ts";
-import { median } from "./quantile.ts";
+import { median, pairedRatio } from "./quantile.ts";
 import { printTable } from "./table.ts";
 
 /**
@@ -108,23 +108,21 @@ console.log(
 printTable(
   ["call", ...(values.triggers ? ["without", "with"] : ["before", "after"]), "ratio", "from", "to"],
   Object.entries(taken).map(([name, spent]) => {
-    const ratios = spent.after.map((now, round) => sum(now) / sum(spent.before[round])).toSorted((a, b) => a - b);
-    // The sign test: so many of the smallest and largest may be left out.
-    const outside = Math.max(0, Math.floor(ratios.length / 2 - 0.98 * Math.sqrt(ratios.length)));
+    const { ratio, from, to } = pairedRatio(spent.after.map(sum), spent.before.map(sum));
     return [
       name,
       ...sides.map((side) => {
         const part = (of: keyof Spent) => median(spent[side].map((one) => one[of])).toFixed(2);
         return `${part("server")} + ${part("database")}`;
       }),
-      ...[median(ratios), ratios[outside], ratios.at(-1 - outside)].map((ratio) => ratio?.toFixed(3) ?? ""),
+      ...[ratio, from, to].map((one) => one.toFixed(3)),
     ];
   }),
 );
 console.log(`\nAt the end: ${describeMachine()}`);
 
-function sum(spent: Spent | undefined): number {
-  return spent ? spent.server + spent.database : Number.NaN;
+function sum({ server, database }: Spent): number {
+  return server + database;
 }
 
 async function started(side: Side): Promise<ChildProcess> {

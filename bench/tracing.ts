@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,27 +8,34 @@ import { startTracing } from "../server/src/tracing/start.ts";
 import { openDataSets } from "./data-sets.ts";
 import { describeMachine } from "./machine.ts";
 import { readOptions } from "./options.ts";
-import { median } from "./quantile.ts";
+import { median, pairedRatio } from "./quantile.ts";
 import { runApp } from "./running-app.ts";
 import { printTable } from "./table.ts";
 
-/** What traces cost: milliseconds of a processor of the server for a call, without them and with a share of the calls traced. */
-const shares = ["none", "0.1", "1"];
-const calls = ["/api/Region/All", "/trpc/tenderer.list"];
-const rounds = 5;
-/** Each call is made so often for each of `--times`, 800 times as it comes. */
-const timesEach = 4;
+/**
+ * What traces cost: milliseconds of a processor of the serving process for a call, without them and with a share of the calls traced. A
+ * process for each share stands beside the others and they are asked by turns; then others take their place, since two processes of the
+ * same code differ by some per cent for as long as they live.
+ */
+const shares = ["none", "0", "0.1", "1"];
+const calls = ["/api/Region/All", "/trpc/tenderer.list?input=%7B%7D"];
+const generations = 6;
+const turns = 12;
 
 interface Order {
   url: string;
   size: number;
   share: string;
   collector: string;
-  times: number;
 }
 
-/** In a process of its own: serves the calls and tells what each cost. */
-async function measure({ url, size, share, collector, times }: Order): Promise<number[]> {
+interface Ready {
+  origin: string;
+  authorization: string;
+}
+
+/** In a process of its own: serves, and tells what its processor was used for since it was last asked, in milliseconds. */
+async function serve({ url, size, share, collector }: Order): Promise<void> {
   await using open = new AsyncDisposableStack();
   const tracing =
     share === "none"
@@ -38,31 +45,50 @@ async function measure({ url, size, share, collector, times }: Order): Promise<n
   const app = await runApp({ size, url }, open, { ...(tracing && { trace: tracing.trace }) });
   const [admin] = await app.people("Admin", 1);
   if (!admin) throw new Error("Nobody asks");
-  const client = new Pool(app.origin, { connections: 8 });
-  open.defer(() => client.close());
+  let last = process.cpuUsage();
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage(last);
+    last = process.cpuUsage();
+    process.send?.((user + system) / 1000);
+  });
+  process.send?.({ origin: app.origin, authorization: admin.authorization } satisfies Ready);
+  await once(process, "disconnect");
+}
+
+/** One that serves, as it is asked from here. */
+async function started(order: Order) {
+  const child: ChildProcess = fork(path.join(import.meta.dirname, "tracing.ts"), ["child"]);
+  const gone = once(child, "exit");
+  child.send(order);
+  const [{ origin, authorization }] = (await once(child, "message")) as [Ready];
+  const client = new Pool(origin, { connections: 8 });
   const ask = async (address: string) => {
-    const answer = await client.request({
-      method: "GET",
-      path: address,
-      headers: { authorization: admin.authorization },
-    });
+    const answer = await client.request({ method: "GET", path: address, headers: { authorization } });
     await answer.body.dump();
+    if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`);
   };
-  const costs: number[] = [];
-  for (const address of calls) {
-    for (let warm = 0; warm < times / 4; warm++) await ask(address);
-    const before = process.cpuUsage();
-    for (let done = 0; done < times; done += 8) await Promise.all(Array.from({ length: 8 }, () => ask(address)));
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1000 / times);
-  }
-  return costs;
+  const used = async () => {
+    child.send("used");
+    const [milliseconds] = (await once(child, "message")) as [number];
+    return milliseconds;
+  };
+  return {
+    async cost(address: string, times: number): Promise<number> {
+      await used();
+      for (let done = 0; done < times; done += 8) await Promise.all(Array.from({ length: 8 }, () => ask(address)));
+      return (await used()) / times;
+    },
+    async [Symbol.asyncDispose]() {
+      await client.close();
+      child.disconnect();
+      await gone;
+    },
+  };
 }
 
 if (process.argv[2] === "child") {
   const [order] = (await once(process, "message")) as [Order];
-  process.send?.(await measure(order));
-  process.disconnect();
+  await serve(order);
 } else {
   const options = readOptions(process.argv.slice(2));
   await using open = new AsyncDisposableStack();
@@ -75,28 +101,43 @@ if (process.argv[2] === "child") {
   open.defer(() => void collector.close());
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   console.log(describeMachine());
-  const costs = shares.map(() => calls.map(() => [] as number[]));
-  const times = options.times * timesEach;
-  for (let round = 0; round < rounds; round++) {
-    for (const [at, share] of shares.entries()) {
-      const child = fork(path.join(import.meta.dirname, "tracing.ts"), ["child"]);
-      child.send({ ...set, share, times, collector: endpoint } satisfies Order);
-      const [told] = (await once(child, "message")) as [number[]];
-      for (const [call, cost] of told.entries()) costs[at]?.[call]?.push(cost);
-      await once(child, "exit");
-    }
-    console.log(`Round ${round + 1} of ${rounds}`);
+  const costs = calls.map(() => shares.map((): number[] => []));
+  for (let generation = 0; generation < generations; generation++) {
+    await using beside = new AsyncDisposableStack();
+    const sides = [];
+    for (const share of shares) sides.push(beside.use(await started({ ...set, share, collector: endpoint })));
+    for (const [call, address] of calls.entries())
+      // In the first turns the engine still learns what the call does.
+      for (let turn = -2; turn < turns; turn++)
+        for (let n = 0; n < sides.length; n++) {
+          // Who comes first changes with each turn.
+          const at = (n + turn + sides.length) % sides.length;
+          const cost = await sides[at]?.cost(address, options.times);
+          if (turn >= 0 && cost !== undefined) costs[call]?.[at]?.push(cost);
+        }
+    console.log(`Generation ${generation + 1} of ${generations}`);
   }
+  console.log(
+    `Milliseconds of the server's processor a call, medians of ${generations} generations of processes by ${turns} turns of ${options.times} calls; the ratio is the median of those of each turn, with 95 % of confidence`,
+  );
   printTable(
-    ["call", ...shares.map((share) => `share ${share}`), "0.1 : none", "1 : none"],
-    calls.map((name, call) => {
-      const [none = 0, some = 0, all = 0] = shares.map((_, at) => median(costs[at]?.[call] ?? []));
-      return [
-        name,
-        ...[none, some, all].map((cost) => cost.toFixed(3)),
-        (some / none).toFixed(3),
-        (all / none).toFixed(3),
-      ];
-    }),
+    ["call", "share", "ms", "ratio", "from", "to", "of each generation"],
+    calls.flatMap((name, call) =>
+      shares.map((share, at) => {
+        const [none = [], some = []] = [costs[call]?.[0], costs[call]?.[at]];
+        const { ratio, from, to } = pairedRatio(some, none);
+        const each = Array.from({ length: generations }, (_, generation) => {
+          const its = (list: number[]) => list.slice(generation * turns, (generation + 1) * turns);
+          return pairedRatio(its(some), its(none)).ratio.toFixed(2);
+        });
+        return [
+          name,
+          share,
+          median(some).toFixed(3),
+          ...[ratio, from, to].map((one) => one.toFixed(3)),
+          each.join(" "),
+        ];
+      }),
+    ),
   );
 }

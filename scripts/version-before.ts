@@ -5,7 +5,8 @@ import { type Outcome, program, root } from "./step.ts";
 
 /**
  * Runs the story and the races of an earlier version on the tables of this one, as its processes do between the migration and their own
- * restart: `pnpm test:before [commit]`. Without a commit it is the one before the newest migration.
+ * restart, and then replaces four of its processes by this version's under traffic: `pnpm test:before [commit]`. Without a commit it is
+ * the one before the newest migration.
  */
 const tests = ["rest-story", "job-request/test/story", "races.db", "session-races", "rest/once"];
 
@@ -33,6 +34,11 @@ try {
   const vitest = [path.join(tree, "node_modules/vitest/vitest.mjs"), "run", "--config", "vitest.workspace.ts"];
   const run = [...vitest, "--project", "server", ...tests];
   ({ ok } = await program(process.execPath, run, { cwd: tree, visible: true }));
+  const own = [path.join(root, "node_modules/vitest/vitest.mjs"), ...vitest.slice(1)];
+  const replaced = [...own, "--project", "server", "processes/rolling", "-t", "of the version before"];
+  const VERSION_BEFORE = tree;
+  const options = { cwd: root, env: { ...process.env, VERSION_BEFORE, LONG_RUNS: "1" }, visible: true };
+  ok = (await program(process.execPath, replaced, options)).ok && ok;
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

@@ -12,6 +12,8 @@ declare module "vitest" {
     /** The serving role of the template, and of every copy of it. */
     appUrl: string;
     longRuns: boolean;
+    /** The unpacked tree of an earlier version whose processes are replaced; empty: none is tried. */
+    versionBefore: string;
     processes: { count: number; pooled: boolean };
     fuzz: { inputs: number; seed: number };
     walk: { walks: number; steps: number; seed: number };

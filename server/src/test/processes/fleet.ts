@@ -16,7 +16,7 @@ interface FleetOptions {
   env?: Readonly<Record<string, string>>;
   /** A folder that others use too; one of its own unless told. */
   dataDir?: string;
-  /** Program of one process; this version's unless told. */
+  /** Program of the first process of each member; this version's unless told. */
   program?: string;
 }
 
@@ -24,7 +24,7 @@ interface FleetOptions {
 export interface Member {
   origin: string;
   port: number;
-  /** Ends it as an upgrade does, and starts its successor; how the one before ended. */
+  /** Ends it as an upgrade does, and starts this version in its place; how the one before ended. */
   restart: () => Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   stop: () => Promise<void>;
 }
@@ -75,8 +75,8 @@ export async function startFleet({
 
 async function startMember(program: string, env: Readonly<Record<string, string>>): Promise<Member> {
   const port = await freePort();
-  const start = async () => {
-    const child = spawn(process.execPath, [program], {
+  const start = async (script: string) => {
+    const child = spawn(process.execPath, [script], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...env, PORT: String(port) },
     });
@@ -94,13 +94,13 @@ async function startMember(program: string, env: Readonly<Record<string, string>
     else return [child.exitCode, child.signalCode] as const;
     return (await exit) as [number | null, NodeJS.Signals | null];
   };
-  let child = await start();
+  let child = await start(program);
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
     async restart() {
       const [code, signal] = await end(child);
-      child = await start();
+      child = await start(thisVersion);
       return [code, signal];
     },
     stop: async () => void (await end(child)),

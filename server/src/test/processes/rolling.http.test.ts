@@ -1,3 +1,4 @@
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { applicationConfig, tenderers } from "../../db/schema/index.ts";
@@ -50,35 +51,65 @@ async function calls() {
 const made = async () =>
   Number((await server.sql<{ count: number }[]>`select count(*)::int as count from job_requests`)[0]?.count);
 
+interface Upgrade {
+  web: number;
+  /** How often each process is replaced. */
+  rounds: number;
+  perSecond: number;
+  /** The program that begins, where it is not this version's. */
+  program?: string;
+}
+
+/** Each process after the other is replaced under traffic. */
+async function replaceEach({ web, rounds, perSecond, program }: Upgrade): Promise<void> {
+  await using fleet = await startFleet({
+    web,
+    workers: 1,
+    databaseUrl: server.url,
+    secret,
+    ...(program !== undefined && { program }),
+  });
+  await using proxy = await startHaproxy(fleet.web);
+  const before = await made();
+  const { next, streams } = await calls();
+  const traffic = startTraffic(proxy.origin, { perSecond, next, streams });
+  const ends = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const member of [...fleet.web, ...fleet.workers]) {
+      ends.push(await member.restart());
+      await proxy.untilAllUp();
+    }
+  const { done, failed } = await traffic.stop();
+  const reset = failed.filter((said) => /ECONN|EPIPE|socket hang up|terminated/.test(said)).length;
+  if (inject("longRuns"))
+    console.info(
+      `${web} processes and a worker, ${ends.length} restarts in ${rounds} rounds: ${failed.length - reset} failed, ${reset} reset, of`,
+      done,
+    );
+  expect(failed).toEqual([]);
+  expect(ends).toEqual(ends.map(() => [0, null]));
+  for (const kind of ["upload", "write", "list", "read", "public", "stream ended in order"])
+    expect(done[kind]).toBeGreaterThan(0);
+  expect(await made()).toBe(before + (done["write"] ?? 0));
+}
+
 const rounds = inject("longRuns") ? 10 : 1;
 const [perSecond, sizes] = inject("longRuns") ? [100, [2, 4]] : [40, [2]];
 
 test.skipIf(haproxy === undefined).each(sizes)(
   "behind haproxy %i processes and a worker are restarted one after the other: nothing fails, nothing is reset, nothing is lost",
   { timeout: 900_000 },
-  async (web) => {
-    await using fleet = await startFleet({ web, workers: 1, databaseUrl: server.url, secret });
-    await using proxy = await startHaproxy(fleet.web);
-    const before = await made();
-    const { next, streams } = await calls();
-    const traffic = startTraffic(proxy.origin, { perSecond, next, streams });
-    const ends = [];
-    for (let round = 0; round < rounds; round += 1)
-      for (const member of [...fleet.web, ...fleet.workers]) {
-        ends.push(await member.restart());
-        await proxy.untilAllUp();
-      }
-    const { done, failed } = await traffic.stop();
-    const reset = failed.filter((said) => /ECONN|EPIPE|socket hang up|terminated/.test(said)).length;
-    if (inject("longRuns"))
-      console.info(
-        `${web} processes and a worker, ${ends.length} restarts in ${rounds} rounds: ${failed.length - reset} failed, ${reset} reset, of`,
-        done,
-      );
-    expect(failed).toEqual([]);
-    expect(ends).toEqual(ends.map(() => [0, null]));
-    for (const kind of ["upload", "write", "list", "read", "public", "stream ended in order"])
-      expect(done[kind]).toBeGreaterThan(0);
-    expect(await made()).toBe(before + (done["write"] ?? 0));
-  },
+  async (web) => replaceEach({ web, rounds, perSecond }),
 );
+
+const versionBefore = inject("versionBefore");
+// A long run alone: the earlier tree is unpacked and installed by `pnpm test:before`.
+if (versionBefore !== "" && haproxy !== undefined)
+  test(
+    "behind haproxy processes of the version before give way to this one's: nothing fails, nothing is reset, nothing is lost",
+    { timeout: 300_000 },
+    async () => {
+      const program = path.join(versionBefore, "server/src/test/outages/server-process.ts");
+      await replaceEach({ web: 4, rounds: 1, perSecond: 100, program });
+    },
+  );
