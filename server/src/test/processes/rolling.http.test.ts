@@ -107,9 +107,9 @@ const versionBefore = inject("versionBefore");
 if (versionBefore !== "" && haproxy !== undefined)
   test(
     "behind haproxy processes of the version before give way to this one's: nothing fails, nothing is reset, nothing is lost",
-    { timeout: 300_000 },
+    { timeout: 900_000 },
     async () => {
       const program = path.join(versionBefore, "server/src/test/outages/server-process.ts");
-      await replaceEach({ web: 4, rounds: 1, perSecond: 100, program });
+      await replaceEach({ web: 4, rounds: 1, perSecond: 40, program });
     },
   );
