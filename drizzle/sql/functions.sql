@@ -207,7 +207,7 @@ CREATE FUNCTION median_of_answers(company uuid) RETURNS integer LANGUAGE sql STA
 $$;
 
 -- At the commit: what the transaction has changed goes into the sums. Rows are locked in one order everywhere, recipients,
--- companies, totals, days, waits; within one table by key, the most shared last. So no two writers wait for each other in a
+-- companies, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for each other in a
 -- circle, and the shared rows are held for no round trip. Each sum is added to, so that simultaneous changes add up.
 CREATE FUNCTION fold_counts() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, public, pg_temp AS $$
@@ -267,6 +267,13 @@ BEGIN
       WHERE transaction = own AND sent_on IS NOT NULL AND minutes IS NOT NULL
       GROUP BY scope, sent_on, kind, minutes HAVING sum(n) <> 0 ORDER BY scope DESC, sent_on, kind, minutes
       ON CONFLICT (scope, day, kind, minutes) DO UPDATE SET count = kept.count + excluded.count;
+    INSERT INTO job_request_months AS kept (scope, month, kind, minutes, count)
+      SELECT scope, date_trunc('month', happened_on::timestamp)::date AS month, kind, minutes, sum(n) FROM pending_requests
+        CROSS JOIN LATERAL (VALUES ('posted', day, 0), ('send', sent_on, send_minutes), ('answer', sent_on, answer_minutes)) AS deeds (kind, happened_on, minutes)
+        CROSS JOIN LATERAL (VALUES (category_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS scopes (scope)
+      WHERE transaction = own AND happened_on IS NOT NULL AND minutes IS NOT NULL
+      GROUP BY scope, month, kind, minutes HAVING sum(n) <> 0 ORDER BY scope DESC, month, kind, minutes
+      ON CONFLICT (scope, month, kind, minutes) DO UPDATE SET count = kept.count + excluded.count;
     DELETE FROM pending_requests WHERE transaction = own;
   END IF;
 END $$;

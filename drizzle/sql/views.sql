@@ -35,6 +35,14 @@ CREATE VIEW job_request_waits_recount AS
     CROSS JOIN LATERAL (VALUES (category_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS scopes (scope)
   WHERE processed_at IS NOT NULL AND minutes IS NOT NULL GROUP BY scope, day, kind, minutes;
 
+CREATE VIEW job_request_months_recount AS
+  SELECT scope, date_trunc('month', happened_on::timestamp)::date AS month, kind, minutes, count(*)::integer AS count FROM job_requests
+    CROSS JOIN LATERAL (VALUES ('posted', (created_at AT TIME ZONE 'Europe/Zurich')::date, 0),
+      ('send', (processed_at AT TIME ZONE 'Europe/Zurich')::date, wait_minutes(created_at, processed_at)),
+      ('answer', (processed_at AT TIME ZONE 'Europe/Zurich')::date, wait_minutes(processed_at, first_answered_at))) AS deeds (kind, happened_on, minutes)
+    CROSS JOIN LATERAL (VALUES (category_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS scopes (scope)
+  WHERE happened_on IS NOT NULL AND minutes IS NOT NULL GROUP BY scope, month, kind, minutes;
+
 -- Beside the latest day that is kept, which a deletion leaves where it is.
 CREATE VIEW company_figures_recount AS
   SELECT companies.id AS company_id, based.last_day, days.sent AS sent_days, days.answered AS answered_days,

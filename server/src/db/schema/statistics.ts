@@ -70,6 +70,25 @@ export const jobRequestWaits = pgTable(
   ],
 );
 
+/**
+ * The same by the month, with the requests that were posted in it (`posted`, no minutes): a year is read from twelve rows where it would be
+ * from 365, those of its first and last days from the days.
+ */
+// Also in drizzle/sql: its recount (views).
+export const jobRequestMonths = pgTable(
+  "job_request_months",
+  {
+    scope: uuid().notNull(),
+    month: date({ mode: "string" }).notNull(),
+    kind: text({ enum: ["posted", "send", "answer"] }).notNull(),
+    minutes: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_months_pk", columns: [table.scope, table.month, table.kind, table.minutes] }),
+  ],
+);
+
 /** So many days and months back a company's figures are told to the day and to the month. */
 const figureDays = 64;
 const figureMonths = 62;

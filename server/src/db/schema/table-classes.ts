@@ -102,6 +102,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   files: local,
   heldMails: local,
   jobRequestDays: local,
+  jobRequestMonths: local,
   jobRequestTotals: local,
   jobRequestWaits: local,
   knownOrigins: local,

@@ -2,6 +2,7 @@ import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import type { Fragment } from "postgres";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
+import type { Parts } from "./period.ts";
 import { present } from "../../db/omit-nulls.ts";
 
 /** Of each key: requests sent, those answered since, those whose answer is due, and the medians of their waits in minutes. */
@@ -14,8 +15,23 @@ export interface Waits {
   toFirstAnswer: number | null;
 }
 
-/** The waits of `job_request_waits` that hold to a condition, by a key of that table. A histogram's cost is its width, not its height. */
-export const waitsBy = (sql: Sql, answerDays: number, key: Fragment, where: Fragment): Fragment => sql`
+/** The waits of such days, to be told apart by day. */
+export const waitsOfDays = (sql: Sql, where: Fragment): Fragment => sql`
+  select scope, day, kind, minutes, count from job_request_waits where ${where}`;
+
+/** The waits of a period and some scopes, whole months from their sums: by the first day of each. */
+export const waitsOfParts = (sql: Sql, scopes: Fragment, { days, months }: Parts): Fragment => sql`
+  select scope, day, kind, minutes, count from ${unnestDays(sql, days)} as ranges (first, last)
+    join job_request_waits on scope = any(${scopes}) and day between first and last
+  union all
+  select scope, month, kind, minutes, count from job_request_months
+  where scope = any(${scopes}) and month = any(${months}::text[]::date[]) and kind <> 'posted'`;
+
+export const unnestDays = (sql: Sql, days: Parts["days"]): Fragment =>
+  sql`unnest(${days.map(({ from }) => from)}::text[]::date[], ${days.map(({ to }) => to)}::text[]::date[])`;
+
+/** Waits summed by a key of theirs: a histogram's cost is its width, not its height. */
+export const waitsBy = (sql: Sql, answerDays: number, key: Fragment, waits: Fragment): Fragment => sql`
   select key,
     coalesce(sum(n) filter (where kind = 'send'), 0)::int as sent,
     coalesce(sum(n) filter (where kind = 'answer'), 0)::int as answered,
@@ -27,7 +43,7 @@ export const waitsBy = (sql: Sql, answerDays: number, key: Fragment, where: Frag
     from (
       select ${key} as key, kind, minutes, sum(count) as n,
         sum(count) filter (where (kind = 'send') = ${isDueDay(sql, answerDays)}) as due
-      from job_request_waits where ${where}
+      from (${waits}) as waits
       group by 1, 2, 3 having sum(count) > 0) as waits
   ) as running
   group by key`;

@@ -1,4 +1,4 @@
-import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
+import { daysFrom, plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
 import { longestPeriod, type StatisticsInput } from "@metiro/shared/dashboard/schema";
 import { DomainError } from "../../errors/domain-error.ts";
 
@@ -19,6 +19,27 @@ export interface Period extends Days {
 export function periodBefore({ from, to }: Days): Days {
   const days = daysFrom(from, to);
   return { from: daysBefore(from, days), to: daysBefore(from, 1) };
+}
+
+export interface Parts {
+  /** The first day of each whole month. */
+  months: string[];
+  /** The days that belong to none of them. */
+  days: Days[];
+}
+
+/** A period as months and days. The month in which `apart` lies is told by its days. */
+export function partsOf({ from, to }: Days, apart = ""): Parts {
+  const parts: Parts = { months: [], days: [] };
+  let first = from;
+  while (first <= to) {
+    const begin = `${first.slice(0, 7)}-01`;
+    const end = plusDays(plusMonths(begin, 1), -1);
+    if (first === begin && end <= to && apart.slice(0, 7) !== first.slice(0, 7)) parts.months.push(begin);
+    else parts.days.push({ from: first, to: end < to ? end : to });
+    first = plusDays(end, 1);
+  }
+  return parts;
 }
 
 /** The period that is asked for; the last 30 days where nothing is said. */

@@ -9,6 +9,7 @@ const keptSums = {
   job_request_totals: { key: ["trade", "place", "status"], sums: ["count"] },
   job_request_days: { key: ["trade", "place", "status", "day"], sums: ["count"] },
   job_request_waits: { key: ["scope", "day", "kind", "minutes"], sums: ["count"] },
+  job_request_months: { key: ["scope", "month", "kind", "minutes"], sums: ["count"] },
   subscription_days: { key: ["day", "currency"], sums: ["starts", "ends", "amount"] },
   account_totals: { key: ["role"], sums: ["count"] },
 } as const;

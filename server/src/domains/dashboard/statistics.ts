@@ -1,12 +1,12 @@
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Sql } from "../../db/client.ts";
-import { isDueRow } from "../../db/queries/recipients.ts";
-import { present } from "../../db/omit-nulls.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { answerSpread } from "./answer-spread.ts";
-import { hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
-import { type Days, type Period, periodBefore, periodOf } from "./period.ts";
+import { companiesOf } from "./busiest-companies.ts";
+import { unnestDays, waitFigures, waitsBy, waitsOfDays, waitsOfParts, type Waits } from "./figures.ts";
+import { type Days, partsOf, type Period, periodBefore, periodOf } from "./period.ts";
 import { nilId } from "../../db/sql.ts";
 
 /** What happened in a period. It is summed from day sums; companies are found by theirs. */
@@ -17,7 +17,9 @@ export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInp
   const before = periodBefore(period);
   const [series, seriesWaits, total, previous, byCategory, byRegion, byCompany, spread] = await Promise.all([
     seriesOf(sql, period),
-    sql<Waits[]>`${waitsBy(sql, answerDays, bucketOf(sql, period), sql`scope = ${nilId} and ${inPeriod}`)}`,
+    sql<
+      Waits[]
+    >`${waitsBy(sql, answerDays, bucketOf(sql, period), waitsOfDays(sql, sql`scope = ${nilId} and ${inPeriod}`))}`,
     totalWaits(sql, answerDays, period),
     totalOf(sql, answerDays, before),
     byScope(sql, answerDays, period, "categories"),
@@ -47,12 +49,14 @@ async function totalOf(sql: Sql, answerDays: number, period: Days) {
   return { ...sumOf(series), ...waitFigures(waits) };
 }
 
-async function totalWaits(sql: Sql, answerDays: number, { from, to }: Days): Promise<Waits | undefined> {
-  const [waits] = await sql<
-    Waits[]
-  >`${waitsBy(sql, answerDays, sql`1`, sql`scope = ${nilId} and day between ${from} and ${to}`)}`;
-  return waits;
+async function totalWaits(sql: Sql, answerDays: number, period: Days): Promise<Waits | undefined> {
+  const waits = waitsOfParts(sql, sql`array[${nilId}::uuid]`, dueParts(period, answerDays));
+  const [total] = await sql<Waits[]>`${waitsBy(sql, answerDays, sql`1`, waits)}`;
+  return total;
 }
+
+/** In one month some days are due and some are not. */
+const dueParts = (period: Days, answerDays: number) => partsOf(period, plusDays(todayIn(), -answerDays));
 
 const sumOf = (series: readonly Entry[]) => {
   const of = (figure: Exclude<keyof Entry, "date">) => series.reduce((sum, { [figure]: count }) => sum + count, 0);
@@ -93,23 +97,29 @@ type Named = Waits & { name: string; requests: number; previousRequests: number 
 
 /** The figures of each category or of each region in which anything happened. */
 async function byScope(sql: Sql, answerDays: number, period: Period, scopes: "categories" | "regions") {
-  const { from, to } = period;
+  const { from } = period;
   const before = periodBefore(period);
   const ids =
     scopes === "categories"
       ? sql`array(select id from categories)`
       : sql`array(select id from regions where parent_id is null)`;
   const [key, other] = scopes === "categories" ? [sql`trade`, sql`place`] : [sql`place`, sql`trade`];
-  const inPeriod = sql`day between ${from} and ${to}`;
+  const [now, then] = [partsOf(period), partsOf(before)];
+  const waits = waitsOfParts(sql, ids, dueParts(period, answerDays));
   const rows = await sql<Named[]>`
     select scopes.id as key, name, coalesce(posted.n, 0)::int as requests, coalesce(posted.before, 0)::int as "previousRequests", coalesce(sent, 0)::int as sent,
       coalesce(answered, 0)::int as answered, coalesce(due, 0)::int as due, "toSend", "toFirstAnswer"
     from ${sql(scopes)} as scopes
       left join (
-        select ${key} as id, sum(count) filter (where ${inPeriod}) as n, sum(count) filter (where day < ${from}) as before
-        from job_request_days
-        where ${key} = any(${ids}) and ${other} = ${nilId} and day between ${before.from} and ${to} group by 1) as posted using (id)
-      left join (${waitsBy(sql, answerDays, sql`scope`, sql`scope = any(${ids}) and ${inPeriod}`)}) as waits on waits.key = scopes.id
+        select scope as id, sum(count) filter (where day >= ${from}) as n, sum(count) filter (where day < ${from}) as before
+        from (
+          select ${key} as scope, day, count from ${unnestDays(sql, [...then.days, ...now.days])} as ranges (first, last)
+            join job_request_days on ${key} = any(${ids}) and ${other} = ${nilId} and day between first and last
+          union all
+          select scope, month, count from job_request_months
+          where scope = any(${ids}) and month = any(${[...then.months, ...now.months]}::text[]::date[]) and kind = 'posted') as posted
+        group by 1) as posted using (id)
+      left join (${waitsBy(sql, answerDays, sql`scope`, waits)}) as waits on waits.key = scopes.id
     where posted.n > 0 or sent > 0
     order by requests desc, name`;
   return rows.map(({ key: id, name, requests, previousRequests, ...waits }) => ({
@@ -118,52 +128,5 @@ async function byScope(sql: Sql, answerDays: number, period: Period, scopes: "ca
     requests,
     previousRequests,
     ...waitFigures(waits),
-  }));
-}
-
-type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
-  minutes: number | null;
-  answerRate: number | null;
-};
-
-/**
- * The twenty companies that received most. Their kept figures say for each the most that it can have received: exactly within
- * the last two months, to the month before. Only those that may still be among the twenty are counted, in the index of each.
- */
-async function companiesOf(sql: Sql, answerDays: number, { from, to }: Period): Promise<Statistics["byCompany"]> {
-  const inPeriod = sql`created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich'
-    and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Zurich'`;
-  const counted = sql`(select count(*)::int as received from job_request_companies as own
-    where own.company_id = bounded.company_id and ${inPeriod}) as counted`;
-  const rows = await sql<Company[]>`
-    with bounded as materialized (
-      select company_id,
-        case when last_day - ${to}::date < cardinality(sent_days) then running_sum(sent_days, last_day - ${to}::date)
-          else running_sum(sent_months, least(months_between(${to}::date, last_day), cardinality(sent_months) - 1)) end
-        - case when last_day - ${from}::date + 1 < cardinality(sent_days) then running_sum(sent_days, last_day - ${from}::date + 1)
-          else running_sum(sent_months, months_between(${from}::date, last_day) + 1) end as most
-      from company_figures),
-      certain as materialized (
-        select received from (select company_id from bounded where most > 0 order by most desc limit 20) as bounded
-          cross join lateral ${counted}),
-      busiest as materialized (
-        select company_id from bounded cross join lateral ${counted}
-        where most >= (select greatest(min(received), 1) from certain) and received > 0
-        order by received desc, company_id limit 20)
-    select companies.id, name, received, answered, interested, accepted, answered::float8 / nullif(due, 0) as "answerRate",
-      wait_minutes(to_timestamp(0), to_timestamp(0) + waited) as minutes
-    from busiest join companies on companies.id = company_id
-      cross join lateral (
-        select count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
-          (count(*) filter (where ${isDueRow(sql, answerDays)}))::int as due,
-          (count(*) filter (where response = 'interested'))::int as interested,
-          (count(*) filter (where client_decision = 'accepted'))::int as accepted,
-          percentile_disc(0.5) within group (order by responded_at - created_at) filter (where response <> 'none') as waited
-        from job_request_companies as own where own.company_id = busiest.company_id and ${inPeriod}
-      ) as received
-    order by received desc, answered desc, name, id`;
-  return rows.map(({ minutes, ...company }) => ({
-    ...present(company),
-    ...(minutes !== null && { medianHoursToAnswer: hoursOf(minutes) }),
   }));
 }

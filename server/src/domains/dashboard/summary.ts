@@ -12,7 +12,7 @@ import { companyProofs, reports, subscriptions } from "../../db/schema/index.ts"
 import { endsWithoutNext } from "../../db/queries/standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
-import { hoursOf, waitsBy, type Waits } from "./figures.ts";
+import { hoursOf, waitsBy, waitsOfDays, type Waits } from "./figures.ts";
 import { uncoveredToSend } from "./uncovered.ts";
 import { nilId } from "../../db/sql.ts";
 
@@ -102,7 +102,7 @@ async function figuresOf(sql: Sql, currency: string, answerDays: number): Promis
         where status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
       days.active::int as "activeSubscriptions", days.revenue::float8 as "revenueThisYear",
       recipients.answered, recipients.due,
-      (select to_jsonb(waits) from (${waitsBy(sql, answerDays, sql`1`, lastMonth)}) as waits) as waits
+      (select to_jsonb(waits) from (${waitsBy(sql, answerDays, sql`1`, waitsOfDays(sql, lastMonth))}) as waits) as waits
     from days, recipients`;
   return row;
 }

@@ -124,6 +124,7 @@ const breaks: Record<string, string> = {
   "sums-job-request-totals": "update job_request_totals set count = count + 1 where status = 0",
   "sums-job-request-days": "delete from job_request_days where status = 4",
   "sums-job-request-waits": "update job_request_waits set count = count - 1",
+  "sums-job-request-months": "delete from job_request_months where kind = 'posted'",
   "sums-subscription-days": "update subscription_days set amount = amount + 1",
   "sums-account-totals": "update account_totals set count = 0",
   "sums-company-figures": "update company_figures set declined = declined + 1",

@@ -2,12 +2,26 @@ import { Plural } from "@lingui/react/macro";
 import { useUnread } from "./use-unread.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
-/** In the row of a request: that somebody wrote about it; `plain` in a line of words, which it makes no higher. */
-export function UnreadNote({ jobRequestId, plain = false }: { jobRequestId: string; plain?: boolean }) {
+interface UnreadNoteProps {
+  jobRequestId: string;
+  /** In a line of words, which it makes no higher. */
+  plain?: boolean;
+  /** What parts it from the words that follow. */
+  after?: string;
+}
+
+/** In the row of a request: that somebody wrote about it. */
+export function UnreadNote({ jobRequestId, plain = false, after }: UnreadNoteProps) {
   const unread = useUnread().of(jobRequestId);
   if (unread === 0) return null;
   const words = <Plural value={unread} one="# nouveau message" other="# nouveaux messages" />;
-  if (plain) return <span className="font-semibold text-accent-ink">{words}</span>;
+  if (plain)
+    return (
+      <>
+        <span className="font-semibold text-accent-ink">{words}</span>
+        {after}
+      </>
+    );
   return (
     <Badge tone="accent" icon="dot">
       {words}

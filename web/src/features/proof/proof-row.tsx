@@ -27,68 +27,60 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
   const name = i18n._(proofKindWords[kind]);
   return (
     <article className="grid gap-3 px-4 py-4 md:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]">
-        <h2 tabIndex={-1} className="title-4 max-md:col-start-1 outline-none">
-          {name}
-        </h2>
-        <Link
-          to="/admin/company/$id"
-          params={{ id: company.id }}
-          className="inline-block min-h-6 justify-self-start text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:col-start-1 max-md:min-h-11 max-md:content-center"
-        >
-          {company.name}
-        </Link>
-        <span className="num text-sm text-ink-2 max-md:col-start-1">
-          {formatDay(createdAt)} {formatTime(createdAt)}
-        </span>
-        {state !== "submitted" && (
-          <span className="inline-flex max-md:col-start-1">
-            <StateBadge state={state} />
-          </span>
-        )}
-        {onOpen && !open && (
-          <Button
-            size="sm"
-            variant="secondary"
-            className="max-md:col-start-2 max-md:row-span-3 max-md:row-start-1 md:ml-auto"
-            aria-label={t`Contrôler ${name}, ${company.name}`}
-            onClick={onOpen}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+        <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-baseline md:gap-y-1">
+          <h2 tabIndex={-1} className="title-4 outline-none">
+            {name}
+          </h2>
+          <Link
+            to="/admin/company/$id"
+            params={{ id: company.id }}
+            className="inline-block min-h-6 justify-self-start text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
           >
+            {company.name}
+          </Link>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
+            {state !== "submitted" && <StateBadge state={state} />}
+            <span className="num text-sm text-ink-2">
+              {formatDay(createdAt)} {formatTime(createdAt)}
+            </span>
+          </span>
+          <div className="grid gap-1 empty:hidden md:col-span-full">
+            {state !== "submitted" && (
+              <p className="text-sm">
+                {refusal ??
+                  (validUntil === undefined ? (
+                    <Trans>Sans échéance</Trans>
+                  ) : (
+                    <Trans>Valable jusqu’au {formatDay(validUntil)}</Trans>
+                  ))}
+                {register && (
+                  <>
+                    {" · "}
+                    <Trans>
+                      {i18n._(registerStateWords[register.state])}, registre consulté le {formatDay(register.checkedOn)}
+                    </Trans>
+                  </>
+                )}
+              </p>
+            )}
+            {need && (
+              <p className="text-sm text-ink-2">
+                {need === "needed" ? (
+                  <Trans>Exigée pour : {trades.join(", ")}</Trans>
+                ) : (
+                  <Trans>Recommandée pour : {trades.join(", ")}</Trans>
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+        {onOpen && !open && (
+          <Button size="sm" variant="secondary" aria-label={t`Contrôler ${name}, ${company.name}`} onClick={onOpen}>
             <Trans>Contrôler</Trans>
           </Button>
         )}
       </div>
-      {(need !== undefined || state !== "submitted") && (
-        <div className="grid gap-1">
-          {state !== "submitted" && (
-            <p className="text-sm">
-              {refusal ??
-                (validUntil === undefined ? (
-                  <Trans>Sans échéance</Trans>
-                ) : (
-                  <Trans>Valable jusqu’au {formatDay(validUntil)}</Trans>
-                ))}
-              {register && (
-                <>
-                  {" · "}
-                  <Trans>
-                    {i18n._(registerStateWords[register.state])}, registre consulté le {formatDay(register.checkedOn)}
-                  </Trans>
-                </>
-              )}
-            </p>
-          )}
-          {need && (
-            <p className="text-sm text-ink-2">
-              {need === "needed" ? (
-                <Trans>Exigée pour : {trades.join(", ")}</Trans>
-              ) : (
-                <Trans>Recommandée pour : {trades.join(", ")}</Trans>
-              )}
-            </p>
-          )}
-        </div>
-      )}
       {open && (
         <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <div className="grid min-w-0 gap-3 rounded-md bg-sunken px-4 py-3">

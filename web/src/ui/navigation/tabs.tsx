@@ -17,7 +17,7 @@ export interface Tab {
 /** So much of the next one is seen beside it, in px. */
 const margin = 32;
 
-/** Views of one thing as links: each has its address. Scrolls sideways on a phone. */
+/** Views of one thing as links: each has its address. Scrolls sideways on a phone; with a mouse nobody finds what lies there, so that a second line begins. */
 export function Tabs({
   label,
   tabs,
@@ -44,7 +44,10 @@ export function Tabs({
   });
   return (
     <nav aria-label={label} className={cn("min-w-0 border-b border-line", className)}>
-      <ul ref={list} className="-mb-px flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-5">
+      <ul
+        ref={list}
+        className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] md:flex-wrap md:overflow-x-visible md:px-5"
+      >
         {tabs.map((tab) => (
           <li key={tab.key} className="shrink-0">
             {tab.link({

@@ -86,6 +86,7 @@ const ofNobody: Record<string, string> = {
   spent_bot_proofs: "proofs that were used",
   spent_challenges: "challenges that were used",
   job_request_waits: "figures",
+  job_request_months: "figures",
   company_figures: "figures",
   usual_figures: "figures",
   usual_prices: "figures",

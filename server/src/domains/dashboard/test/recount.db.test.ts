@@ -28,6 +28,7 @@ const noDrift = {
   job_request_totals: 0,
   job_request_days: 0,
   job_request_waits: 0,
+  job_request_months: 0,
   subscription_days: 0,
   account_totals: 0,
 };
@@ -121,6 +122,7 @@ test("what went astray is found, put right and told", async () => {
   await sql`delete from job_request_days where trade <> '00000000-0000-0000-0000-000000000000'`;
   await sql`insert into recipient_days values ('2020-01-01', 3, 2, 1, 1)`;
   await sql`delete from job_request_waits`;
+  await sql`update job_request_months set count = count + 1 where kind = 'send'`;
   await sql`update company_figures set sent_days = array_fill(9, array[64]), accepted = 7 where company_id = ${first.id}`;
   await sql`delete from company_figures where company_id = ${second.id}`;
   await sql`update job_request_companies set folder = 'seen' where company_id = ${first.id}`;
@@ -136,6 +138,7 @@ test("what went astray is found, put right and told", async () => {
     "job_request_totals",
     "job_request_days",
     "job_request_waits",
+    "job_request_months",
     "inbox_folders",
     "request_photos",
   ] as const)

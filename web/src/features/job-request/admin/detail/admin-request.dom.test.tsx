@@ -41,19 +41,7 @@ const followUp: FollowUp = {
     { at: "2026-06-04T07:02:00.000Z", kind: "sent", actor: anna, companies: chosen },
     { at: "2026-06-04T08:00:00.000Z", kind: "seen", companies: chosen },
   ],
-  mails: [
-    {
-      id: "01900000-0000-7000-8000-000000000910",
-      kind: "requestSent",
-      recipient: { ...anna, email: "renova@exemple.ch", role: "Company" },
-      company: { id: "01900000-0000-7000-8000-000000000901", name: "Rénova Gypserie" },
-      state: "failed",
-      createdAt: "2026-06-04T07:02:00.000Z",
-      at: "2026-06-05T07:02:00.000Z",
-      attempts: 19,
-      reason: { code: "EENVELOPE" },
-    },
-  ],
+  mails: [],
 };
 const audit = [
   {
@@ -120,30 +108,6 @@ test("everything about a request: what is asked, by whom, who has it, what they 
   ]);
   const audited = (await screen.findByText(/Offre transmise/)).closest("li");
   expect(audited?.textContent).toMatch(/Anna Keller/);
-});
-
-test("each mail about it, and one that was given up is tried again", async () => {
-  const { user, asked } = await open(requestWith(), { "mail.retry": () => ({ id: "1" }) });
-  const mails = within(await screen.findByRole("table", { name: "E-mails envoyés" }));
-  const row = within(
-    mails.getByRole("row", { name: /Demande transmise.*Rénova Gypserie.*Échec.*EENVELOPE.*19 essais/ }),
-  );
-  await user.click(row.getByRole("button", { name: "Réessayer" }));
-  expect(await screen.findByText("L’e-mail est remis en file.")).toBeTruthy();
-  expect(asked("mail.retry")).toEqual([{ id: "01900000-0000-7000-8000-000000000910" }]);
-});
-
-test("a mail that left is sent again once that is confirmed", async () => {
-  const mails = followUp.mails.map((mail) => ({ ...mail, state: "sent" as const }));
-  const { user, asked } = await open(requestWith(), {
-    "jobRequest.followUp": () => ({ ...followUp, mails }),
-    "mail.resend": () => ({ id: "1" }),
-  });
-  const table = within(await screen.findByRole("table", { name: "E-mails envoyés" }));
-  await user.click(table.getByRole("button", { name: "Renvoyer" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Renvoyer" }));
-  expect(await screen.findByText("L’e-mail repart.")).toBeTruthy();
-  expect(asked("mail.resend")).toEqual([{ id: "01900000-0000-7000-8000-000000000910" }]);
 });
 
 test("title and description are put right with a reason; what companies have stays as they read it", async () => {

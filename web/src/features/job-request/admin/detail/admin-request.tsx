@@ -17,7 +17,7 @@ import { useVisited } from "#session/device/use-visited.ts";
 import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { DeskCard } from "./desk-card.tsx";
-import { MailsCard } from "./mails-card.tsx";
+import { MailsCard } from "./mails/mails-card.tsx";
 import { RequestClientCard } from "./client-card.tsx";
 import { TimelineCard } from "./timeline-card.tsx";
 import { Neighbours } from "./neighbours.tsx";

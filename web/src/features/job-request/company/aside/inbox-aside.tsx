@@ -9,10 +9,10 @@ import { OwnFiguresCard } from "./figures-card.tsx";
 import { CompanyFirstSteps } from "./first-steps.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
-/** Beside the inbox, below it on a phone: what helps to answer well. */
+/** Beside the inbox, below it on a phone: what helps to answer well. On a tablet cards of any height fill two columns. */
 export default function InboxAside({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
   return (
-    <aside className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 xl:mt-20.5">
+    <aside className="grid min-w-0 gap-6 md:max-xl:block md:max-xl:columns-2 md:max-xl:*:mb-6 md:max-xl:*:break-inside-avoid xl:mt-20.5">
       <CompanyFirstSteps counts={counts} />
       <DeclineHints />
       <OwnFiguresCard />

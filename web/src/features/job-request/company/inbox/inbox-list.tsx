@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical } from "lucide-react";
@@ -146,7 +146,7 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
       )}
       {" · "}
-      <UnreadNote jobRequestId={item.id} plain />{" "}
+      <UnreadNote jobRequestId={item.id} plain after=" · " />
     </>
   );
 }
@@ -174,14 +174,20 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const priceOf = usePriceText();
   const startOf = useStartText();
   const brief = useBrief();
-  const price = item.jobRequestCompanies.map(priceOf).find((text) => text !== undefined);
+  const price = item.jobRequestCompanies
+    .map((own) => (short ? priceOf({ ...own, ...inShort(own) }) : priceOf(own)))
+    .find((text) => text !== undefined);
   const budget = amountOf(item.budgetMin, item.budgetMax, item.currency);
   const { photoCount, distanceKm } = item;
+  const own = price && t`Votre prix : ${price}`;
   const first = [
+    // Two lines hold a price whole, after a long place they do not.
+    short && own,
     placeOf(item),
     // Within one postal code there is nothing to drive.
     distanceKm ? t`${distanceKm} km` : undefined,
-    price ? t`Votre prix : ${price}` : budget,
+    !short && own,
+    !price && budget,
   ];
   const more = [
     (price ?? budget) ? undefined : t`budget non indiqué`,
@@ -192,3 +198,9 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   ];
   return [...first, ...(short ? [] : more)].filter(Boolean).join(" · ");
 }
+
+/** On a phone a price says neither its tax nor that it is for the whole: with both it was cut in the middle, and the page says them. */
+const inShort = ({ priceUnit }: Recipient) => ({
+  priceUnit: priceUnit === "total" ? undefined : priceUnit,
+  vat: undefined,
+});
