@@ -5,7 +5,7 @@ import type * as Chosen from "./chosen.ts";
 import type * as Running from "./running-app.ts";
 
 /** One side of `builds.ts`: serves a database with the code of a working tree, and makes the calls that are compared. */
-const [tree = "", url = "", size = "0", drawn = ""] = process.argv.slice(2);
+const [tree = "", url = "", size = "0", drawn = "", only = ""] = process.argv.slice(2);
 const { runApp } = (await import(path.join(tree, "bench/running-app.ts"))) as typeof Running;
 const { choose, postedBy, receivedBy } = (await import(path.join(tree, "bench/chosen.ts"))) as typeof Chosen;
 const dist = path.join(tree, "web/dist");
@@ -51,6 +51,7 @@ async function processor() {
 
 const taken: NonNullable<Told["taken"]> = {};
 async function measure(name: string, calls: number, call: (n: number) => Promise<unknown>): Promise<void> {
+  if (!name.includes(only)) return;
   const before = await processor();
   for (let n = 0; n < calls; n++) await call(n);
   const now = await processor();

@@ -15,7 +15,7 @@ import { printTable } from "./table.ts";
  * What paths of the product cost beside an earlier state of it, in milliseconds of a processor of server and database: each state serves a
  * copy of the same 10,000 requests, filled by the earlier one, and both do the same by turns.
  * `node bench/builds.ts --before <another working tree, with its packages>`; or, within one state, without some triggers and with
- * them: `node bench/builds.ts --triggers`.
+ * them: `node bench/builds.ts --triggers`. `--only client` makes those reads alone whose names have the word in them.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     size: { type: "string", default: "10000" },
     rounds: { type: "string", default: "24" },
     calls: { type: "string", default: "40" },
+    only: { type: "string", default: "" },
     folder: { type: "string", default: path.join(tmpdir(), "metiro-bench-builds") },
   },
 });
@@ -126,7 +127,13 @@ function sum({ server, database }: Spent): number {
 }
 
 async function started(side: Side): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, "builds-side.ts"), [trees[side], urlOf(side), values.size, drawn]);
+  const child = fork(path.join(import.meta.dirname, "builds-side.ts"), [
+    trees[side],
+    urlOf(side),
+    values.size,
+    drawn,
+    values.only,
+  ]);
   open.defer(() => void child.kill());
   // One that fails ends all of it.
   child.once("exit", (code) => code !== null && code !== 0 && process.exit(code));

@@ -9,8 +9,13 @@ export const nilId = "00000000-0000-0000-0000-000000000000";
 /** A number written into the statement itself: a partial index recognises its condition only so, not behind a parameter. */
 export const inlined = (value: number): SQL => sql.raw(String(value));
 
+const dayOfNow = sql`(now() at time zone 'Europe/Zurich')::date`;
+
 /** The day that it is in Switzerland, by the clock of the database. A subquery: it is worked out once, not for each row. */
-export const today = sql`(select (now() at time zone 'Europe/Zurich')::date)`;
+export const today = sql`(select ${dayOfNow})`;
+
+/** The months since a first one until that day. A subquery as well, and none in it, or `months_between` would be called and not written out. */
+export const monthsUntilToday = (first: SQL): SQL => sql`(select months_between(${first}, ${dayOfNow}))`;
 
 /** The first moment of a day of Europe/Zurich. */
 export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/Zurich')`;

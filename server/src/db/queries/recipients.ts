@@ -3,7 +3,7 @@ import { eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-or
 import type { Fragment } from "postgres";
 import type { Sql } from "../client.ts";
 import { companyFigures, jobRequestCompanies } from "../schema/index.ts";
-import { today } from "../sql.ts";
+import { monthsUntilToday, today } from "../sql.ts";
 
 /** Of the companies that a request was sent to those that may know its client: `isContactShared` of shared, in SQL. */
 export const contactShared = (visibility: ContactVisibility): SQL =>
@@ -33,8 +33,9 @@ export const isDueDay = (sql: Sql, answerDays: number): Fragment =>
 const { lastDay, sentDays, answeredDays, sentMonths, answeredMonths } = companyFigures;
 /** Running sums of `company_figures` as they stood so many days ago, at the end of that day, and at the end of a month. */
 const daysAgo = (sums: SQLWrapper, days: SQL) => sql`running_sum(${sums}, ${lastDay} - ${today} + ${days})`;
+const first = sql`date '1970-01-01'`;
 const monthsAgo = (sums: SQLWrapper, months: number) =>
-  sql`running_sum(${sums}, months_between(${today}, ${lastDay}) + ${sql.raw(String(months))})`;
+  sql`running_sum(${sums}, months_between(${first}, ${lastDay}) - ${monthsUntilToday(first)} + ${sql.raw(String(months))})`;
 const allOf = (sums: SQLWrapper) => sql`running_sum(${sums}, 0)`;
 
 /**

@@ -9,7 +9,6 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { noteRequestSeen } from "../../data-access/index.ts";
 import { namedDocuments } from "../../document/index.ts";
-import { companyCards } from "./company-cards.ts";
 import { companyContacts } from "./company-contacts.ts";
 import { viewerOf } from "../access/policy.ts";
 import { requestRow } from "./rows.ts";
@@ -32,13 +31,13 @@ export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise
 /** The request as it stands, for the answer of a call that changed it. */
 export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest> {
   const viewer = viewerOf(ctx.actor);
-  const [row, limits] = await Promise.all([requestRow(ctx.db, viewer, id), settings(ctx.db)]);
+  const limits = await settings(ctx.db);
+  const row = await requestRow(ctx.db, viewer, { id, answerDays: limits["jobRequest.answerDays"] });
   if (!row) throw new DomainError("NOT_FOUND");
   // Asked for only where there is somebody to tell of: most of what a client opens has not been accepted yet.
   const isOwn = viewer.role === "Tenderer";
   const hasAccepted = row.recipients.some(({ clientDecision }) => clientDecision === "accepted");
-  const [cards, contacts, documents] = await Promise.all([
-    isOwn && row.recipients.length > 0 ? companyCards(ctx.db, id) : none,
+  const [contacts, documents] = await Promise.all([
     isOwn && hasAccepted ? companyContacts(ctx.db, id) : none,
     namedDocuments(ctx.db, row.recipients),
   ]);
@@ -46,7 +45,6 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
     visibility: limits["jobRequest.contactVisibility"],
     answerDays: limits["jobRequest.answerDays"],
     maxRecipients: limits["jobRequest.maxRecipients"],
-    cards,
     contacts,
     documents,
     addresses: ctx.fileAddresses,

@@ -1,140 +1,32 @@
-import type { Contact } from "@metiro/shared/contact-details/hide";
-import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
-import type { RejectReason } from "@metiro/shared/job-request/response";
 import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { requestChangedAt } from "../../../db/queries/changes.ts";
-import { companyContact } from "../../../db/queries/company-contact.ts";
 import { kilometres } from "../../../db/queries/kilometres.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
   categories,
   companies,
-  conversations,
   documents,
   files,
   jobRequestCompanies,
   jobRequestPhotos,
   jobRequestPlans,
   jobRequests,
-  messages,
   places,
   regions,
-  requestGuarantees,
   requestWishes,
   subcategories,
   tenderers,
   users,
 } from "../../../db/schema/index.ts";
 import { alias } from "drizzle-orm/pg-core";
-import type { DurationUnit, Vat, Visit } from "@metiro/shared/job-request/response";
 import { notesJson, unansweredCount } from "../notes/rows.ts";
 import { type Viewer, visibleTo } from "../access/policy.ts";
+import { type RecipientJson, recipientsJson } from "./recipient-rows.ts";
 
 const subregions = alias(regions, "subregions");
 const formerRequests = alias(jobRequests, "former_requests");
-
-/** Those of the recipients that a reader may know of: a company only itself, and only admins those that a sending waits for. */
-function shownTo(viewer: Viewer): SQL {
-  if (viewer.role === "Admin") return sql``;
-  return viewer.role === "Company"
-    ? sql` and ${delivered} and ${jobRequestCompanies.companyId} = ${viewer.companyId}`
-    : sql` and ${delivered}`;
-}
-
-/** How the company can be reached, where something of it is read before its client may know. */
-const toBeHidden = sql`
-  case when ${jobRequestCompanies.clientDecision} <> 'accepted' and (${jobRequestCompanies.message} is not null or ${jobRequestCompanies.documentId} is not null)
-    then ${companyContact} end`;
-
-/** How often the company wrote before it answered, read in the index of the conversation. */
-const questionCount = sql`(
-  select nullif(count(*)::int, 0) from ${messages}
-  where ${messages.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${messages.companyId} = ${jobRequestCompanies.companyId}
-    and ${messages.sender} = 'company' and ${messages.createdAt} < coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}, 'infinity'))`;
-
-/** By when an answer was promised, of a company that has given none. */
-const expectedBy = sql`
-  case when ${jobRequestCompanies.response} = 'none' then (select ${requestGuarantees.currentDueAt} from ${requestGuarantees}
-    where ${requestGuarantees.jobRequestId} = ${jobRequestCompanies.jobRequestId}) end`;
-
-/**
- * The recipients of a request as JSON, oldest first. As rows: for `json_build_object` PostgreSQL looks up the type of each value at each
- * call, which is a third of the statement.
- */
-const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
-  select coalesce(json_agg(recipient), '[]'::json) from (
-    select ${companies.id} as "companyId",
-      ${companies.name} as "name",
-      ${companies.locality} as "locality",
-      ${companies.verified} as "verified",
-      ${jobRequestCompanies.createdAt} as "createdAt",
-      case when not ${delivered} then ${jobRequestCompanies.heldUntil} end as "heldUntil",
-      ${jobRequestCompanies.seenAt} as "seenAt",
-      ${jobRequestCompanies.response} as "response",
-      ${jobRequestCompanies.message} as "message",
-      ${jobRequestCompanies.priceMin} as "priceMin",
-      ${jobRequestCompanies.priceMax} as "priceMax",
-      ${jobRequestCompanies.priceUnit} as "priceUnit",
-      ${jobRequestCompanies.vat} as "vat",
-      ${jobRequestCompanies.availableFrom} as "availableFrom",
-      ${jobRequestCompanies.duration} as "duration",
-      ${jobRequestCompanies.durationUnit} as "durationUnit",
-      ${jobRequestCompanies.visit} as "visit",
-      ${jobRequestCompanies.documentId} as "documentId",
-      ${jobRequestCompanies.offerLines} as "offerLines",
-      ${jobRequestCompanies.offerVersion} as "offerVersion",
-      ${jobRequestCompanies.respondedAt} as "respondedAt",
-      ${jobRequestCompanies.clientDecision} as "clientDecision",
-      ${jobRequestCompanies.decidedAt} as "decidedAt",
-      ${jobRequestCompanies.rejectReason} as "rejectReason",
-      ${jobRequestCompanies.rejectNote} as "rejectNote",
-      ${jobRequestCompanies.declineReason} as "declineReason",
-      nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false) as "hasConversation",
-      ${viewer.role === "Tenderer" ? toBeHidden : sql`null::json`} as "contact",
-      ${viewer.role === "Admin" ? questionCount : sql`null::int`} as "questionCount",
-      ${viewer.role === "Company" ? expectedBy : sql`null::timestamptz`} as "expectedBy",
-      coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) as "firstRespondedAt"
-    from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
-    where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
-    order by ${jobRequestCompanies.createdAt}, ${companies.name}) as recipient
-)`;
-
-/** A recipient as PostgreSQL writes it: absent is null, times carry their offset. */
-export interface RecipientJson {
-  companyId: string;
-  name: string;
-  locality: string | null;
-  verified: boolean;
-  createdAt: string;
-  heldUntil: string | null;
-  seenAt: string | null;
-  response: "none" | "interested" | "declined";
-  message: string | null;
-  priceMin: number | null;
-  priceMax: number | null;
-  priceUnit: "total" | "hour" | "day" | "m2" | null;
-  vat: Vat | null;
-  availableFrom: string | null;
-  duration: number | null;
-  durationUnit: DurationUnit | null;
-  visit: Visit | null;
-  documentId: string | null;
-  offerLines: number | null;
-  offerVersion: number | null;
-  respondedAt: string | null;
-  clientDecision: "none" | "accepted" | "rejected";
-  decidedAt: string | null;
-  rejectReason: RejectReason | null;
-  rejectNote: string | null;
-  declineReason: DeclineReason | null;
-  hasConversation: true | null;
-  contact: Contact | null;
-  questionCount: number | null;
-  expectedBy: string | null;
-  firstRespondedAt: string | null;
-}
 
 /** A plan as PostgreSQL writes it. */
 type PlanJson = Omit<typeof documents.$inferSelect, "ownerId">;
@@ -175,7 +67,6 @@ const itemFields = {
   },
   region: { id: regions.id, name: regions.name, code: regions.code, translations: regions.translations },
   subregion: { id: subregions.id, name: subregions.name, code: subregions.code, translations: subregions.translations },
-  openQuestions: unansweredCount,
   tenderer: { id: tenderers.id, firstName: users.firstName, lastName: users.lastName },
 };
 
@@ -206,14 +97,22 @@ const detailFields = {
       order by ${jobRequestPlans.position}) as plan)`,
 };
 
-/** Not only those whom the reader sees: a company is told how many others there are, and how far they have come. */
-const placeCount = (viewer: Viewer, which: SQL = sql``) =>
-  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${viewer.role === "Admin" ? sql`` : sql` and ${delivered}`}${which})`;
-const placeCounts = (viewer: Viewer) => ({
-  recipientCount: placeCount(viewer),
-  interestedCount: placeCount(viewer, sql` and ${jobRequestCompanies.response} = 'interested'`),
-  acceptedCount: placeCount(viewer, sql` and ${jobRequestCompanies.clientDecision} = 'accepted'`),
-});
+/** Of those whom a company does not see: it is told how many others there are, and how far they have come. */
+const placeCount = (which: SQL = sql``) =>
+  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id} and ${delivered}${which})`;
+const placeCounts = {
+  recipientCount: placeCount(),
+  interestedCount: placeCount(sql` and ${jobRequestCompanies.response} = 'interested'`),
+  acceptedCount: placeCount(sql` and ${jobRequestCompanies.clientDecision} = 'accepted'`),
+};
+
+/** Whoever sees all recipients counts them by hand. */
+const uncounted = sql<number | null>`null::int`;
+const toBeCounted: Record<keyof typeof placeCounts, SQL<number | null>> = {
+  recipientCount: uncounted,
+  interestedCount: uncounted,
+  acceptedCount: uncounted,
+};
 
 /**
  * Whole kilometres from a company's postal code to that of the request, or to the middle of its district where the client gave
@@ -230,12 +129,17 @@ const distanceFrom = (companyId: string | Placeholder) => sql<number | null>`(
     limit 1) as work
   where own.id = ${companyId})`;
 
-function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
+function selectRequests<Fields extends typeof itemFields>(
+  db: Db,
+  { fields, recipients }: { fields: Fields; recipients: SQL<RecipientJson[]> },
+  viewer: Viewer,
+  where: SQL,
+) {
   return db
     .select({
       ...fields,
       updatedAt: requestChangedAt(viewer),
-      recipients: recipientsJson(viewer).as("recipients"),
+      recipients: recipients.as("recipients"),
     })
     .from(jobRequests)
     .innerJoin(categories, eq(categories.id, jobRequests.categoryId))
@@ -259,10 +163,13 @@ const one = forEachViewer((db, viewer) =>
   selectRequests(
     db,
     {
-      ...detailFields,
-      notes: viewer.role === "Company" ? notesJson(["added"]) : notesJson(),
-      ...placeCounts(viewer),
-      distanceKm: viewer.role === "Company" ? distanceFrom(viewer.companyId) : sql<number | null>`null::int`,
+      fields: {
+        ...detailFields,
+        notes: viewer.role === "Company" ? notesJson(["added"]) : notesJson(),
+        ...(viewer.role === "Company" ? placeCounts : toBeCounted),
+        distanceKm: viewer.role === "Company" ? distanceFrom(viewer.companyId) : sql<number | null>`null::int`,
+      },
+      recipients: recipientsJson(viewer, { cards: viewer.role === "Tenderer" }),
     },
     viewer,
     eq(jobRequests.id, sql.placeholder("id")),
@@ -270,16 +177,20 @@ const one = forEachViewer((db, viewer) =>
 );
 
 const many = forEachViewer((db, viewer) =>
-  selectRequests(db, itemFields, viewer, sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`).prepare(
-    "job_request_many",
-  ),
+  selectRequests(
+    db,
+    { fields: { ...itemFields, openQuestions: unansweredCount }, recipients: recipientsJson(viewer) },
+    viewer,
+    sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`,
+  ).prepare("job_request_many"),
 );
 
 export type RequestDetailRow = Awaited<ReturnType<typeof requestRow>> & {};
 export type RequestRow = Awaited<ReturnType<typeof requestRows>>[number];
 
-export async function requestRow(db: Db, viewer: Viewer, id: string) {
-  const [row] = await one[viewer.role](db).execute({ ...viewer, id });
+/** With the cards of its companies for its client, whose figures look at the days that a company has to answer. */
+export async function requestRow(db: Db, viewer: Viewer, { id, answerDays }: { id: string; answerDays: number }) {
+  const [row] = await one[viewer.role](db).execute({ ...viewer, id, answerDays });
   return row;
 }
 
@@ -296,7 +207,7 @@ const answered = prepared((db) =>
       id: jobRequests.id,
       form: jobRequests.form,
       answers: jobRequests.answers,
-      ...placeCounts({ role: "Company", companyId: "" }),
+      ...placeCounts,
       distanceKm: distanceFrom(sql.placeholder("companyId")),
       erasedAt: jobRequests.erasedAt,
       photos: detailFields.photos,

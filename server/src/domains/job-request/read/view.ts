@@ -1,4 +1,4 @@
-import type { CompanyCard, CompanyContact } from "@metiro/shared/job-request/company-card";
+import type { CompanyContact } from "@metiro/shared/job-request/company-card";
 import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
 import { hideContact } from "@metiro/shared/contact-details/hide";
 import { jobCan } from "@metiro/shared/job-request/lifecycle";
@@ -11,13 +11,15 @@ import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { type DocumentRow, documentOf } from "../../document/index.ts";
 import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
-import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
+import { cardOf } from "./company-cards.ts";
+import type { RecipientJson } from "./recipient-rows.ts";
+import type { RequestDetailRow, RequestRow } from "./rows.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
 import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/visibility";
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
-  const { recipients, tenderer, maskedTitle, ...rest } = row;
+  const { recipients, tenderer, maskedTitle, openQuestions, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
   const visible = seesContact(viewer.role, visibility, row.recipients);
   return {
@@ -26,7 +28,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
       stage: stageFor(viewer, row),
       tenderer: visible ? { id, firstName, lastName } : { id, firstName },
       doneCompanyId: toldOf(viewer, row),
-      openQuestions: openQuestionsOf(viewer, row),
+      openQuestions: openQuestionsOf(viewer, row, openQuestions),
     }),
     jobRequestCompanies: recipients.map((recipient) =>
       recipientFor(viewer, row, recipient, { visibility, answerDays }),
@@ -43,8 +45,6 @@ interface Rules {
 
 interface Surroundings extends Rules {
   maxRecipients: number;
-  /** What the reader learns of the companies, by their ids. */
-  cards: ReadonlyMap<string, CompanyCard>;
   /** How it reaches those that it accepted, by their ids. */
   contacts: ReadonlyMap<string, CompanyContact>;
   /** The PDFs of answers, by their ids. */
@@ -80,11 +80,13 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   const masked = () => ({ maskedTitle, maskedDescription, answers: redactSensitive(row.form, answers) });
   const { form, ...words } = visible ? { ...rest, answers } : requestWithoutContact({ ...rest, ...masked() }, known);
   const shown = visible ? photos : photos.filter(({ sensitive }) => !sensitive);
+  const unanswered = notes.filter(({ kind, answeredAt }) => kind === "asked" && answeredAt === null);
   return {
     ...present({
       ...words,
+      ...countsOf(row),
       stage: stageFor(viewer, row),
-      openQuestions: openQuestionsOf(viewer, row),
+      openQuestions: openQuestionsOf(viewer, row, unanswered.length),
       ...(visible && { street }),
       reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
       wish: viewer.role === "Company" ? null : wish,
@@ -95,7 +97,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     form,
     ...saidIn(notes, { photoUrl: around.addresses.of, readable }),
     jobRequestCompanies: recipients.map((recipient) => ({
-      ...withCard(recipientFor(viewer, row, recipient, around), around),
+      ...withCard(recipientFor(viewer, row, recipient, around), recipient, around),
       ...documentFor(viewer, recipient, around),
     })),
     photos: shown.map(({ id: photo, width, height }) => ({
@@ -112,19 +114,29 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   };
 }
 
-const stageFor = (viewer: Viewer, { status, doneAt, recipients }: RequestRow): RequestStage | null =>
+type Standing = Pick<RequestRow, "status" | "doneAt" | "recipients">;
+
+const stageFor = (viewer: Viewer, { status, doneAt, recipients }: Standing): RequestStage | null =>
   viewer.role === "Company" ? null : stageOf({ status, doneAt, jobRequestCompanies: recipients });
 
 /** Questions that the client can answer still: a request at its end closes them. */
-const openQuestionsOf = (
-  viewer: Viewer,
-  { openQuestions, ...row }: Pick<RequestRow, "openQuestions" | "status" | "doneAt">,
-) => (viewer.role === "Company" ? null : jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0);
+const openQuestionsOf = (viewer: Viewer, row: Standing, count: number) =>
+  viewer.role === "Company" ? null : jobCan("answerQuestion", "Tenderer", row) ? count : 0;
 
-function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Recipient {
+/** How many companies have it and how far they have come, as the row says or, of a reader who sees all of them, as they stand in it. */
+function countsOf({ recipients, recipientCount, interestedCount, acceptedCount }: RequestDetailRow) {
+  const count = (is: (recipient: RecipientJson) => boolean) => recipients.filter(is).length;
+  return {
+    recipientCount: recipientCount ?? recipients.length,
+    interestedCount: interestedCount ?? count(({ response }) => response === "interested"),
+    acceptedCount: acceptedCount ?? count(({ clientDecision }) => clientDecision === "accepted"),
+  };
+}
+
+function withCard(recipient: Recipient, { card }: RecipientJson, { contacts }: Surroundings): Recipient {
   const { company } = recipient;
-  const [card, contact] = [cards.get(company.id), contacts.get(company.id)];
-  return { ...recipient, company: { ...company, ...(card && { card }), ...(contact && { contact }) } };
+  const contact = contacts.get(company.id);
+  return { ...recipient, company: { ...company, ...(card && { card: cardOf(card) }), ...(contact && { contact }) } };
 }
 
 /** Who did the work; a company sees itself among the recipients and nobody else, and is told of nobody else. */
@@ -169,6 +181,7 @@ function recipientFor(
     declineReason,
     documentId: _,
     contact: _contact,
+    card: _card,
     ...row
   } = recipient;
   const answerBy = Date.parse(row.createdAt) + answerDays * day;
