@@ -145,6 +145,7 @@ function VerdictForm({ reviews, onDone }: { reviews: RequestReviews; onDone: () 
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
+          className="max-sm:w-full"
           loading={save.isPending}
           disabledReason={whole ? undefined : t`Répondez d’abord aux trois questions.`}
         >

@@ -66,6 +66,16 @@ export function ReportRow({ report }: { report: Report }) {
         <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Person of={reporter} />
         </dd>
+        {settled && (
+          <>
+            <dt className="text-ink-2">
+              <Trans>Traité le</Trans>
+            </dt>
+            <dd className="num">
+              {formatDay(settled.at)} {formatTime(settled.at)}
+            </dd>
+          </>
+        )}
         {jobRequest && (
           <>
             <dt className="text-ink-2">

@@ -23,10 +23,14 @@ export function ReportsPage() {
       <PageHead
         title={<Trans>Signalements</Trans>}
         description={
-          <Trans>
-            Ce que des clients et des entreprises signalent, le plus ancien d’abord. Qui a signalé est averti une fois
-            l’affaire traitée.
-          </Trans>
+          list.values.state === "open" ? (
+            <Trans>
+              Ce que des clients et des entreprises signalent, le plus ancien d’abord. Qui a signalé est averti une fois
+              l’affaire traitée.
+            </Trans>
+          ) : (
+            <Trans>Ce qui a été traité, le plus récent d’abord. Qui a signalé en a été averti.</Trans>
+          )
         }
       />
       <CardList

@@ -1,9 +1,12 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
+import { applicationConfig } from "../../../db/schema/index.ts";
 import { createJobRequests, createRegion, createSubcategory } from "../../../factories/index.ts";
 import { testApp } from "../../../test/app.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
+import { refreshSettings } from "../../application-config/index.ts";
 
 const { app, db } = await testApp();
 const make = rowsIn(db);
@@ -74,6 +77,18 @@ test("the file is one that a spreadsheet opens, in the reader's language, with t
   expect(country).toMatch(/;"'=Peinture; façades";;\d+;1200;1200;1200;[A-Z]{3};2026-11-24$/);
   expect(canton).toMatch(/;Vaud;/);
   expect((await get("/Price/Csv", { "accept-language": "en" })).body).toMatch(/Lower quartile/);
+});
+
+test("a reader whose language is not offered has the file in French", async () => {
+  const value = { key: "site.languages", value: ["fr"], type: "json", description: "", isPublic: true } as const;
+  await db.insert(applicationConfig).values(value);
+  refreshSettings(db);
+  try {
+    expect((await get("/Price/Csv", { "accept-language": "en" })).body).toMatch(/Premier quartile/);
+  } finally {
+    await db.delete(applicationConfig).where(eq(applicationConfig.key, "site.languages"));
+    refreshSettings(db);
+  }
 });
 
 test("a service, a canton or a currency that is not there is told as such", async () => {
