@@ -26,6 +26,13 @@ const terms = [
   "À 10 jours, 2 % d’escompte.",
 ];
 
+/** From so many cents on nobody gives a price without having seen the place. */
+const worthAVisit = 300_000;
+
+/** What a team does in a day costs between 1,200 and 1,900 francs, material included. */
+const daysOf = (total: number, random: Random): number =>
+  Math.max(1, Math.round(total / 100 / random.between(1_200, 1_900)));
+
 /** In halves, or in wholes where one does not cut it. */
 const quantityOf = (line: TradeLine, francs: number): number => {
   const exact = francs / (line.price ?? francs);
@@ -78,13 +85,16 @@ export function withOffers(requests: Requests, slugOf: (id: string) => string | 
       const { lines, sums } = offerOf(slug, priceMax / 108.1, random);
       if (sums.total === 0) continue;
       const id = rowId(respondedAt, "offer", request.id, companyId);
-      const duration = random.int(1, 8);
+      const duration = daysOf(sums.total, random);
+      const paymentTerms = random.pick(terms);
+      const visit = sums.total < worthAVisit ? "unneeded" : random.pick(["offered", "done", "required"] as const);
       Object.assign(recipient, {
         priceMin: sums.total,
         priceMax: sums.total,
         vat: "included",
         duration,
         durationUnit: "day",
+        visit,
       });
       rows.offers.push({
         id,
@@ -102,7 +112,8 @@ export function withOffers(requests: Requests, slugOf: (id: string) => string | 
         availableFrom: recipient.availableFrom ?? null,
         duration,
         durationUnit: "day",
-        paymentTerms: random.pick(terms),
+        visit,
+        paymentTerms,
         lineCount: lines.length,
         subtotal: sums.subtotal,
         vatAmount: sums.vatAmount,
