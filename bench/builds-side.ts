@@ -99,6 +99,9 @@ async function sent(count: number, round: number, from = 0) {
   return made;
 }
 
+type Covered = Record<"subcategories" | "subregions", { id: string }[]>;
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+
 process.on("message", ({ calls, round }: { calls: number; round: number }) => void run(calls, round));
 process.send?.({ ready: true });
 
@@ -150,6 +153,18 @@ async function run(calls: number, round: number): Promise<void> {
     // One letter more or less, as somebody corrects it.
     const body = { name: name.endsWith(".") ? name.slice(0, -1) : `${name}.` };
     await app.call({ method: "POST", path: "/Company/update", by, body });
+  });
+  await measure("the coverage of a company, saved", calls, async (n) => {
+    const by = at(sellers, n);
+    const { subcategories, subregions } = (await app.call({ method: "GET", path: "/Company", by })) as Covered;
+    const [trade, ...others] = idsOf(subcategories);
+    // One service more or less, then one district.
+    const body = {
+      subcategoryIds:
+        round % 2 === 0 && others.length > 0 ? others : [...new Set([trade, ...others, at(trades, n + round).id])],
+      subregionIds: [...new Set([...idsOf(subregions), at(places, n + round)])],
+    };
+    await app.call({ method: "PUT", path: "/Company/Coverage", by, body });
   });
   process.send?.({ taken } satisfies Told);
 }

@@ -33,7 +33,7 @@ if (values.before === undefined && !values.triggers)
   throw new Error("What is compared? --before <folder>, or --triggers");
 const trees = { before: path.resolve(values.before ?? here), after: here };
 
-/** Of decisions 450 and 465: they tell when rows changed, and end what identifies a company with its name. */
+/** Of decisions 450, 465 and 470: they tell when rows changed and that coverage did, and end what identifies a company with its name. */
 const triggers = {
   job_requests: ["job_requests_changed_insert", "job_requests_changed_update"],
   job_request_notes: ["job_request_notes_changed"],
@@ -45,6 +45,8 @@ const triggers = {
   companies: ["companies_updated", "companies_identified"],
   tenderers: ["tenderers_updated"],
   users: ["users_updated"],
+  company_subcategories: ["company_subcategories_noted"],
+  company_subregions: ["company_subregions_noted"],
 };
 type Side = keyof typeof trees;
 const sides = ["before", "after"] as const;

@@ -110,3 +110,27 @@ test("the builder of a form fits with text of twice the size", async () => {
   }
   expect(faults).toEqual([]);
 });
+
+for (const [who, paths] of [
+  [
+    "admin",
+    ["/admin", "/admin/jobs", "/admin/company/all", "/admin/statistics", "/admin/configuration", "/admin/mails"],
+  ],
+  ["company", ["/company", "/company/profile", "/company/profile/coverage", "/company/profile/absence"]],
+] as const)
+  test(`pages of the ${who} fit with text of twice the size`, async () => {
+    const page = await newPageOf(who);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    const faults: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+      for (const width of [1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        faults.push(...(await misfits(page)).map((fault) => `${path} at ${width} px: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });

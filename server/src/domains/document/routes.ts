@@ -13,6 +13,7 @@ import { costOf } from "../../limits/costs.ts";
 import { documentSize } from "../../storage/file-addresses.ts";
 import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
+import { actorOfReader } from "../../trpc/signed-reader.ts";
 import { sentFile, sentFileLimits } from "../file/index.ts";
 import { visibleTo } from "./policy.ts";
 import { upload } from "./upload.ts";
@@ -74,7 +75,7 @@ export async function documentRoutes(scope: FastifyInstance, { contextOf }: Opti
 async function readable(ctx: Context, id: string, signed: DocumentRequest["Querystring"]) {
   const asks = ctx.actor?.key ? null : ctx.actor;
   const reader = ctx.fileSigner.readerOf(id, documentSize, signed);
-  const actor = asks ?? (reader ? ((await ctx.actorOf(reader, ctx.log)) ?? (await ctx.keyActors.byId(reader))) : null);
+  const actor = asks ?? (reader ? await actorOfReader(ctx, reader) : null);
   if (!actor) throw new DomainError("NOT_FOUND");
   const [row] = await ctx.db
     .select({ kind: documents.kind, name: documents.name, ownerId: documents.ownerId })

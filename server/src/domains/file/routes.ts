@@ -10,6 +10,7 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import { costOf } from "../../limits/costs.ts";
 import { isAdmin } from "../../trpc/actor.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
+import { actorOfReader } from "../../trpc/signed-reader.ts";
 import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
 import { isKeptForADay, isPublic, visibleTo } from "./policy.ts";
@@ -84,7 +85,7 @@ async function accessTo(
   const reader = readerOf(ctx.fileSigner);
   // With a key the addresses in the answers of its calls show images, and nothing else does: no other scope is theirs.
   const asks = ctx.actor?.key ? null : ctx.actor;
-  const actor = asks ?? (reader ? ((await ctx.actorOf(reader, ctx.log)) ?? (await ctx.keyActors.byId(reader))) : null);
+  const actor = asks ?? (reader ? await actorOfReader(ctx, reader) : null);
   const { "jobRequest.contactVisibility": visibility } = await settings(ctx.db);
   const reads = actor?.role !== "Admin" || isAdmin(actor);
   const readable = actor && reads ? or(isPublic, visibleTo(actor, visibility)) : isPublic;

@@ -50,6 +50,24 @@ test("an admin reads what the person reads, and leaves nothing behind", async ()
   expect(await written()).toEqual(before);
 });
 
+test("a photo is seen in the panel that is looked at, and no longer than the look lasts", async () => {
+  const [photo] = await sql<{ id: string }[]>`
+    insert into files (owner_id, width, height, bytes) values (${client.user.id}, 800, 600, 1000) returning id`;
+  await sql`insert into job_request_photos (job_request_id, file_id, position) values (${requestId}, ${photo?.id ?? ""}, 0)`;
+  const seller = await view(company.user.id);
+  const { data } = (await seller.call("GET", `/JobRequest/Get/${requestId}`)).json<{
+    data: { photos: { url: string }[] };
+  }>();
+  const url = data.photos[0]?.url ?? "";
+  expect(url).toContain(photo?.id);
+  // There are no bytes of it here: whoever has them already is told that they hold.
+  const look = () => app.inject({ url, headers: { "if-none-match": `"${photo?.id}-medium"` } });
+  expect((await look()).statusCode).toBe(304);
+  await sql`update panel_views set ended_at = now() where user_id = ${company.user.id}`;
+  expect((await look()).statusCode).toBe(404);
+  await sql`delete from job_request_photos where job_request_id = ${requestId}`;
+});
+
 test("every call that is not named as open to a look is refused, in the table and over the wire", async () => {
   for (const caller of [
     { role: "Tenderer", emailConfirmed: true, viewing: {} },

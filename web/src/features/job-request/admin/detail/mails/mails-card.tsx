@@ -100,8 +100,8 @@ function MailRow({ request, mail, words }: { request: string; mail: RequestMail;
   const momentOf = useMomentText();
   const to = useReader(mail);
   return (
-    <div className="flex items-center gap-3 px-4 py-2 md:min-h-14 md:px-5">
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_9rem_11rem] md:items-center">
+    <div className="flex items-center gap-3 px-4 py-1.5 md:min-h-14 md:px-5 md:py-2">
+      <div className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,1fr)_9rem_11rem] md:items-center">
         <span className="min-w-0 wrap-anywhere">
           <span className="block font-medium leading-5">{words ?? to.name}</span>
           <span className={cn("block text-sm text-ink-2", !words && "max-md:hidden")}>
@@ -109,7 +109,7 @@ function MailRow({ request, mail, words }: { request: string; mail: RequestMail;
             {words && to.email && <span className="max-md:hidden"> · {to.email}</span>}
           </span>
         </span>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
+        <span className="flex flex-wrap items-center gap-x-2 md:contents">
           <span className="num text-sm text-ink-2">{momentOf(mail.at)}</span>
           <State mail={mail} />
         </span>
