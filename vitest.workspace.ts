@@ -27,9 +27,9 @@ const provide = {
 };
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 
-/** What draws the whole application: the tree of routes is one object that a second router changes, so each has a process of its own. */
-const wholeApplication = globSync("src/**/*.dom.test.{ts,tsx}", { cwd: path.resolve(root, "web") }).filter((file) =>
-  /test\/app\.tsx|createAppRouter/.test(readFileSync(path.resolve(root, "web", file), "utf8")),
+/** What puts something in the place of a module: whoever shared that worker would have the other one. */
+const withMocks = globSync("src/**/*.dom.test.{ts,tsx}", { cwd: path.resolve(root, "web") }).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(path.resolve(root, "web", file), "utf8")),
 );
 
 /** The levels of the house: `vitest run --config vitest.workspace.ts --project <name>`. */
@@ -100,8 +100,8 @@ export default defineConfig({
           root: "./web",
           environment: "jsdom",
           include: ["src/**/*.dom.test.{ts,tsx}"],
-          exclude: wholeApplication,
-          // Loading React again for each file took longer than most of their tests; the document is made anew instead.
+          exclude: withMocks,
+          // Loading the application again for each file took longer than most of their tests: the document and what the tab keeps begin anew.
           isolate: false,
           setupFiles: [...setupFiles, path.resolve(root, "web/src/test/new-document.ts")],
           maxWorkers,
@@ -112,10 +112,10 @@ export default defineConfig({
       {
         extends: "./web/vite.config.ts",
         test: {
-          name: "web-app",
+          name: "web-mocks",
           root: "./web",
           environment: "jsdom",
-          include: wholeApplication,
+          include: withMocks,
           setupFiles,
           maxWorkers,
           testTimeout,

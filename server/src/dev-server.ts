@@ -38,6 +38,7 @@ await runServer(async (config, open, announce) => {
       connectionString: parts.databaseUrl,
       db: parts.connection.db,
       log: app.log,
+      news: app.news,
       smtpUrl: parts.smtpUrl,
       config,
       work: true,

@@ -1,6 +1,7 @@
 import { backupCron, backupQueue, nightlyBackup } from "../backup/index.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
+import type { Notifications } from "../db/notifications.ts";
 import { settings } from "../domains/application-config/index.ts";
 import { codesOf } from "../domains/auth/index.ts";
 import { authRetention, authSweeps } from "../domains/auth/tasks.ts";
@@ -19,9 +20,9 @@ import { proofExpiry, proofReminders } from "../domains/proof/tasks.ts";
 import { reviewReminderTask } from "../domains/review/tasks.ts";
 import { showcaseSweeps } from "../domains/showcase/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
-import { deliverer, deliverQueue, slowQueue } from "../domains/webhook/index.ts";
+import { deliverQueue, quickDeliverer, slowQueue, turnDeliverer } from "../domains/webhook/index.ts";
 import { webhookDispatch, webhookSweeps } from "../domains/webhook/tasks.ts";
-import { defineQueue, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
+import { defineQueue, dueChannel, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
 import { limitSweeps } from "../limits/tasks.ts";
 import { mailer, mailQueue, smtpTransport } from "../mail/index.ts";
 import { storageOf } from "../storage/storage.ts";
@@ -39,6 +40,8 @@ export interface BackgroundOptions {
     "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl" | "push" | "backup" | "databaseOwnerUrl" | "postgresPrograms"
   > &
     Partial<Pick<Config, "webhookTargets">>;
+  /** Brings word of what should not wait for the next look. */
+  news?: Pick<Notifications, "subscribe">;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
@@ -85,7 +88,8 @@ export const retention = taskOf(
   { ...jobRequestRetention, ...offerRetention, ...dataAccessRetention, ...authRetention },
 );
 
-const tasks: readonly Task[] = [
+/** What is done at its times. */
+export const tasks: readonly Task[] = [
   mailRelease,
   webhookDispatch,
   guaranteeWatch,
@@ -109,10 +113,12 @@ export async function startBackground({
   log,
   smtpUrl,
   config,
+  news,
   now = () => new Date(),
   work,
 }: BackgroundOptions): Promise<Jobs> {
   const jobs = await startJobs({ connectionString, queues, log, work });
+  news?.subscribe(dueChannel, jobs.lookNow);
   const storage = storageOf(config);
   const transport = smtpTransport(smtpUrl);
   const writer = {
@@ -133,8 +139,8 @@ export async function startBackground({
     }),
   );
   await jobs.work(pushQueue, pusher({ ...writer, push: config.push, now }));
-  await jobs.work(deliverQueue, deliverer({ db, config, quickOnly: true }));
-  await jobs.work(slowQueue, deliverer({ db, config }));
+  await jobs.work(deliverQueue, quickDeliverer({ db, config }));
+  await jobs.work(slowQueue, turnDeliverer({ db, config }));
   for (const { queue, cron, run } of tasks) {
     await jobs.work(queue, ({ signal }) => run({ db, storage, log, now, signal }));
     if (work) await jobs.schedule(queue, cron);

@@ -126,6 +126,7 @@ export async function buildApp({
     return context;
   };
   const news = notifications({ options: listening ?? sql.options }, app.log);
+  app.decorate("news", news);
   outages?.onChange((serves) => {
     if (serves) app.log.info("The database serves again");
     else app.log.warn("The database does not answer: calls are refused until it does");

@@ -1,17 +1,26 @@
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import type { Sql } from "../db/client.ts";
+import type { Connection } from "../db/client.ts";
 import type { Config } from "../config/config.ts";
+import { notifications } from "../db/notifications.ts";
 import { problems } from "../errors/send-problem.ts";
 import { health } from "../plugins/health.ts";
 import { loggerOf } from "../plugins/logging.ts";
 
+interface WorkerDeps extends Pick<Connection, "sql" | "listening"> {
+  config: Config;
+}
+
 /** The server of a process that only works: it says how it fares, and nothing else. */
-export async function buildWorker({ config, sql }: { config: Config; sql: Sql }): Promise<FastifyInstance> {
+export async function buildWorker({ config, sql, listening }: WorkerDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOf(config),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
+  const news = notifications({ options: listening }, app.log);
+  app.decorate("news", news);
+  app.addHook("onListen", async () => news.start());
+  app.addHook("onClose", news.close);
   await app.register(problems);
   await app.register(health, { sql });
   return app;

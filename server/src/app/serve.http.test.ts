@@ -6,12 +6,14 @@ import { loadConfig } from "../config/config.ts";
 import { connect } from "../db/client.ts";
 import { requestFixture } from "../domains/job-request/test/request.fixture.ts";
 import { enqueueMails } from "../domains/notification/index.ts";
+import { proofReminders } from "../domains/proof/tasks.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { freePort } from "../embedded/free-port.ts";
+import { runNow } from "../jobs/index.ts";
 import { testDatabase } from "../test/database.ts";
 import { serve } from "./serve.ts";
 
-const { db, url } = await testDatabase();
+const { db, sql, url } = await testDatabase();
 const { contact, companyId, request } = await requestFixture(db);
 const { jobRequestId } = await request();
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-roles-"));
@@ -30,7 +32,8 @@ async function started(role: "web" | "worker") {
   const app = await serve({ config, connection, databaseUrl: url, smtpUrl: mailbox.smtpUrl }, open);
   await app.ready();
   const status = async (address: string) => (await app.inject(address)).statusCode;
-  return { status, end: () => open.disposeAsync() };
+  const listen = () => app.listen({ host: "127.0.0.1", port: 0 });
+  return { status, listen, end: () => open.disposeAsync() };
 }
 
 const mails = async () => ((await (await fetch(`${mailbox.webUrl}/api/email`)).json()) as unknown[]).length;
@@ -48,4 +51,17 @@ test("a web process answers and leaves the work to a worker, which answers nothi
   await expect.poll(mails, { timeout: 20_000 }).toBe(1);
   await worker.end();
   await web.end();
+});
+
+test("a task that is asked for runs at once, and not with the next look", async () => {
+  const worker = await started("worker");
+  await worker.listen();
+  const queue = proofReminders.queue.name;
+  const done = async () => (await sql`select from pgboss.job where name = ${queue} and state = 'completed'`).length;
+  for (const times of [1, 2, 3]) {
+    await db.transaction((tx) => runNow(tx, proofReminders));
+    // It looks of itself every half a minute.
+    await expect.poll(done, { timeout: 8_000 }).toBe(times);
+  }
+  await worker.end();
 });

@@ -32,7 +32,7 @@ export async function serve(
   const metrics = config.metrics && metricsOf({ ...connection, ...(replica && { replica }) });
   const app =
     config.role === "worker"
-      ? await buildWorker({ config, sql: connection.sql })
+      ? await buildWorker({ config, ...connection })
       : await buildApp({
           config,
           ...connection,
@@ -47,6 +47,7 @@ export async function serve(
     connectionString: config.databaseDirectUrl ?? databaseUrl,
     db: connection.db,
     log: app.log,
+    news: app.news,
     smtpUrl,
     config,
     work: config.role !== "web",

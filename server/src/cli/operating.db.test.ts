@@ -6,6 +6,7 @@ import { createTenderer, createUser } from "../factories/index.ts";
 import { keysOf } from "../config/keys.ts";
 import { sealed, unsealed } from "../tokens/sealed.ts";
 import { testDatabase } from "../test/database.ts";
+import { productionSettings } from "../test/production-settings.ts";
 import { operate } from "./program.ts";
 
 const { db, sql, url } = await testDatabase();
@@ -13,14 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "metiro-operating-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const [older, newer] = ["u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A", "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC"];
-const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  DATA_DIR: folder,
-  JWT_SECRET: `${newer},${older}`,
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
-};
+const settings = { ...productionSettings(url, folder), JWT_SECRET: `${newer},${older}` };
 async function told<Value>(...args: string[]): Promise<Value> {
   const { code, stdout, stderr } = await operate([...args, "--json"], settings);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -78,6 +72,14 @@ test("mails that failed are put back, and the queues tell it", async () => {
     oldestDueAt: expect.any(String),
   });
   expect((await operate(["job", "retry", "post"], settings)).stderr).toContain("There are: mail");
+});
+
+test("a task runs when it is asked for, and the audit says so; there is none of another name", async () => {
+  expect(await told("job", "run", "guarantee")).toEqual({ task: "guarantee" });
+  const states = await told<{ name: string; waiting: number }[]>("job", "list");
+  expect(states.find(({ name }) => name === "guarantee")).toMatchObject({ waiting: 1 });
+  expect(await audited("operator.runTask")).toEqual([{ entity_id: null, details: { name: "guarantee" } }]);
+  expect((await operate(["job", "run", "mail"], settings)).stderr).toContain("There are: held");
 });
 
 test("second factors are sealed with the newest secret; one that nothing opens is told and left", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { testDatabase } from "../test/database.ts";
+import { productionSettings } from "../test/production-settings.ts";
 import { beforeBaseline } from "../db/migrations/before-baseline.ts";
 import { createUser } from "../factories/index.ts";
 import { operate } from "./program.ts";
@@ -17,13 +18,7 @@ afterAll(async () => {
   await superuser.end();
 });
 
-const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
-};
+const settings = productionSettings(url);
 /** What an operator does, with production settings. */
 const admin = (...args: string[]) => operate(args, settings);
 async function told<Value>(args: string[], environment: Record<string, string> = settings): Promise<Value> {

@@ -10,7 +10,7 @@ import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
 import { doctorCommand } from "./commands/doctor.ts";
-import { jobListCommand, jobRetryCommand } from "./commands/jobs.ts";
+import { jobListCommand, jobRetryCommand, jobRunCommand } from "./commands/jobs.ts";
 import { maintenanceOffCommand, maintenanceOnCommand } from "./commands/maintenance.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { planCommand } from "./commands/plan.ts";
@@ -31,6 +31,7 @@ const commands = [
   apiKeyListCommand,
   apiKeyRevokeCommand,
   jobListCommand,
+  jobRunCommand,
   jobRetryCommand,
   configListCommand,
   configSetCommand,

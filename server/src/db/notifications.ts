@@ -2,6 +2,13 @@ import type { FastifyBaseLogger } from "fastify";
 import postgres from "postgres";
 import type { Sql } from "./client.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Listens for as long as the server does. */
+    news: Notifications;
+  }
+}
+
 /**
  * What processes of one database tell each other: small payloads (below 8000 bytes; better an id than a row) on named channels,
  * each told to every process, the teller included. Nobody is told what was said while its connection was lost, so whoever

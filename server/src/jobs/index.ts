@@ -5,6 +5,8 @@ export { startJobs, type Jobs } from "./jobs.ts";
 export type { JobList } from "./page-of-jobs.ts";
 export { type JobProgress, progressOf } from "./progress.ts";
 export { defineQueue } from "./queue.ts";
+export { dueChannel } from "./due-channel.ts";
+export { runNow } from "./run-now.ts";
 export { type Task, taskOf, type TaskParts } from "./task.ts";
 export { type QueueState, queueStates } from "./queue-states.ts";
 export { jobData, type WaitingJob, waitingJobs } from "./waiting.ts";

@@ -80,6 +80,24 @@ it("notes that a job is done when it is, and not with the slowest of its batch",
   }
 });
 
+it("looks into a queue at once when it is told to, long before its next look", async () => {
+  const rare = defineQueue<{ who: string }>("rare", { ...options, lookEvery: 3_600 });
+  const working = await startJobs({ connectionString: url, queues: [greetings, rare], log, work: true });
+  const done: string[] = [];
+  const greet = (who: string) => db.transaction((tx) => enqueue(tx, rare, [{ who }]));
+  try {
+    await greet("Anna");
+    await working.work(rare, async ({ data: { who } }) => void done.push(who));
+    await expect.poll(() => done).toEqual(["Anna"]);
+    await greet("Béat");
+    working.lookNow("rare");
+    await expect.poll(() => done).toEqual(["Anna", "Béat"]);
+    working.lookNow("a queue of another process");
+  } finally {
+    await working.stop();
+  }
+});
+
 it("forgets what a transaction that fails had put in", async () => {
   const failing = db.transaction(async (tx) => {
     await enqueue(tx, greetings, [{ who: "Anna" }]);

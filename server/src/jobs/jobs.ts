@@ -19,6 +19,8 @@ export interface Jobs {
   work: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => Promise<void>;
   /** Puts an empty job into a queue at the times of a cron expression, in Swiss time; once, whatever the number of processes. */
   schedule: (queue: Queue<Record<string, never>>, cron: string) => Promise<void>;
+  /** Looks into a queue now, where this process works on it, and not only when its next look is due. */
+  lookNow: (queueName: string) => void;
   /**
    * Runs the jobs that wait in a queue, each at most once, and tells how many were done and how many failed. With
    * `ignorePauses` also those whose next try is not due yet.
@@ -61,13 +63,14 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
   }
 
   const handlers = new Map<string, ReturnType<typeof workOff<never>>>();
+  const workers = new Map<string, string>();
   return {
     stop,
     work: async (queue, handler) => {
       handlers.set(queue.name, workOff(queue.name, { handler, log }));
       const { concurrency, lookEvery, fair } = queue.options;
-      if (work)
-        await boss.work(
+      if (work) {
+        const worker = await boss.work(
           queue.name,
           {
             burstWhenBatchFull: true,
@@ -79,6 +82,12 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
           // A batch ends with its slowest job. What was done before a kill and not noted would be done twice.
           workOff(queue.name, { handler, log, done: (id, output) => boss.complete(queue.name, id, output ?? {}) }),
         );
+        workers.set(queue.name, worker);
+      }
+    },
+    lookNow(queueName) {
+      const worker = workers.get(queueName);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: timezone }),
     drain: async (queue, { ignorePauses = false } = {}) => {

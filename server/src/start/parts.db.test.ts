@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
 import { testDatabase } from "../test/database.ts";
+import { productionSettings } from "../test/production-settings.ts";
 import { createUser } from "../factories/index.ts";
 import { announcer } from "./announce.ts";
 import { prepareDatabase } from "../app/prepare-database.ts";
 import { openParts } from "./parts.ts";
 
 const { db, url } = await testDatabase();
-const config = loadConfig({
-  NODE_ENV: "production",
-  DATABASE_URL: url,
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
-});
+const config = loadConfig(productionSettings(url));
 
 async function opened() {
   await using open = new AsyncDisposableStack();

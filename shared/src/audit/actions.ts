@@ -13,6 +13,7 @@ type OperatorEvent =
   | "operator.resetSecondFactor"
   | "operator.retryJobs"
   | "operator.revokeApiKeys"
+  | "operator.runTask"
   | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "proof.expire" | "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
@@ -122,6 +123,7 @@ export const auditActions = [
   "operator.resetSecondFactor",
   "operator.retryJobs",
   "operator.revokeApiKeys",
+  "operator.runTask",
   "operator.unlockAdmin",
   "retention.emptyBin",
   "retention.eraseAccount",

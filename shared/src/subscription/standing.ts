@@ -1,4 +1,5 @@
 import { daysFrom, todayIn } from "../calendar-day.ts";
+import { soonDays } from "./constants.ts";
 import type { Subscription } from "./schema.ts";
 
 type Period = Pick<Subscription, "status" | "startsOn" | "endsOn">;
@@ -9,11 +10,6 @@ export type Standing =
   | { state: "active"; endsOn: string; days: number; last: boolean }
   | { state: "upcoming"; startsOn: string }
   | { state: "expired"; endsOn: string };
-
-/** With so many days or fewer to its last one a subscription ends soon: worth a warning, and a filter of the back office. */
-export const soonDays = 30;
-/** So many days before its last one the company is told by e-mail. */
-export const noticeDays = 14;
 
 /** What the back office's lists carry of a standing. */
 export interface StandingFields {

@@ -1,8 +1,11 @@
 import type { ConfigItem } from "@metiro/shared/application-config/schema";
+import { deviceOf, people } from "../app/accounts.ts";
+import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
 import { expectFocus } from "../steps/keyboard.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
+import { holdScripts } from "../steps/slow-line.ts";
 import { expect, test } from "../test.ts";
 
 const everywhere = "Rechercher partout";
@@ -27,6 +30,20 @@ test("an admin finds whatever is typed, with the keyboard alone, and finds it ag
   await page.keyboard.press("Escape");
   await expectFocus(page.getByRole("button", { name: everywhere }));
 });
+
+for (const [keys, opened] of [
+  ["Control+k", everywhere],
+  ["?", "Raccourcis clavier"],
+] as const)
+  test(`${keys} that is pressed before the panel is alive acts once it is`, async () => {
+    const page = await newPage({ storageState: await deviceOf(site().origin, people.admin) });
+    const release = await holdScripts(page);
+    await page.goto("/admin/jobs", { waitUntil: "commit" });
+    await page.getByRole("banner").first().waitFor();
+    await page.keyboard.press(keys);
+    release();
+    await page.getByRole("dialog", { name: opened }).waitFor();
+  });
 
 test("a setting counts for visitors at once, and the audit says what it was before", async () => {
   const admin = await callsOf("admin");

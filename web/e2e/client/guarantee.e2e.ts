@@ -1,6 +1,8 @@
 import { letTimePassIn } from "../../../server/src/domains/guarantee/test/let-time-pass.ts";
+import { inDatabaseOf } from "../../../server/src/test/in-database-of.ts";
+import { runTasks } from "../../../server/src/test/run-tasks.ts";
 import { deviceOf, people } from "../app/accounts.ts";
-import { untilMail } from "../app/mailbox.ts";
+import { mailsTo, untilMail } from "../app/mailbox.ts";
 import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { expectAccessible } from "../steps/look.ts";
@@ -59,7 +61,12 @@ test("an answer is promised, does not come, and the request is sent on: the clie
   await dialog.getByRole("button", { name: /^Envoyer à \d+ entreprises?$/ }).click();
   await dialog.waitFor({ state: "detached" });
 
-  await untilMail(people.client, /^Votre demande est envoyée à d’autres entreprises/);
+  // It can be taken back for some seconds, and is looked at every minute.
+  await expect(async () => {
+    await inDatabaseOf(site().dataDir, (sql) => runTasks(sql, "guarantee"));
+    const subjects = (await mailsTo(people.client)).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Votre demande est envoyée à d’autres entreprises/));
+  }).toPass({ timeout: 120_000, intervals: [2_000] });
   await client.getByRole("heading", { name: /^Une réponse d’ici .+ h$/ }).waitFor();
   await client.getByText(/^Nous avons envoyé votre demande à/).waitFor();
   await expectAccessible(client);

@@ -1,4 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { inTab } from "#page/in-tab.ts";
 
 /** A photo or a plan that waits on this device until its request is sent. */
 export interface DevicePhoto {
@@ -23,16 +24,16 @@ const inDatabase = async <Result>(act: (store: UseStore) => Promise<Result>): Pr
 };
 
 /** Where the browser forbids its database, photos live as long as the page. */
-const inMemory = new Map<string, DevicePhoto>();
+const inMemory = inTab(() => new Map<string, DevicePhoto>());
 
 export async function keepPhoto(id: string, photo: DevicePhoto): Promise<void> {
-  inMemory.set(id, photo);
+  inMemory.current.set(id, photo);
   await inDatabase((store) => set(id, photo, store));
 }
 
 export async function photoOnDevice(id: string): Promise<DevicePhoto | undefined> {
-  const kept = inMemory.get(id) ?? (await inDatabase((store) => get<DevicePhoto>(id, store)));
-  if (kept) inMemory.set(id, kept);
+  const kept = inMemory.current.get(id) ?? (await inDatabase((store) => get<DevicePhoto>(id, store)));
+  if (kept) inMemory.current.set(id, kept);
   return kept;
 }
 
@@ -49,7 +50,7 @@ export async function sweepPhotos(named: ReadonlySet<string>, now: number = Date
 export async function forgetPhotos(ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
-      inMemory.delete(id);
+      inMemory.current.delete(id);
       await inDatabase((store) => del(id, store));
     }),
   );

@@ -1,3 +1,5 @@
+import { inTab } from "#page/in-tab.ts";
+
 /** What this page knows of photos and plans: where the browser finds them, and what their files were called. */
 export interface SeenPhoto {
   url: string;
@@ -9,15 +11,15 @@ export interface SeenPhoto {
   error?: string | undefined;
 }
 
-const seen = new Map<string, SeenPhoto>();
+const seen = inTab(() => new Map<string, SeenPhoto>());
 const listeners = new Set<() => void>();
 let changes = 0;
 
-export const seenPhoto = (id: string): SeenPhoto | undefined => seen.get(id);
+export const seenPhoto = (id: string): SeenPhoto | undefined => seen.current.get(id);
 
 export function addSeenPhotos(photos: readonly ({ id: string } & SeenPhoto)[]): void {
   if (photos.length === 0) return;
-  for (const { id, url, name, bytes, pages, error } of photos) seen.set(id, { url, name, bytes, pages, error });
+  for (const { id, url, name, bytes, pages, error } of photos) seen.current.set(id, { url, name, bytes, pages, error });
   changes += 1;
   for (const tell of listeners) tell();
 }

@@ -1,5 +1,6 @@
 import type { I18n, Messages } from "@lingui/core";
 import type { Language } from "@metiro/shared/languages";
+import { inTab } from "#page/in-tab.ts";
 import type { Section } from "#site/section.ts";
 
 /** Whose texts: those of a room of a section, of the whole section, or all of them. */
@@ -9,7 +10,7 @@ export interface Whose {
 }
 
 /** By address. */
-const catalogues = new Map<string, Promise<Messages>>();
+const catalogues = inTab(() => new Map<string, Promise<Messages>>());
 /** Of a page that has not got the texts of its whole section yet: the room whose texts it has. */
 const roomsHeld = new WeakMap<I18n, string>();
 
@@ -40,11 +41,11 @@ export async function fetchOtherTexts(i18n: I18n, section: Section | undefined):
 }
 
 function catalogueAt(url: string): Promise<Messages> {
-  const known = catalogues.get(url);
+  const known = catalogues.current.get(url);
   if (known) return known;
   const fetched = fetchCatalogue(url);
-  catalogues.set(url, fetched);
-  fetched.catch(() => catalogues.delete(url));
+  catalogues.current.set(url, fetched);
+  fetched.catch(() => catalogues.current.delete(url));
   return fetched;
 }
 

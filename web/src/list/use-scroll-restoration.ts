@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect } from "react";
+import { inTab } from "#page/in-tab.ts";
 
 interface Place {
   href: string;
@@ -9,20 +10,20 @@ interface Place {
 }
 
 /** By path where one was in a list when one left it. */
-const places = new Map<string, Place>();
+const places = inTab(() => new Map<string, Place>());
 
 /** Whether one comes back to the list from one of its rows. */
 export const isReturning = (path: string): boolean =>
-  places.get(path)?.to.startsWith(`${path.replace(/\/$/, "")}/`) ?? false;
+  places.current.get(path)?.to.startsWith(`${path.replace(/\/$/, "")}/`) ?? false;
 
 /** Who comes back from a row to the same page of the list finds it scrolled as it was left. */
 export function useScrollRestoration(ready: boolean): void {
   const router = useRouter();
   useEffect(() => {
     const { pathname, href } = router.state.location;
-    const place = places.get(pathname);
+    const place = places.current.get(pathname);
     if (!ready || !place || place.href !== href || !isReturning(pathname)) return;
-    places.delete(pathname);
+    places.current.delete(pathname);
     const scroll = () => scrollTo({ top: place.scrolled, behavior: "instant" });
     scroll();
     // Once the page is drawn the router goes to its top.
@@ -41,7 +42,7 @@ export function useScrollRestoration(ready: boolean): void {
     });
     return () => {
       follow();
-      places.set(pathname, { href: last, scrolled: globalThis.scrollY, to: router.state.location.pathname });
+      places.current.set(pathname, { href: last, scrolled: globalThis.scrollY, to: router.state.location.pathname });
     };
   }, [router]);
 }

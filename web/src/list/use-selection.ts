@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { inTab } from "#page/in-tab.ts";
 import { useSession } from "#session/use-session.ts";
 import type { ListValues } from "./list-search.ts";
 import type { ListState } from "./use-list-search.ts";
@@ -10,7 +11,7 @@ interface Chosen {
 }
 
 /** What was chosen in each list of this tab, so that it is still there after a look at one of the rows. */
-const kept = new Map<string, Chosen>();
+const kept = inTab(() => new Map<string, Chosen>());
 
 const none: ReadonlySet<string> = new Set();
 
@@ -22,10 +23,10 @@ export function useSelection<S extends ListValues>(name: string, { values }: Lis
   const key = `${useSession()?.user.id ?? ""}:${name}`;
   const { pageNumber: _page, pageSize: _size, ...filtering } = values;
   const filters = JSON.stringify(filtering);
-  const [chosen, setChosen] = useState(() => kept.get(key));
+  const [chosen, setChosen] = useState(() => kept.current.get(key));
   const onChange = (keys: ReadonlySet<string>) => {
     const next = { filters, keys };
-    kept.set(key, next);
+    kept.current.set(key, next);
     setChosen(next);
   };
   return {
@@ -33,10 +34,10 @@ export function useSelection<S extends ListValues>(name: string, { values }: Lis
     onChange,
     /** Of what is chosen by then: several may be taken away before the list is drawn again. */
     drop: (gone: string) => {
-      const before = kept.get(key);
+      const before = kept.current.get(key);
       if (before?.keys.has(gone) !== true) return;
       const next = { ...before, keys: new Set([...before.keys].filter((other) => other !== gone)) };
-      kept.set(key, next);
+      kept.current.set(key, next);
       setChosen(next);
     },
   };

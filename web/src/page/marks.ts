@@ -1,3 +1,5 @@
+import { rememberEarlyKeys } from "./early-keys.ts";
+
 /** What the styles of a page read from `<html>`: who is signed in, the chosen theme. */
 
 /**
@@ -70,7 +72,9 @@ function rememberEarly() {
   );
 }
 
-export const firstPaint = [markAtFirstPaint, markBegun, rememberEarly].map((run) => `(${run.toString()})()`).join(";");
+export const firstPaint = [markAtFirstPaint, markBegun, rememberEarly, rememberEarlyKeys]
+  .map((run) => `(${run.toString()})()`)
+  .join(";");
 
 /** Marks the role of who is signed in; nobody takes the mark away. */
 export function markSignedIn(role: string | undefined): void {

@@ -1,8 +1,23 @@
 import { cleanup } from "@testing-library/react";
-import { afterAll, vi } from "vitest";
+import { createRoot } from "react-dom/client";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { beginAnew } from "#page/in-tab.ts";
 
 // The queries of `screen` hold on to the first body, so that it has to come back.
 const { documentElement: root, head, body } = document;
+
+function begin() {
+  root.replaceChildren(head, body);
+  document.replaceChildren(root);
+}
+
+// React listens to a document once. Who draws into an element first would leave it deaf where the whole document is drawn.
+createRoot(document).unmount();
+begin();
+
+// The library says so where it is loaded, which is once for all files of a worker.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(cleanup);
 
 /** The files of a worker share one document, which each leaves as it was at first. */
 afterAll(() => {
@@ -16,7 +31,7 @@ afterAll(() => {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   body.replaceChildren();
   head.replaceChildren();
-  root.replaceChildren(head, body);
-  document.replaceChildren(root);
+  begin();
   history.replaceState(null, "", "/");
+  beginAnew();
 });

@@ -11,6 +11,7 @@ import { openPostgres } from "../../db/pool/open.ts";
 import { startEmbeddedPostgres } from "../../embedded/postgres.ts";
 import { createTenderer, createUser } from "../../factories/index.ts";
 import { testDatabase } from "../../test/database.ts";
+import { productionSettings } from "../../test/production-settings.ts";
 import { newApiKey } from "../../tokens/api-key.ts";
 import { libpqEnvironment, programsFor } from "../programs.ts";
 import { guideOf, wordsOf } from "./guide.ts";
@@ -29,12 +30,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const PATH = [...(programs === undefined ? [] : [programs]), processEnvironment()["PATH"]].join(":");
 const settings = {
-  NODE_ENV: "production",
-  DATABASE_URL: url,
+  ...productionSettings(url),
   DATA_DIR: path.join(folder, "data"),
   JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC,u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  PUBLIC_URL: "https://metiro.example.ch",
   BACKUP_TO: path.join(folder, "place"),
   ...(programs !== undefined && { PG_BIN: programs }),
 };

@@ -1,7 +1,7 @@
-import { queues } from "../../app/background.ts";
+import { queues, tasks } from "../../app/background.ts";
 import { audit, nobody } from "../../domains/audit/index.ts";
 import { retryFailedMails } from "../../domains/notification/index.ts";
-import { queueStates, retryFailed } from "../../jobs/index.ts";
+import { queueStates, retryFailed, runNow } from "../../jobs/index.ts";
 import { mailQueue } from "../../mail/index.ts";
 import { type Command, UsageError } from "../command.ts";
 
@@ -43,5 +43,25 @@ export const jobRetryCommand: Command = {
       return again.length;
     });
     return { lines: [`${retried} put back into "${name}".`], value: { queue: name, retried } };
+  },
+};
+
+export const jobRunCommand: Command = {
+  name: "job run",
+  about: "Run a task now instead of at its next time. A process that works begins at once.",
+  args: ["task"],
+  options: {},
+  unmigrated: "refuse",
+  async run({ db }, { args: [name = ""] }) {
+    const task = tasks.find(({ queue }) => queue.name === name);
+    if (!task)
+      throw new UsageError(
+        `There is no task "${name}". There are: ${tasks.map(({ queue }) => queue.name).join(", ")}.`,
+      );
+    await db.transaction(async (tx) => {
+      await runNow(tx, task);
+      await audit(tx, nobody, "operator.runTask", null, { name });
+    });
+    return { lines: [`"${name}" is to run now.`], value: { task: name } };
   },
 };

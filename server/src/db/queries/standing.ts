@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gte, isNull, lte, not, sql } from "drizzle-orm";
-import { soonDays } from "@metiro/shared/subscription/standing";
+import { soonDays } from "@metiro/shared/subscription/constants";
 import type { Db } from "../client.ts";
 import { companies, subscriptions } from "../schema/index.ts";
 import { today } from "../sql.ts";

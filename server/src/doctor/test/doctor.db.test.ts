@@ -8,6 +8,7 @@ import { createUser } from "../../factories/index.ts";
 import { demoDomain } from "../../seed/demo-accounts.ts";
 import { plannedQueues } from "../../app/background.ts";
 import { testDatabase } from "../../test/database.ts";
+import { productionSettings } from "../../test/production-settings.ts";
 import type { Environment } from "../../config/config.ts";
 import { said } from "./said.ts";
 import { diagnose, type Examined, everyCheck, realWorld, type World } from "../index.ts";
@@ -24,13 +25,9 @@ afterAll(async () => {
 });
 
 const soundSettings = {
-  NODE_ENV: "production",
-  DATABASE_URL: appUrl.href,
+  ...productionSettings(appUrl.href, folder),
   DATABASE_OWNER_URL: url,
-  DATA_DIR: folder,
-  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
   SMTP_URL: mailbox.smtpUrl,
-  PUBLIC_URL: "https://metiro.example.ch",
   TRUSTED_PROXIES: "1",
   DKIM_SELECTOR: "mail",
 };

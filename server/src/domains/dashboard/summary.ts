@@ -1,7 +1,7 @@
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { soonDays } from "@metiro/shared/subscription/standing";
+import { soonDays } from "@metiro/shared/subscription/constants";
 import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";

@@ -1,4 +1,4 @@
-import { noticeDays } from "@metiro/shared/subscription/standing";
+import { noticeDays } from "@metiro/shared/subscription/constants";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";

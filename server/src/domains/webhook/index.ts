@@ -1,4 +1,5 @@
-export { deliverer } from "./delivery/deliver.ts";
+export { turnDeliverer } from "./delivery/deliver-in-turns.ts";
+export { quickDeliverer } from "./delivery/deliver-quickly.ts";
 export { deliverQueue, slowQueue } from "./delivery/queue.ts";
 export { endpointsOf, resealWebhooks } from "./account.ts";
 export { webhookRouter } from "./router.ts";

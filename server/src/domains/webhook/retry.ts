@@ -10,7 +10,7 @@ import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 import { deliverQueue, waitsAside } from "./delivery/queue.ts";
-import { lineUp } from "./delivery/turns.ts";
+import { queueTurns } from "./delivery/turns.ts";
 import { roomFor } from "./delivery/waiting.ts";
 import { visibleTo } from "./policy.ts";
 
@@ -79,7 +79,7 @@ async function begin(
     .set({ state: "pending", tries: 0, nextAt: now, settledAt: null })
     .where(and(which, ne(webhookDeliveries.state, "pending")))
     .returning({ deliveryId: webhookDeliveries.id });
-  if (aside) await lineUp(tx, [accountId]);
+  if (aside) await queueTurns(tx, [accountId]);
   else
     await enqueue(
       tx,

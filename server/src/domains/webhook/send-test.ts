@@ -8,7 +8,7 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueue } from "../../jobs/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { deliverQueue, waitsAside } from "./delivery/queue.ts";
-import { lineUp } from "./delivery/turns.ts";
+import { queueTurns } from "./delivery/turns.ts";
 import { roomFor } from "./delivery/waiting.ts";
 import { ownedBy } from "./policy.ts";
 
@@ -46,7 +46,7 @@ export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Pr
       .values({ eventId: orNotFound(event).id, endpointId: id })
       .returning({ id: webhookDeliveries.id });
     const { id: deliveryId } = orNotFound(delivery);
-    if (aside) await lineUp(tx, [actor.userId]);
+    if (aside) await queueTurns(tx, [actor.userId]);
     else await enqueue(tx, deliverQueue, [{ deliveryId, accountId: actor.userId }]);
     return { id: deliveryId };
   });

@@ -5,12 +5,12 @@ import { webhookEvents, webhookSlowAccounts } from "../../db/schema/index.ts";
 import { type TaskParts, taskOf } from "../../jobs/index.ts";
 import { dispatchEvents } from "./delivery/dispatch.ts";
 import { dispatchQueue } from "./delivery/queue.ts";
-import { lineUpLate } from "./delivery/turns.ts";
+import { queueLateTurns } from "./delivery/turns.ts";
 
 /** When something has happened, and every minute. */
 export const webhookDispatch = taskOf(
   { queue: dispatchQueue, cron: "* * * * *" },
-  { deliveries: ({ db }) => dispatchEvents(db), resumed: ({ db }) => lineUpLate(db) },
+  { deliveries: ({ db }) => dispatchEvents(db), resumed: ({ db }) => queueLateTurns(db) },
 );
 
 /** Forgets what was told a month ago, with the log of it. */

@@ -103,6 +103,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "operator.resealFactors": msg`Seconds facteurs rechiffrés`,
   "operator.resetSecondFactor": msg`Seconds facteurs retirés depuis le serveur`,
   "operator.retryJobs": msg`Tâches relancées depuis le serveur`,
+  "operator.runTask": msg`Tâche lancée depuis le serveur`,
   "operator.revokeApiKeys": msg`Clé d’API révoquée depuis le serveur`,
   "operator.unlockAdmin": msg`Administrateur débloqué depuis le serveur`,
   "retention.emptyBin": msg`Corbeille vidée après 30 jours`,

@@ -1,3 +1,5 @@
+import { inTab } from "#page/in-tab.ts";
+
 /** What the code of a page or of a part is called that did not arrive: no line, or a newer version has taken its place. */
 const missingPart = "MissingPart";
 
@@ -8,7 +10,7 @@ export const asMissingPart = (cause: unknown): Error =>
   Object.assign(new Error("A part of the page did not arrive", { cause }), { name: missingPart });
 
 /** Whether something was typed or chosen since the page was shown: it would be lost with it. */
-let isTouched = false;
+const isTouched = inTab(() => false);
 
 /**
  * Names what did not arrive, so that the router leaves it to us: it would load the page anew at once, without a line too. Returns
@@ -18,9 +20,9 @@ export function watchMissingParts(): () => void {
   window.addEventListener("vite:preloadError", ({ payload }) =>
     Object.assign(payload, { name: missingPart, message: missingPart }),
   );
-  document.addEventListener("input", () => (isTouched = true), true);
+  document.addEventListener("input", () => (isTouched.current = true), true);
   return () => {
-    isTouched = false;
+    isTouched.current = false;
   };
 }
 
@@ -51,4 +53,4 @@ export async function reloadOnce(before?: () => void): Promise<boolean> {
 }
 
 /** Where nothing on the page would be lost. */
-export const reloadUntouched = async (before: () => void): Promise<boolean> => !isTouched && reloadOnce(before);
+export const reloadUntouched = async (before: () => void): Promise<boolean> => !isTouched.current && reloadOnce(before);

@@ -1,3 +1,6 @@
+import { takeEarlyKeys } from "#page/early-keys.ts";
+import { inTab } from "#page/in-tab.ts";
+
 /** Something that keys do wherever one stands in the page. */
 export interface Shortcut {
   /** `?`, `/`, `enter`, `mod+k`, `mod+shift+z`, or two keys in a row: `g o`. `mod` is Ctrl, and ⌘ on a Mac. */
@@ -34,41 +37,58 @@ export function presentShortcuts(): Shortcut[] {
 export function registerShortcuts(shortcuts: Registered): () => void {
   if (registered.length === 0) document.addEventListener("keydown", press);
   registered.push(shortcuts);
+  // Once all that came alive together is registered: what came last has the keys.
+  setTimeout(pressEarly);
   return () => {
     registered.splice(registered.indexOf(shortcuts), 1);
     if (registered.length === 0) document.removeEventListener("keydown", press);
   };
 }
 
-let singleKeys = true;
+/** Pressed before what takes them was there: a panel comes alive in slices. */
+const early = inTab((): KeyboardEvent[] => []);
+/** Milliseconds after which nobody waits for what a key was to do. */
+const patience = 10_000;
+
+function pressEarly(): void {
+  const keys = [...early.current, ...takeEarlyKeys()];
+  early.current = keys.filter((event) => performance.now() - event.timeStamp < patience && !act(event));
+}
+
+const singleKeys = inTab(() => true);
 
 /** Whether keys without Ctrl or ⌘ count. */
 export function allowSingleKeys(allowed: boolean): void {
-  singleKeys = allowed;
+  singleKeys.current = allowed;
 }
 
 /** The first key of two, and when it was pressed. */
-let first: { key: string; at: number } | undefined;
+const first = inTab((): { key: string; at: number } | undefined => undefined);
 const secondWithinMs = 1500;
 
 function press(event: KeyboardEvent): void {
   // What has the focus comes first: an editor, a list, a menu.
   if (event.defaultPrevented || event.isComposing) return;
   if (["Shift", "Control", "Meta", "Alt"].includes(event.key)) return;
+  early.current = [];
+  if (act(event)) event.preventDefault();
+}
+
+/** Whether a key was taken: it did something, or it is the first of two. */
+function act(event: KeyboardEvent): boolean {
   const typing = isTyping(event.target);
   const live = presentShortcuts().filter(({ whileTyping }) => !typing || whileTyping);
-  const before = first && event.timeStamp - first.at < secondWithinMs ? `${first.key} ` : "";
-  first = undefined;
+  const before = first.current && event.timeStamp - first.current.at < secondWithinMs ? `${first.current.key} ` : "";
+  first.current = undefined;
   const shortcut = live.find(({ keys }) => keys.startsWith(before) && matches(keys.slice(before.length), event));
   if (shortcut) {
-    event.preventDefault();
     shortcut.run();
-    return;
+    return true;
   }
   const opening = live.find(({ keys }) => keys.includes(" ") && matches(keys.split(" ")[0] ?? "", event));
-  if (!opening || before !== "") return;
-  event.preventDefault();
-  first = { key: event.key.toLowerCase(), at: event.timeStamp };
+  if (!opening || before !== "") return false;
+  first.current = { key: event.key.toLowerCase(), at: event.timeStamp };
+  return true;
 }
 
 /** A sign is asked for itself, whatever it takes on a keyboard to write it. */
@@ -76,7 +96,7 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split("+");
   const key = parts.at(-1);
   const withModifier = event.ctrlKey || event.metaKey;
-  if (event.altKey || parts.includes("mod") !== withModifier || !(singleKeys || withModifier)) return false;
+  if (event.altKey || parts.includes("mod") !== withModifier || !(singleKeys.current || withModifier)) return false;
   if (key === "enter" && (event.repeat || isPressedByEnter(event.target))) return false;
   return event.key.toLowerCase() === key && (!withModifier || parts.includes("shift") === event.shiftKey);
 }

@@ -1,5 +1,6 @@
-import postgres, { type Sql } from "postgres";
-import { runningPostgres } from "../../../embedded/postgres.ts";
+import type { Sql } from "postgres";
+import { inDatabaseOf } from "../../../test/in-database-of.ts";
+import { runTasks } from "../../../test/run-tasks.ts";
 
 /** Lets so much time pass (`14 days`) for a request and all that belongs to it. */
 export async function letTimePass(sql: Sql, id: string, interval: string): Promise<void> {
@@ -18,14 +19,9 @@ export async function letTimePass(sql: Sql, id: string, interval: string): Promi
     where id = ${id}`;
 }
 
-/** The same in the database of a server that runs on this data folder. */
-export async function letTimePassIn(dataDir: string, id: string, interval: string): Promise<void> {
-  const running = await runningPostgres(dataDir);
-  if (!running) throw new Error("No database runs there.");
-  const sql = postgres(running.url, { max: 1, onnotice: () => undefined });
-  try {
+/** The same in the database of a server that runs on this data folder, and has it do what it does every minute. */
+export const letTimePassIn = (dataDir: string, id: string, interval: string): Promise<void> =>
+  inDatabaseOf(dataDir, async (sql) => {
     await letTimePass(sql, id, interval);
-  } finally {
-    await sql.end();
-  }
-}
+    await runTasks(sql, "guarantee");
+  });

@@ -1,5 +1,6 @@
-import postgres, { type Sql } from "postgres";
-import { runningPostgres } from "../../../embedded/postgres.ts";
+import type { Sql } from "postgres";
+import { inDatabaseOf } from "../../../test/in-database-of.ts";
+import { runTasks } from "../../../test/run-tasks.ts";
 
 /** Lets so many days pass for the proofs of a company. */
 export async function letDaysPass(sql: Sql, companyId: string, days: number): Promise<void> {
@@ -9,14 +10,8 @@ export async function letDaysPass(sql: Sql, companyId: string, days: number): Pr
 }
 
 /** The same in the database of a server that runs on this data folder, and has it do what it does every night and morning. */
-export async function letDaysPassIn(dataDir: string, companyId: string, days: number): Promise<void> {
-  const running = await runningPostgres(dataDir);
-  if (!running) throw new Error("No database runs there.");
-  const sql = postgres(running.url, { max: 1, onnotice: () => undefined });
-  try {
+export const letDaysPassIn = (dataDir: string, companyId: string, days: number): Promise<void> =>
+  inDatabaseOf(dataDir, async (sql) => {
     await letDaysPass(sql, companyId, days);
-    await sql`insert into pgboss.job (name, data) values ('proof-expiry', '{}'), ('proof-reminders', '{}')`;
-  } finally {
-    await sql.end();
-  }
-}
+    await runTasks(sql, "proof-expiry", "proof-reminders");
+  });

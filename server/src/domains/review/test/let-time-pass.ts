@@ -1,5 +1,6 @@
-import postgres, { type Sql } from "postgres";
-import { runningPostgres } from "../../../embedded/postgres.ts";
+import type { Sql } from "postgres";
+import { inDatabaseOf } from "../../../test/in-database-of.ts";
+import { runTasks } from "../../../test/run-tasks.ts";
 
 /** Moves what is written of a request, and its work, into the past, as if so many days had gone by. */
 export async function letDaysPass(sql: Sql, id: string, days: number): Promise<void> {
@@ -11,14 +12,8 @@ export async function letDaysPass(sql: Sql, id: string, days: number): Promise<v
 }
 
 /** The same in the database of a server that runs on this data folder, and has it ask for reviews as every morning. */
-export async function letDaysPassIn(dataDir: string, id: string, days: number): Promise<void> {
-  const running = await runningPostgres(dataDir);
-  if (!running) throw new Error("No database runs there.");
-  const sql = postgres(running.url, { max: 1, onnotice: () => undefined });
-  try {
+export const letDaysPassIn = (dataDir: string, id: string, days: number): Promise<void> =>
+  inDatabaseOf(dataDir, async (sql) => {
     await letDaysPass(sql, id, days);
-    await sql`insert into pgboss.job (name, data) values ('review-reminders', '{}')`;
-  } finally {
-    await sql.end();
-  }
-}
+    await runTasks(sql, "review-reminders");
+  });

@@ -1,5 +1,5 @@
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
-import { noticeDays } from "@metiro/shared/subscription/standing";
+import { noticeDays } from "@metiro/shared/subscription/constants";
 import { and, eq } from "drizzle-orm";
 import { companies, subscriptions } from "../../../db/schema/index.ts";
 import { endsWithoutNext } from "../../../db/queries/standing.ts";

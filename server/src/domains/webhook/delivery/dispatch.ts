@@ -3,7 +3,7 @@ import type { Db, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
 import { enqueue } from "../../../jobs/index.ts";
 import { type DeliverJob, deliverQueue, waitsAside } from "./queue.ts";
-import { lineUp } from "./turns.ts";
+import { queueTurns } from "./turns.ts";
 import { relieve } from "./waiting.ts";
 
 const most = 200;
@@ -49,7 +49,7 @@ async function dispatchSome(tx: Transaction): Promise<{ events: number; begun: n
       (select coalesce(jsonb_agg(job), '[]') from jobs where aside) as aside`);
   const { events = 0, fine = [], aside = [] } = row ?? {};
   await enqueue(tx, deliverQueue, fine);
-  await lineUp(tx, [...new Set(aside.map(({ accountId }) => accountId))]);
+  await queueTurns(tx, [...new Set(aside.map(({ accountId }) => accountId))]);
   const begun = [...fine, ...aside];
   if (begun.length > 0) await relieve(tx, [...new Set(begun.map(({ accountId }) => accountId))].toSorted());
   return { events, begun: begun.length };

@@ -2,6 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { users, webhookEndpoints, webhookSlowAccounts } from "../../../db/schema/index.ts";
 
+/** Milliseconds from which an answer is slow. */
+export const usualSlowFrom = 2_000;
+
 /** For how long an endpoint that was slow waits with those that fail, however quickly it answers then. */
 const slowFor = sql`interval '1 hour'`;
 

@@ -19,7 +19,7 @@ const firstDueOf = (account: SQL) => sql`(
   order by due.next_at limit 1)`;
 
 /** What an account is told next aside; undefined when nothing waits. */
-export async function nextOf(db: Queryable, accountId: string): Promise<string | undefined> {
+export async function nextDue(db: Queryable, accountId: string): Promise<string | undefined> {
   const [row] = await db.execute<{ id: string | null }>(sql`select ${firstDueOf(sql`${accountId}::uuid`)} as id`);
   return row?.id ?? undefined;
 }
@@ -28,7 +28,7 @@ export async function nextOf(db: Queryable, accountId: string): Promise<string |
  * Has accounts wait for their turn, behind the others that do: once each, however much waits for it. So who makes much happen, or
  * answers late, holds up nobody who comes after.
  */
-export async function lineUp(tx: Transaction, accountIds: readonly string[]): Promise<number> {
+export async function queueTurns(tx: Transaction, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;
   const waiting = await ownersWaiting(tx, slowQueue, accountIds);
   const others = accountIds.filter((id) => !waiting.has(id));
@@ -41,7 +41,7 @@ export async function lineUp(tx: Transaction, accountIds: readonly string[]): Pr
 }
 
 /** Gives what waited aside for an endpoint jobs of its own again: it answers. What waits for longer has its account's turn. */
-export async function handBack(
+export async function requeue(
   tx: Transaction,
   { endpointId, accountId }: { endpointId: string; accountId: string },
 ): Promise<void> {
@@ -56,14 +56,14 @@ export async function handBack(
 }
 
 /** Accounts for which something is late and whose turn is lost, with a process or with a queue that was emptied by hand. */
-export async function lineUpLate(db: Db): Promise<number> {
+export async function queueLateTurns(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const late = await tx.execute<{ id: string }>(sql`
       select distinct ${webhookEndpoints.userId} as id from ${webhookEndpoints} where exists (
         select from ${webhookDeliveries} as delivery where delivery.endpoint_id = ${webhookEndpoints.id}
           and delivery.state = 'pending' and delivery.next_at < clock_timestamp() - ${lost})
       order by id`);
-    return lineUp(
+    return queueTurns(
       tx,
       late.map(({ id }) => id),
     );

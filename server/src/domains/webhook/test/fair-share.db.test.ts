@@ -7,9 +7,10 @@ import { refusal } from "../../../test/caller.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
-import { deliverer } from "../delivery/deliver.ts";
+import { turnDeliverer } from "../delivery/deliver-in-turns.ts";
+import { quickDeliverer } from "../delivery/deliver-quickly.ts";
 import { deliverQueue, slowQueue } from "../delivery/queue.ts";
-import { lineUpLate } from "../delivery/turns.ts";
+import { queueLateTurns } from "../delivery/turns.ts";
 import { webhookReceiver } from "./receiver.ts";
 import { webhooksIn } from "./webhook.fixture.ts";
 
@@ -90,8 +91,8 @@ describe("an account of which no endpoint answers in time", () => {
     const jobs = await startDelivering();
     try {
       const options = { db, config: hooks.config };
-      await jobs.work(deliverQueue, deliverer({ ...options, quickOnly: true }));
-      await jobs.work(slowQueue, deliverer(options));
+      await jobs.work(deliverQueue, quickDeliverer(options));
+      await jobs.work(slowQueue, turnDeliverer(options));
       await expect.poll(() => silent.held.size, { timeout: 5_000 }).toBeGreaterThan(0);
       await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(1);
       expect(silent.held.size).toBeGreaterThan(0);
@@ -119,7 +120,7 @@ test(
     const jobs = await startDelivering();
     const looking = { ...deliverQueue, options: { ...deliverQueue.options, lookEvery: 0.5 } };
     try {
-      await jobs.work(looking, deliverer({ db, config: hooks.config, quickOnly: true }));
+      await jobs.work(looking, quickDeliverer({ db, config: hooks.config }));
       // One after the other, so that no worker takes two of them: a batch ends with its slowest.
       for (const [n, call] of calls.entries()) {
         await call.as.sendTest({ id: call.id });
@@ -149,7 +150,7 @@ test(
     await late(mine, url, 1);
     const jobs = await startDelivering();
     try {
-      await jobs.work(slowQueue, deliverer({ db, config: hooks.config, longest: 1_000 }));
+      await jobs.work(slowQueue, turnDeliverer({ db, config: hooks.config, longest: 1_000 }));
       await expect.poll(() => receiver.received.length, { timeout: 90_000 }).toBe(1);
       // Sixteen at a time: each of the eight has had its turn about twice by then, of thirty that wait.
       expect(silent.asked()).toBeLessThanOrEqual(4 * 16);
@@ -168,7 +169,7 @@ test("what is not answered in two seconds is broken off and tried at once among 
   await mine.sendTest({ id });
   const [sent] = (await mine.deliveries({ id })).items;
   const job = { id: "job", data: { deliveryId: sent?.id ?? "" }, signal: new AbortController().signal };
-  await deliverer({ db, config: hooks.config, quickOnly: true, slowFrom: 100 })(job);
+  await quickDeliverer({ db, config: hooks.config, slowFrom: 100 })(job);
   expect((await mine.deliveries({ id })).items).toEqual([
     expect.objectContaining({ state: "pending", attempts: [expect.objectContaining({ error: "timeout" })] }),
   ]);
@@ -187,7 +188,7 @@ describe("an account remembers for an hour that one of its endpoints was slow", 
   const deliverOne = async (id: string) => {
     const [sent] = (await mine.deliveries({ id })).items;
     const job = { id: "job", data: { deliveryId: sent?.id ?? "" }, signal: new AbortController().signal };
-    return deliverer({ db, config: hooks.config, slowFrom: 0 })(job);
+    return turnDeliverer({ db, config: hooks.config, slowFrom: 0 })(job);
   };
   const whereTheNextWaits = async () => {
     await sql`delete from pgboss.job`;
@@ -235,7 +236,7 @@ test("an endpoint that was slow waits aside for an hour, with what was on its wa
   for (let n = 0; n < 2; n++) await mine.sendTest({ id });
   const [first] = (await mine.deliveries({ id })).items;
   const signal = new AbortController().signal;
-  await deliverer({ db, config: hooks.config, slowFrom: 0 })({
+  await turnDeliverer({ db, config: hooks.config, slowFrom: 0 })({
     id: "job",
     data: { deliveryId: first?.id ?? "" },
     signal,
@@ -343,8 +344,8 @@ describe("where more deliveries wait for an account than may", () => {
     const id = await add();
     await mine.sendTest({ id });
     await sql`update webhook_deliveries set next_at = now() - interval '31 minutes'`;
-    expect(await lineUpLate(db)).toBe(1);
-    expect(await lineUpLate(db)).toBe(0);
+    expect(await queueLateTurns(db)).toBe(1);
+    expect(await queueLateTurns(db)).toBe(0);
     await hooks.deliver();
     await hooks.deliver();
     expect(receiver.received).toHaveLength(1);

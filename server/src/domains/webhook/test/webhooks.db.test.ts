@@ -7,7 +7,7 @@ import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { pauseAfter, pauses } from "../delivery/pauses.ts";
 import { webhookSweeps } from "../tasks.ts";
-import { lineUpLate } from "../delivery/turns.ts";
+import { queueLateTurns } from "../delivery/turns.ts";
 import { webhookReceiver } from "./receiver.ts";
 import { webhooksIn } from "./webhook.fixture.ts";
 
@@ -313,9 +313,9 @@ test("a delivery whose job is lost is put on its way again", async () => {
   await create();
   await hooks.dispatch();
   await sql`delete from pgboss.job`;
-  expect(await lineUpLate(db)).toBe(0);
+  expect(await queueLateTurns(db)).toBe(0);
   await sql`update webhook_deliveries set next_at = now() - interval '31 minutes'`;
-  expect(await lineUpLate(db)).toBe(1);
+  expect(await queueLateTurns(db)).toBe(1);
   await hooks.deliver();
   expect(told()).toEqual(["jobRequest.created"]);
 });

@@ -9,6 +9,7 @@ import { shownInPage } from "#api/failure/shown-failure.ts";
 import type { Calls } from "#api/calls.ts";
 import { failureWords } from "#domain/second-factor/failure-words.ts";
 import { answerOf, stopAsking } from "#domain/second-factor/passkey.ts";
+import { inTab } from "#page/in-tab.ts";
 
 /** The page that signs in. */
 interface SignInPage {
@@ -26,7 +27,7 @@ interface SignInPage {
 const early = 30_000;
 
 /** Whether somebody is being asked: nothing is offered at the field meanwhile, for the browser asks for one passkey at a time. */
-let isAsking = false;
+const isAsking = inTab(() => false);
 
 /** Has the browser ask for a passkey. Where none opens an account, passkeys are offered at the field again. */
 export async function askByButton(page: SignInPage): Promise<void> {
@@ -49,7 +50,7 @@ async function chosenAtField({ calls }: SignInPage, signal: AbortSignal): Promis
   let renewed = true;
   while (renewed && !signal.aborted) {
     const options = await client.auth.passkeyOptions.mutate({}, handlesOwnErrors.trpc);
-    if (signal.aborted || isAsking) return undefined;
+    if (signal.aborted || isAsking.current) return undefined;
     renewed = false;
     const renewal = setTimeout(() => {
       renewed = true;
@@ -71,7 +72,7 @@ async function chosenAtField({ calls }: SignInPage, signal: AbortSignal): Promis
 /** Whether a passkey has opened a session; if not, the page says why. */
 async function open(page: SignInPage, ask: () => Promise<PasskeyAnswer>): Promise<boolean> {
   const { i18n, calls, enter, told, onFailure, setBusy } = page;
-  isAsking = true;
+  isAsking.current = true;
   setBusy(true);
   onFailure(undefined);
   try {
@@ -88,6 +89,6 @@ async function open(page: SignInPage, ask: () => Promise<PasskeyAnswer>): Promis
     setBusy(false);
     return false;
   } finally {
-    isAsking = false;
+    isAsking.current = false;
   }
 }

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import { inTab } from "#page/in-tab.ts";
 
 type Typed = Record<"firstName" | "lastName" | "email" | "phone", string>;
 const nobody: Typed = { firstName: "", lastName: "", email: "", phone: "" };
 
-let typed = nobody;
+const typed = inTab(() => nobody);
 
 /** What was typed into the other of the two sign-up forms; of this page alone, never of the device. */
-export const typedPerson = (): Typed => typed;
+export const typedPerson = (): Typed => typed.current;
 
 /** Keeps what is typed while one goes from one of the two forms to the other, and no further. */
 export function useTypedPerson(values: () => Partial<Record<keyof Typed, unknown>>): void {
@@ -14,7 +15,7 @@ export function useTypedPerson(values: () => Partial<Record<keyof Typed, unknown
     () => () => {
       const toTheOther = window.location.pathname.startsWith("/auth/register/");
       const { firstName, lastName, email, phone } = values();
-      typed = toTheOther
+      typed.current = toTheOther
         ? { firstName: text(firstName), lastName: text(lastName), email: text(email), phone: text(phone) }
         : nobody;
     },

@@ -2,8 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import type { OfferPair } from "@metiro/shared/offer/schema";
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
@@ -13,7 +16,6 @@ import { useMomentText } from "#domain/request/moment-text.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
-import { AmendmentLink } from "../offer/amendment-link.tsx";
 import { OfferLink } from "../offer/offer-link.tsx";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
@@ -174,4 +176,10 @@ function RejectedBecause({ request: { jobRequestCompanies } }: { request: JobReq
       {rejectNote && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">{rejectNote}</p>}
     </>
   );
+}
+
+/** The way to an amendment. One at a time waits for the client: it stands below, where it can be taken back. */
+function AmendmentLink({ pair }: { pair: OfferPair }) {
+  const { data: history } = trpc.offer.get.useQuery(pair, { ...handlesOwnErrors, retryOnMount: false });
+  return history?.proposed ? null : <OfferLink id={pair.jobRequestId} to="amendment" />;
 }

@@ -1,4 +1,5 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { inTab } from "#page/in-tab.ts";
 
 /** A sending that can still be taken back. */
 export interface PendingDispatch {
@@ -11,11 +12,11 @@ export interface PendingDispatch {
 }
 
 /** By how much this device's clock is ahead of the server's, as far as a fresh answer of the server tells. */
-let ahead = 0;
+const ahead = inTab(() => 0);
 
 /** Notes the server's clock by something that it has just written. */
 export function noteServerTime(iso: string): void {
-  ahead = Date.now() - Date.parse(iso);
+  ahead.current = Date.now() - Date.parse(iso);
 }
 
 /** What of a request waits to be sent; undefined when nothing does. Several sendings leave with the first of them. */
@@ -26,7 +27,7 @@ export function pendingDispatchOf({
   jobRequestCompanies,
 }: Pick<JobRequest, "id" | "number" | "title" | "jobRequestCompanies">): PendingDispatch | undefined {
   const waiting = jobRequestCompanies.flatMap(({ company, heldUntil }) =>
-    heldUntil === undefined ? [] : [{ id: company.id, until: Date.parse(heldUntil) + ahead }],
+    heldUntil === undefined ? [] : [{ id: company.id, until: Date.parse(heldUntil) + ahead.current }],
   );
   if (waiting.length === 0) return undefined;
   const until = Math.min(...waiting.map((company) => company.until));
