@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { requestId, requestWith } from "#domain/request/request.fixture.ts";
 
@@ -29,7 +29,7 @@ test("a question of the team stands above all else and is answered there", async
   expect(card.getByText(question.text)).toBeTruthy();
   await user.click(await card.findByRole("button", { name: "Envoyer ma réponse" }));
   expect(asked("jobRequest.answerQuestion")).toEqual([]);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(card.getByRole("textbox", { name: "Votre réponse" }).getAttribute("aria-invalid")).toBe("true"),
   );
   await user.type(card.getByRole("textbox", { name: "Votre réponse" }), "2,60 m.");
