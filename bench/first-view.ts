@@ -4,9 +4,9 @@
  * medians of some fresh visits.
  */
 import { loadavg } from "node:os";
-import { demoPassword } from "../server/src/seed/demo-accounts.ts";
 import { launchBrowser } from "../web/e2e/browser/launch.ts";
 import { measureView, type SignedInAs, type View } from "../web/e2e/browser/measure-view.ts";
+import { signIn } from "./demo-sign-in.ts";
 import { median } from "./quantile.ts";
 import { printTable } from "./table.ts";
 
@@ -27,19 +27,8 @@ const pages: Record<string, string | undefined> = {
 const visits = 5;
 const accounts = new Map<string, Promise<SignedInAs>>();
 
-async function signIn(email: string): Promise<SignedInAs> {
-  const answer = await fetch(`${origin}/trpc/auth.signIn`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: demoPassword }),
-  });
-  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status}`);
-  const { result } = (await answer.json()) as { result: { data: SignedInAs } };
-  return result.data;
-}
-
 function accountOf(email: string): Promise<SignedInAs> {
-  const known = accounts.get(email) ?? signIn(email);
+  const known = accounts.get(email) ?? signIn(origin, email);
   accounts.set(email, known);
   return known;
 }

@@ -21,9 +21,12 @@ import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "#sections/routeTree.gen.ts";
 import { firstCallsOf } from "#sections/first-calls.ts";
 import { firstInHead } from "#sections/first-in-head.ts";
-import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
+import { plainScripts, plainStyles, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { roomOf, sectionOf } from "#site/section.ts";
+import { stylesInDocument } from "#site/styles-in-document.ts";
 import { createSession } from "#session/session.ts";
+
+export { plainStyles };
 
 export interface RenderOptions {
   router: AppRouter;
@@ -31,6 +34,8 @@ export interface RenderOptions {
   createContext: () => Promise<inferRouterContext<AppRouter>>;
   /** Vite's manifest of the client build (`dist/client/.vite/manifest.json`); absent in development. */
   assets?: ViteManifest | undefined;
+  /** The content of `plainStyles`; absent in development. */
+  styles?: string | undefined;
   /** The reader's language: that of the address, else of the `lang` cookie, else French. */
   lang: Language;
   /** The compiled texts of a language: the content of `/assets/i18n/{lang}.json`. */
@@ -79,7 +84,7 @@ function patternOfRoute({ fullPath }: { fullPath: string }): string {
 /** Renders a page: the whole document with its status, or a redirect. What could not be loaded is thrown. */
 export async function render(
   request: Request,
-  { assets, nonce, lostBare = false, ...options }: RenderOptions,
+  { assets, styles, nonce, lostBare = false, ...options }: RenderOptions,
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const context = contextOf(origin, pathname, options);
@@ -108,7 +113,8 @@ export async function render(
       return new Response(firstInHead(await drawn.text(), firstCalls, nonce, assets), { status: drawnStatus, headers });
     }
     // Without what React would need to take the page over.
-    return new Response(`<!DOCTYPE html>${renderToString(page)}`, {
+    const document = `<!DOCTYPE html>${renderToString(page)}`;
+    return new Response(styles === undefined ? document : stylesInDocument(document, styles, nonce), {
       status,
       headers: responseHeaders,
     });
@@ -124,7 +130,7 @@ function isPlain(app: AnyRouter, pathname: string): boolean {
 function contextOf(
   origin: string,
   pathname: string,
-  { router, createContext, lang, messages, posted }: Omit<RenderOptions, "assets" | "nonce" | "lostBare">,
+  { router, createContext, lang, messages, posted }: Omit<RenderOptions, "assets" | "styles" | "nonce" | "lostBare">,
 ): RouterContext {
   const language = languageOfPage(pathname, lang);
   const routeId = map.getMatchedRoutes(pathname)[0].at(-1)?.id ?? "";

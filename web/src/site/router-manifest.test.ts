@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainScripts, routerManifest } from "./router-manifest.ts";
+import { plainScripts, plainStyles, routerManifest } from "./router-manifest.ts";
 
 const built = {
   "src/entry-public.ts": { file: "assets/plain-1.js", imports: ["_style.js"] },
@@ -36,6 +36,11 @@ test("a plain page has its own script and nothing of the application", () => {
   expect(routerManifest(built, undefined).routes).toEqual({
     __root__: { scripts: [], css: ["/assets/app-1.css"], preloads: ["/assets/plain-1.js", "/assets/style-1.js"] },
   });
+});
+
+test("the styles of a plain page are those of its script and of what that imports", () => {
+  expect(plainStyles(built)).toEqual(["assets/app-1.css"]);
+  expect(plainStyles({})).toEqual([]);
 });
 
 test("a build without the entry is no build", () => {

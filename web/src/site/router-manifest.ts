@@ -19,6 +19,10 @@ const script = (src: string): PageScript => ({ attrs: { type: "module", src } })
 export const plainScripts = (vite: ViteManifest | undefined): readonly PageScript[] =>
   vite ? [fetchAhead, script(`/${chunkOf(vite, plainPage).file}`)] : [markStyles, script(`/${plainPage}`)];
 
+/** The files with the styles of a plain page. */
+export const plainStyles = (vite: ViteManifest): readonly string[] =>
+  chunksOf(vite, plainPage).flatMap(({ css = [] }) => css);
+
 /** A browser that knows these rules has the wizard's page by the time its link is pressed. */
 const fetchAhead: PageScript = {
   attrs: { type: "speculationrules" },

@@ -12,19 +12,35 @@ export interface Web<Router> {
   pages: () => Promise<Pages<Router>>;
 }
 
-type Entry<Router> = Required<Omit<Pages<Router>, "assets" | "messages">>;
+type Entry<Router> = Required<Omit<Pages<Router>, "assets" | "styles" | "messages">> & {
+  /** The files with the styles of plain pages. */
+  plainStyles: (assets: object) => readonly string[];
+};
 
 /** The client as `vite build` left it in a folder (`web/dist`). Everything is read once, here. */
 export async function builtWeb<Router>(dist: string): Promise<Web<Router>> {
   const files = path.resolve(dist, "client");
-  const [{ render, isShared, knownQuery, patternOf, publicPatterns, pictogram }, assets, texts] = await Promise.all([
+  const [entry, assets, texts] = await Promise.all([
     import(pathToFileURL(path.resolve(dist, "server/entry-server.js")).href) as Promise<Entry<Router>>,
     readJson<object>(files, ".vite/manifest.json"),
     Promise.all(languages.map((lang) => readJson<Messages>(files, `assets/i18n/${lang}.json`))),
   ]);
   const catalogues = Object.fromEntries(languages.map((lang, at) => [lang, texts[at]])) as Record<Language, Messages>;
   const messages = (lang: Language) => catalogues[lang];
-  const built: Pages<Router> = { render, isShared, knownQuery, patternOf, publicPatterns, pictogram, assets, messages };
+  const sheets = entry.plainStyles(assets).map((file) => readFile(path.join(files, file), "utf8"));
+  const styles = (await Promise.all(sheets)).join("");
+  const { render, isShared, knownQuery, patternOf, publicPatterns, pictogram } = entry;
+  const built: Pages<Router> = {
+    render,
+    isShared,
+    knownQuery,
+    patternOf,
+    publicPatterns,
+    pictogram,
+    assets,
+    messages,
+    ...(styles && { styles }),
+  };
   return { files, pages: () => Promise.resolve(built) };
 }
 

@@ -22,6 +22,7 @@ interface RenderOptions<Router> {
   router: Router;
   createContext: () => Promise<Context>;
   assets: object | undefined;
+  styles: string | undefined;
   lang: Language;
   messages: (lang: Language) => Messages;
   nonce: string;
@@ -37,6 +38,8 @@ export interface Pages<Router> {
   render: (request: Request, options: RenderOptions<Router>) => Promise<Response>;
   /** Vite's manifest of the client build; absent in development. */
   assets?: object;
+  /** The styles of the plain pages; absent in development. */
+  styles?: string;
   messages: (lang: Language) => Messages;
   /** Whether everybody is sent the same document at this path. Absent in development, where a page is drawn each time. */
   isShared?: (pathname: string) => boolean;
@@ -99,12 +102,12 @@ export function pages<Router>(
 
   /** Draws a page of a language. */
   async function draw(request: FastifyRequest, url: string, lang: Language, { signal, ...drawing }: Drawing) {
-    const { render, assets, messages } = await load();
+    const { render, assets, styles, messages } = await load();
     const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
     return render(
       // Not resolved but joined: `//elsewhere` is a path of this site.
       new Request(`${origin}${url}`, { headers: { accept: "text/html" }, ...(signal && { signal }) }),
-      { router, createContext: () => Promise.resolve(context), assets, lang, messages, ...drawing },
+      { router, createContext: () => Promise.resolve(context), assets, styles, lang, messages, ...drawing },
     );
   }
   const shared: SharedPage = async (request, url, lang) => {

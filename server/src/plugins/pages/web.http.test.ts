@@ -33,6 +33,7 @@ const files: Record<string, string | Buffer> = {
     export const knownQuery = (_path, query) => new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => name === 'q')).toString();
     export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path.replace(/gone-.$/, '$slug');
     export const publicPatterns = ['/'];
+    export const plainStyles = () => [];
     export const pictogram = () => '<svg/>';`,
   ...Object.fromEntries(languages.map((lang) => [`client/assets/i18n/${lang}.json`, `{"hello":["${lang}"]}`])),
 };
