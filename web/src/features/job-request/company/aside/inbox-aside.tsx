@@ -17,7 +17,10 @@ export default function InboxAside({ counts }: { counts: ReceivedPage["folderCou
       <DeclineHints />
       <OwnFiguresCard />
       <SubscriptionCard />
-      <Link to="/company/templates" className={buttonClass({ variant: "secondary", className: "self-start md:max-xl:flex" })}>
+      <Link
+        to="/company/templates"
+        className={buttonClass({ variant: "secondary", className: "self-start md:max-xl:flex" })}
+      >
         <Icon of={FileText} />
         <Trans>Mes modèles de réponse</Trans>
       </Link>
