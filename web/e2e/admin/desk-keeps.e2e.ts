@@ -1,4 +1,5 @@
-import { newPageOf } from "../browser/people.ts";
+import type { Company } from "@metiro/shared/company/schema";
+import { callsOf, newPageOf } from "../browser/people.ts";
 import { dispatch } from "../steps/dispatch.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
 import { createdRequest } from "../steps/request.ts";
@@ -52,4 +53,73 @@ test("an offer is taken over, noted and marked; its mail is sent again; deleted 
   await page.getByRole("button", { name: `Restaurer : ${title}` }).waitFor({ state: "detached" });
   await page.goto(`/admin/jobs/${id}`);
   await seeHeading(page, title);
+});
+
+test("regions tell what nobody covers; a company is seen as it sees itself, with one end of its subscription", async () => {
+  const page = await newPageOf("admin");
+  await page.goto("/admin/regions");
+  await page
+    .getByRole("navigation", { name: "Régions" })
+    .getByRole("link", { name: /^Sans couverture/ })
+    .click();
+  await page.getByRole("table", { name: "Prestations sans couverture" }).getByRole("row").nth(1).waitFor();
+  await expectAccessible(page);
+
+  const company = await callsOf("company");
+  const { id } = await company.get<Company>("Company");
+  await page.goto(`/admin/company/${id}`);
+  const untilOf = async () => /actif jusqu’au (\S+)/.exec((await page.getByRole("main").textContent()) ?? "")?.[1];
+  await page.getByRole("button", { name: "Voir son panneau" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Voir le panneau" }).click();
+  await page.getByText(/^Panneau vu comme Sandrine Rivaz/).waitFor();
+  await expectAccessible(page);
+  const valid = page.getByText(/^Valable jusqu’au/);
+  await valid.scrollIntoViewIfNeeded();
+  const end = /\d\d\/\d\d\/\d{4}/.exec((await valid.textContent()) ?? "")?.[0];
+  await page.goto("/company/profile/subscriptions");
+  await expect.poll(untilOf).toBe(end);
+  await page.getByRole("button", { name: "Quitter" }).click();
+  await seeHeading(page, rivaz);
+  await expect(page.getByText(end ?? "no end").first()).toBeVisible();
+});
+
+test("the currency is chosen from a list, and what was agreed in another one stays in it", async () => {
+  const page = await newPageOf("admin");
+  await page.goto("/admin/configuration");
+  const currency = page.getByRole("combobox", { name: /^Monnaie/ });
+  await currency.waitFor();
+  const now = await currency.inputValue();
+  expect(await currency.locator("option").count()).toBeGreaterThan(20);
+  const other = now === "EUR" ? "CHF" : "EUR";
+  const save = page.getByRole("button", { name: "Enregistrer les changements" });
+  const choose = async (code: string) => {
+    await currency.selectOption(code);
+    await page.getByText("1 réglage changé : Monnaie").waitFor();
+    await save.click();
+    await page
+      .getByRole("dialog", { name: "Enregistrer ces réglages ?" })
+      .getByRole("button", { name: "Enregistrer les changements" })
+      .click();
+    await page.getByText("Enregistré : Monnaie.").first().waitFor();
+  };
+  const company = await callsOf("company");
+  const prices = async () => {
+    const { items } = await company.post<{ items: { id: string; currency: string }[] }>(
+      "JobRequest/GetAllForCompanies?pageSize=50",
+      {},
+    );
+    return items.map(({ id, currency: own }) => `${id} ${own}`);
+  };
+  const before = new Set(await prices());
+  try {
+    await choose(other);
+    const after = await prices();
+    expect(after.filter((line) => before.has(line)).length).toBeGreaterThan(5);
+    expect([...before].filter((line) => !after.includes(line))).toEqual([]);
+    await expectAccessible(page);
+  } finally {
+    await page.goto("/admin/configuration");
+    await currency.waitFor();
+    if ((await currency.inputValue()) !== now) await choose(now);
+  }
 });

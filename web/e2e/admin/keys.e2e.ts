@@ -49,4 +49,9 @@ test("a queue is worked through with the keys that « ? » lists, and the palett
   await keyboard.press("Control+k");
   const palette = page.getByRole("combobox", { name: "Rechercher partout" });
   await expectFocus(palette);
+  await keyboard.press("Escape");
+  await palette.waitFor({ state: "detached" });
+  await dispatch.getByText("Description", { exact: true }).waitFor();
+  await keyboard.press("Escape");
+  await dispatch.waitFor({ state: "detached" });
 });

@@ -2,7 +2,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import type { Page } from "@playwright/test";
 import { newPage } from "../browser/browser.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
-import { seeHeading, seeToast } from "../steps/look.ts";
+import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 
 /** A subcategory of its own, which asks nothing yet. */
@@ -75,4 +75,23 @@ test("a client gets neither to the form nor to its versions", async () => {
   const page = await newPage();
   await page.goto(trade.address);
   await seeHeading(page, "Se connecter");
+});
+
+test("a form tells where people give up, and a draft of it is tried on the answers of past requests", async () => {
+  const admin = await callsOf("admin");
+  const trades = await admin.get<{ id: string; name: string; categoryId: string }[]>("SubCategory/All");
+  const trade = trades.find(({ name }) => name === "Pose de parquet");
+  const page = await newPageOf("admin");
+  await page.goto(`/admin/category/${trade?.categoryId}/subcategories/${trade?.id}/questions`);
+  await page
+    .getByText(/% abandonnent$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await button(page, "Essayer sur les demandes passées").click();
+  const tried = page.getByRole("dialog", { name: "Essai sur les demandes passées" });
+  await tried.getByText(/^Les réponses de \d+ demandes? sur \d+ conviennent telles quelles\.$/).waitFor();
+  await expectAccessible(page);
+  await tried.getByRole("button", { name: "Revenir au formulaire" }).click();
+  await tried.waitFor({ state: "detached" });
 });

@@ -20,7 +20,11 @@ export async function lock({ ctx, input: { id, reason, cause } }: Call<LockUserI
     await setLocked(tx, id, { reason: reason ?? null });
     await endSessions(tx, id);
     await enqueueMails(tx, [{ kind: "accountLocked", to: id, data: cause ? { cause } : {} }]);
-    await audit(tx, ctx, "user.lock", id, { before: { locked: false }, after: { locked: true } });
+    await audit(tx, ctx, "user.lock", id, {
+      ...(cause && { cause }),
+      before: { locked: false },
+      after: { locked: true },
+    });
     logSecurity(ctx, "account.locked", { of: id });
   });
   return get({ ctx, input: { id } });

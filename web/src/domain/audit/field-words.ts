@@ -2,6 +2,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
+import { reportReasonWords } from "#domain/report/report-words.ts";
 import { viewReasonWords } from "#domain/audit/view-reason-words.ts";
 import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
 import { formatCount, formatDay, formatMoment } from "@metiro/shared/text/format";
@@ -37,6 +38,7 @@ const fieldWords: Record<string, MessageDescriptor> = {
   userId: msg`Utilisateur`,
   status: msg`Statut`,
   reason: msg`Motif`,
+  cause: msg`Motif indiqué à la personne`,
   role: msg`Rôle`,
   locked: msg`Verrouillé`,
   paused: msg`En pause`,
@@ -79,6 +81,7 @@ const valueWords: Record<string, Record<string, MessageDescriptor>> = {
     canceled: msg`annulé`,
   },
   reason: viewReasonWords,
+  cause: reportReasonWords,
   fields: {
     title: msg`titre`,
     description: msg`description`,

@@ -51,6 +51,13 @@ test("nothing acts under a dialog", async () => {
   expect([acts.help, acts.undo, acts.find].map((act) => act.mock.calls.length)).toEqual([0, 0, 0]);
 });
 
+test("a dialog that is fading out leaves the keys to the page", async () => {
+  const user = show(<Page dialog />);
+  screen.getByRole("dialog").dataset["state"] = "closed";
+  await user.keyboard("{Control>}z{/Control}");
+  expect(acts.undo).toHaveBeenCalledOnce();
+});
+
 test("what came last has the keys, and gives them back when it goes", async () => {
   const user = show(<Page />);
   const nearer = screen.getByRole("checkbox", { name: "Choisir" });

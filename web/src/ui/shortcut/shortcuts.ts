@@ -116,7 +116,8 @@ const dialogs = "[role=dialog], [role=alertdialog], dialog[open]";
 
 const dialogOf = (element: Element | null): Element | null => element?.closest(dialogs) ?? null;
 
-/** The layer that waits for an answer: the one that was opened last stands last in the page, or in another. */
-export const topDialog = (): Element | null => [...document.querySelectorAll(dialogs)].at(-1) ?? null;
+/** The layer that waits for an answer: the one that was opened last stands last in the page, or in another. One that is fading out waits no more. */
+export const topDialog = (): Element | null =>
+  [...document.querySelectorAll(dialogs)].findLast((dialog) => !dialog.matches("[data-state=closed]")) ?? null;
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

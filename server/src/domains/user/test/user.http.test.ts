@@ -57,7 +57,9 @@ describe("a locked account", () => {
   test("is out at once and told why when it gives its password, until it is unlocked", async () => {
     const { id, email, authorization } = await account();
     expect(await call("GET", "Auth/Profile", authorization)).toMatchObject({ data: { id } });
-    expect(await call("POST", `User/Lock/${id}`)).toMatchObject({ data: { id, lockedAt: expect.any(String) } });
+    const why = { reason: "Deux avertissements restés sans effet", cause: "advertising" };
+    const locked = await call("POST", `User/Lock/${id}`, admin.authorization, why);
+    expect(locked).toMatchObject({ data: { id, lockedAt: expect.any(String) } });
     expect(await call("GET", "Auth/Profile", authorization)).toMatchObject({ status: 401 });
     expect(await signIn(email)).toMatchObject({ status: 403, code: "ACCOUNT_LOCKED" });
     expect(await signIn(email, "wrong")).toMatchObject({ status: 401, code: "LOGIN_FAILED" });
@@ -69,7 +71,7 @@ describe("a locked account", () => {
       {
         actor: admin.userId,
         action: "user.lock",
-        details: { before: { locked: false }, after: { locked: true } },
+        details: { cause: "advertising", before: { locked: false }, after: { locked: true } },
       },
       {
         actor: admin.userId,

@@ -11,7 +11,7 @@ export function LockNote({ user: { lockedAt, lockReason } }: { user: Pick<UserDe
       <p className="font-semibold">
         <Trans>Compte bloqué le {formatMoment(lockedAt)}</Trans>
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{lockReason ?? <Trans>Sans motif.</Trans>}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{lockReason ?? <Trans>Sans note interne.</Trans>}</p>
     </Note>
   );
 }

@@ -45,7 +45,7 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
       ),
       reason: {
         label: t`Note interne`,
-        help: t`Les administrateurs le lisent ; la personne ne le voit pas.`,
+        help: t`Les administrateurs la lisent ; la personne ne la voit pas.`,
         maxLength: 500,
         required: true,
       },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { recent } from "#session/device/recent.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -101,7 +101,8 @@ test("opens over a dialog, and gives it back as it was", async () => {
   await user.click(field);
   await user.keyboard("regio");
   await waitFor(() => expect(options()).toEqual(["Régions"]));
-  act(() => (field.closest("dialog") as HTMLDialogElement).close());
+  await user.keyboard("{Escape}");
+  expect(field.isConnected).toBe(false);
   expect(screen.getByRole("dialog", { name: "Raccourcis clavier" })).toBeTruthy();
 });
 

@@ -42,6 +42,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       closedby="any"
       onClose={onClose}
+      // By hand: a dialog that this one lies over keeps Escape from itself, and so from the browser too.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        close();
+      }}
       aria-label={t`Rechercher partout`}
       className="mx-auto mt-[10dvh] w-[min(40rem,calc(100vw-2rem))] max-w-none overflow-hidden rounded-lg bg-surface text-ink shadow-dialog backdrop:bg-scrim open:animate-fade-in max-md:mt-4"
     >

@@ -31,7 +31,15 @@ export function RecipientActions({ request, recipient }: { request: JobRequest; 
       toast.success(t`Un rappel part à ${name}.`);
     },
   });
-  const withdraw = trpc.jobRequest.withdraw.useMutation(useKeepRequest("Admin", id));
+  const keep = useKeepRequest("Admin", id);
+  const withdraw = trpc.jobRequest.withdraw.useMutation({
+    ...keep,
+    // Said here and not at the call: what comes back takes the company off the page, and these actions with it.
+    onSuccess: (changed) => {
+      toast.success(t`L’offre est retirée à ${name}.`);
+      return keep.onSuccess(changed);
+    },
+  });
   const askWithdraw = async () => {
     const confirmed = await confirm({
       title: t`Retirer l’offre à ${name} ?`,
@@ -43,8 +51,7 @@ export function RecipientActions({ request, recipient }: { request: JobRequest; 
       action: t`Retirer l’offre`,
       keep: t`Ne rien changer`,
     });
-    if (confirmed)
-      withdraw.mutate({ id, companyId }, { onSuccess: () => void toast.success(t`L’offre est retirée à ${name}.`) });
+    if (confirmed) withdraw.mutate({ id, companyId });
   };
   const isQuiet = recipient.response === "none" && recipient.heldUntil === undefined && !refusalOf("withdraw", request);
   const maySpeak = recipient.response === "interested" || recipient.hasConversation === true;

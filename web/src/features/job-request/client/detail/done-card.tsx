@@ -55,7 +55,15 @@ function Done({ request, doneAt }: { request: JobRequest; doneAt: string }) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const nameOf = useCompanyName();
-  const undo = trpc.jobRequest.undoDone.useMutation(useKeepRequest("Tenderer", request.id));
+  const keep = useKeepRequest("Tenderer", request.id);
+  const undo = trpc.jobRequest.undoDone.useMutation({
+    ...keep,
+    // Said here and not at the call: what comes back puts another card in the place of this one.
+    onSuccess: (changed) => {
+      toast.success(t`Le suivi est rouvert.`);
+      return keep.onSuccess(changed);
+    },
+  });
   const { doneOn = doneAt, doneCompanyId, jobRequestCompanies } = request;
   const by = jobRequestCompanies.find(({ company }) => company.id === doneCompanyId);
   const name = by ? nameOf(by.company) : "";
@@ -70,7 +78,7 @@ function Done({ request, doneAt }: { request: JobRequest; doneAt: string }) {
       keep: t`Laisser terminé`,
       tone: "primary",
     });
-    if (confirmed) undo.mutate({ id: request.id }, { onSuccess: () => void toast.success(t`Le suivi est rouvert.`) });
+    if (confirmed) undo.mutate({ id: request.id });
   };
   return (
     <Card className="bg-success-soft!">

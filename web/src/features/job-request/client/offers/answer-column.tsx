@@ -82,7 +82,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
       <Facts
         compact
         items={facts}
-        className="mt-4 border-t border-line print:col-start-2 [&_dd]:shrink-0 [&_dt]:shrink"
+        className="mt-4 border-t border-line print:col-start-2 [&_dd]:ml-auto [&_dd]:max-w-full [&>div]:flex-wrap"
       />
       <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3 print:col-span-2 print:mb-0">
         <p className="whitespace-pre-line">

@@ -56,7 +56,7 @@ function Group({ request, group: { kind, mails, states, troubled } }: { request:
         <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
           <span className="min-w-0 flex-1 basis-56">
             <span className="block font-medium leading-5 wrap-anywhere">{words}</span>
-            <span className="num block text-sm text-ink-2">
+            <span className="num block text-sm text-ink-2 max-md:whitespace-normal">
               <Plural value={mails.length} one="# e-mail" other="# e-mails" />
               {" · "}
               <Trans>dernier le {momentOf(latest.at)}</Trans>
