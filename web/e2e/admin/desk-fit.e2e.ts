@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { callsOf, newPageOf } from "../browser/people.ts";
+import { newPageOf } from "../browser/people.ts";
 import { misfits } from "../screens/measure.ts";
 import { expectFocus } from "../steps/keyboard.ts";
+import { openBuilder } from "../steps/question-form.ts";
 import { expect, test } from "../test.ts";
 
 const widths = [768, 1024, 1280, 1440, 1920];
@@ -95,11 +96,8 @@ test("the keyboard is with the first « Transmettre » after a few stops", async
 });
 
 test("the builder of a form fits with text of twice the size", async () => {
-  const admin = await callsOf("admin");
-  const trades = await admin.get<{ id: string; name: string; categoryId: string }[]>("SubCategory/All");
-  const trade = trades.find(({ name }) => name === "Peinture intérieure");
   const page = await newPageOf("admin");
-  await page.goto(`/admin/category/${trade?.categoryId}/subcategories/${trade?.id}/questions`);
+  await openBuilder(page, "Peinture intérieure");
   await page.getByRole("button", { name: "Publier" }).first().waitFor();
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { newPage } from "../browser/browser.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
+import { openBuilder } from "../steps/question-form.ts";
 import { expect, test } from "../test.ts";
 
 /** A subcategory of its own, which asks nothing yet. */
@@ -78,11 +79,8 @@ test("a client gets neither to the form nor to its versions", async () => {
 });
 
 test("a form tells where people give up, and a draft of it is tried on the answers of past requests", async () => {
-  const admin = await callsOf("admin");
-  const trades = await admin.get<{ id: string; name: string; categoryId: string }[]>("SubCategory/All");
-  const trade = trades.find(({ name }) => name === "Pose de parquet");
   const page = await newPageOf("admin");
-  await page.goto(`/admin/category/${trade?.categoryId}/subcategories/${trade?.id}/questions`);
+  await openBuilder(page, "Pose de parquet");
   await page
     .getByText(/% abandonnent$/)
     .filter({ visible: true })
