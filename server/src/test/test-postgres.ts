@@ -18,6 +18,9 @@ const carefree = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_connections: "200",
+  // Days: what it samples while a file runs, of a table that was empty then or is told to be larger than it is, changed plans in
+  // some runs. Off would be a finding of the doctor.
+  autovacuum_naptime: "2147483",
 };
 const image = "postgres:18-alpine";
 
