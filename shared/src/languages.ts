@@ -19,7 +19,8 @@ export const isOffered = (language: Language, offered: readonly TextLanguage[]):
   offered.includes(textLanguageOf(language));
 
 /** The language whose texts a reader gets. */
-export const textLanguageOf = (language: string): TextLanguage => (language === "en" ? "en" : "fr");
+export const textLanguageOf = (language: string): TextLanguage =>
+  textLanguages.find((known) => known === language) ?? "fr";
 
 const year = 365 * 24 * 60 * 60;
 

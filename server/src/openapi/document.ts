@@ -5,7 +5,7 @@ import { compact } from "./compact/index.ts";
 import { type Describe, describing } from "./describe-fields.ts";
 import { exportOperations } from "./exports.ts";
 import { info, securitySchemes, tags } from "./info.ts";
-import { opened } from "./opened.ts";
+import { opened } from "./open-enums.ts";
 import { described, withExamples } from "./operation.ts";
 import { settledComponents } from "./settle-components.ts";
 import { problemSchema, commonResponses } from "./responses.ts";

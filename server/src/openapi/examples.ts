@@ -1,4 +1,4 @@
-import { openNames } from "./opened.ts";
+import { openNames } from "./open-enums.ts";
 import type { JsonSchema } from "./schema.ts";
 
 type Components = Readonly<Record<string, JsonSchema>>;

@@ -3,7 +3,7 @@ import { type Procedure, selects } from "../trpc/rest/procedure.ts";
 import { access } from "./access.ts";
 import { type Describe, describedBy, describedParameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";
-import { opened } from "./opened.ts";
+import { opened } from "./open-enums.ts";
 import { refusalsOf, statusesOf } from "./refusals.ts";
 import { refer } from "./responses.ts";
 import type { Content, JsonSchema, Operation, Response } from "./schema.ts";

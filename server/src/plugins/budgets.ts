@@ -34,7 +34,8 @@ const lasting = { running: 60, waiting: 0 };
 /** Large bodies of one address that arrive at the same time in a process, however slowly. */
 const maxBodies = 60;
 /**
- * Milliseconds for which a turn is held beyond the pace of the budget, for each unit: a mass becomes a row. What is large blocks the process
+ * Milliseconds for which a turn is held beyond the pace of the budget, for each unit, so that
+ * many calls at once come one after the other. What is large blocks the process
  * for as long as it is drawn or written, so that it rests twice as long.
  */
 const rest = { each: 30, eachOfLarge: 60, most: 2_000 };

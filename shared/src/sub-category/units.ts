@@ -9,7 +9,7 @@ const units: Record<TextLanguage, Partial<Record<string, [one: string, several: 
   en: { hour: ["hour", "hours"], month: ["month", "months"], year: ["year", "years"], litres: ["litre", "litres"] },
 };
 
-/** A question's unit as it stands behind a figure: `m²`, `mois`; beside an empty field it is the one of several. */
+/** A question's unit as it stands behind a figure: `m²`, `mois`. Beside an empty field (no figure) it has its plural. */
 export function unitText(unit: string, language: Language, figure = Number.NaN): string {
   const text = textLanguageOf(language);
   const [one, several] = units[text][unit] ?? [];

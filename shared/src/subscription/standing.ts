@@ -31,7 +31,7 @@ export function standingOf(fields: StandingFields, today = todayIn()): ShownStan
   return endsOn === undefined ? { state: "none" } : { state: "expired", endsOn };
 }
 
-/** Whether it ends within the days above; its last day is one of them. */
+/** Whether it ends within `soonDays`; its last day is one of them. */
 export const endsSoon = (now: ShownStanding): boolean => now.state === "active" && now.days - 1 <= soonDays;
 
 /** How a company stands with its subscriptions today. Periods that follow one another without a gap are one. */

@@ -6,8 +6,8 @@ const kept = "state";
 
 /**
  * What this section does not hold is an external address to its router: left for by loading it. What is being told and
- * the state that was meant for the other page go along. So it is with another page whose form the server draws, for who is led there
- * before the first one is shown: React would take over the words of the one with those of the other.
+ * the state that was meant for the other page go along. The pages of signing in are each drawn by the server with their own form. Whoever
+ * is led from one to another before the first is shown loads the other too: React would mix the first one's fields with those of the other.
  */
 export function leaveByDocument(router: AnyRouter, section: Section): void {
   const commit = router.commitLocation;

@@ -30,7 +30,7 @@ export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): 
     await lockAccount(tx, actor.userId, "key share");
     // Also lets the messages of one person come one after the other: an id that is sent twice at once is seen by the second.
     await countAttempt(tx, [{ kind: "message", subject: actor.userId, userId: actor.userId }]);
-    await holdRequest(tx, jobRequestId);
+    await lockRequest(tx, jobRequestId);
     const talk = orNotFound(await heldConversation(tx, party, pair));
     const sent = await sentBefore(tx, id, { ...pair, sender: party.side, body });
     if (!sent && closedReasonOf(party.side, talk)) throw new DomainError("CONVERSATION_CLOSED");
@@ -45,7 +45,7 @@ export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): 
 }
 
 /** While its row is held in share mode a request is neither cancelled nor erased. */
-const holdRequest = (tx: Transaction, id: string) =>
+const lockRequest = (tx: Transaction, id: string) =>
   tx.select({ id: jobRequests.id }).from(jobRequests).where(eq(jobRequests.id, id)).for("share");
 
 interface Identity {

@@ -1,4 +1,4 @@
-export { fileOperations } from "./operations.ts";
+export { fileOperations } from "./openapi.ts";
 export { ownImages } from "./own-images.ts";
 export { fileRoutes } from "./routes.ts";
 export { removeImages } from "./remove.ts";

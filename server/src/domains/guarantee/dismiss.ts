@@ -5,14 +5,14 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { holdRequest } from "../job-request/index.ts";
+import { lockInAnyState } from "../job-request/index.ts";
 import { get } from "./get.ts";
 import { endRelaunch } from "./relaunch.ts";
 
 /** Takes a request off the list without sending it on, because nobody is left to ask. Its client is told. */
 export async function dismiss({ ctx, input: { id } }: Call<{ id: string }>): Promise<Guarantee> {
   await ctx.db.transaction(async (tx) => {
-    const held = orNotFound(await holdRequest(tx, id));
+    const held = orNotFound(await lockInAnyState(tx, id));
     const [open] = await tx
       .select({ id: requestRelaunches.id, reason: requestRelaunches.reason })
       .from(requestRelaunches)

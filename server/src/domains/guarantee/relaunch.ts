@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
-import { clientOf, type HeldRequest, sendAsSystem } from "../job-request/index.ts";
+import { clientOf, type LockedRequest, sendAsSystem } from "../job-request/index.ts";
 import { enqueueMails } from "../notification/index.ts";
 import { bestOf, type Next } from "./next.ts";
 
@@ -13,7 +13,7 @@ import { bestOf, type Next } from "./next.ts";
  * Puts a request, whose row is held, on the list of those to be sent on, and tells its client. Where the platform may send it on by
  * itself it does so in the same transaction: nobody finds it in between.
  */
-export async function openRelaunch(tx: Transaction, request: HeldRequest, next: Next): Promise<void> {
+export async function openRelaunch(tx: Transaction, request: LockedRequest, next: Next): Promise<void> {
   const [made] = await tx
     .insert(requestRelaunches)
     .values({ jobRequestId: request.id, reason: "missed", uncovered: next.candidates.length === 0, createdAt: now })
@@ -27,7 +27,7 @@ export async function openRelaunch(tx: Transaction, request: HeldRequest, next: 
 /** Sends a request on as the platform, where that is switched on and was not done too often; says whether it did. */
 export async function sendOn(
   tx: Transaction,
-  request: HeldRequest,
+  request: LockedRequest,
   { relaunchId, next }: { relaunchId: string; next: Next },
 ): Promise<boolean> {
   const companyIds = bestOf(next).map(({ id }) => id);
@@ -51,7 +51,7 @@ interface End {
 }
 
 /** Notes what became of it, and tells the client unless it is of no concern any more. */
-export async function endRelaunch(tx: Transaction, request: HeldRequest, { id, end, sentTo }: End): Promise<void> {
+export async function endRelaunch(tx: Transaction, request: LockedRequest, { id, end, sentTo }: End): Promise<void> {
   await tx
     .update(requestRelaunches)
     .set({ end, endedAt: now, sentTo: sentTo ?? null })
@@ -84,7 +84,7 @@ export async function renewPromise(
 
 async function tell(
   tx: Transaction,
-  request: HeldRequest,
+  request: LockedRequest,
   about: { relaunchId: string; told: "open" | "sent" | "dismissed" },
 ): Promise<void> {
   const to = await clientOf(tx, request.tendererId);

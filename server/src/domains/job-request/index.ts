@@ -1,4 +1,4 @@
-export { type HeldRequest, holdRequest } from "./access/hold.ts";
+export { type LockedRequest, lockInAnyState } from "./access/lock-in-any-state.ts";
 export { lockFor } from "./access/lock.ts";
 export { viewerOf, visibleTo } from "./access/policy.ts";
 export { remindSilent } from "./desk/remind-silent.ts";

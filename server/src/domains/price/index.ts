@@ -1,4 +1,4 @@
 export { priceFile } from "./csv.ts";
 export { pricesAt } from "./get.ts";
-export { priceOperations } from "./operations.ts";
+export { priceOperations } from "./openapi.ts";
 export { priceRouter } from "./router.ts";

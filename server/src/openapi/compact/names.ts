@@ -1,4 +1,4 @@
-import { openNames } from "../opened.ts";
+import { openNames } from "../open-enums.ts";
 import type { JsonSchema } from "../schema.ts";
 import type { Names } from "./map-schemas.ts";
 import { typeName } from "./places.ts";

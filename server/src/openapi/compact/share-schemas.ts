@@ -1,4 +1,4 @@
-import { openNames } from "../opened.ts";
+import { openNames } from "../open-enums.ts";
 import type { JsonSchema, OpenApiDocument } from "../schema.ts";
 import { mapWithin, type Names, within } from "./map-schemas.ts";
 import { nameFor } from "./names.ts";

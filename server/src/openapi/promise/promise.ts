@@ -1,6 +1,6 @@
 import { within } from "../compact/map-schemas.ts";
 import { plain } from "../compact/plain.ts";
-import { openNames } from "../opened.ts";
+import { openNames } from "../open-enums.ts";
 import type { JsonSchema, OpenApiDocument, Response } from "../schema.ts";
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { byteOperations, documented } from "../../app/docs.ts";
 import { csvExports } from "../../app/exports.ts";
 import { openApiDocument } from "../../openapi/document.ts";
-import { openNames } from "../../openapi/opened.ts";
+import { openNames } from "../../openapi/open-enums.ts";
 import type { JsonSchema } from "../../openapi/schema.ts";
 import { appRouter } from "../../app/router.ts";
 import { runNode, tools } from "../guide/run-node.ts";

@@ -8,8 +8,7 @@ interface Group {
   items: readonly ConfigKey[];
 }
 
-/** The settings as they belong together. */
-export const groups: readonly Group[] = [
+const grouped = [
   { key: "site", title: msg`Site`, items: ["site.name", "site.domain", "site.currency", "site.languages"] },
   {
     key: "contact",
@@ -53,7 +52,13 @@ export const groups: readonly Group[] = [
     title: msg`Données personnelles`,
     items: ["retention.requestMonths", "retention.inactiveAccountMonths", "documents.maxMegabytes"],
   },
-];
+] as const satisfies readonly Group[];
+
+/** Settings that stand in no group, and so nowhere on the screen: there are none. */
+type Ungrouped = Exclude<ConfigKey, (typeof grouped)[number]["items"][number]>;
+
+/** The settings as they belong together. */
+export const groups: [Ungrouped] extends [never] ? readonly Group[] : Ungrouped = grouped;
 
 /** What comes after a number. */
 export const units: Partial<Record<ConfigKey, MessageDescriptor>> = {

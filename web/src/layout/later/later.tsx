@@ -8,8 +8,8 @@ import { useThemeColor } from "./use-theme-color.ts";
 import { VersionBar } from "./version-bar.tsx";
 
 /**
- * What a page has a moment after it stands, and no first view waits for: what is said at its foot, and the worker of the browser. It stands
- * below what a phone has at its foot, which moves up for it.
+ * What a page has a moment after it stands, and no first view waits for: the bars at its foot, and the service worker. On a
+ * phone these bars stand below the navigation at the foot of the page, which moves up to make room for them.
  */
 export default function Later() {
   const foot = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
-import { holdRequest } from "../../job-request/index.ts";
+import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
 import { type Next, nextFor } from "../next.ts";
 import { endRelaunch, renewPromise, sendOn } from "../relaunch.ts";
@@ -98,7 +98,7 @@ interface Open {
 
 /** Takes the request first, as everybody does, and then its place on the list, if it still has one. */
 async function holdOpen(tx: Transaction, { id, jobRequestId }: Open) {
-  const held = await holdRequest(tx, jobRequestId);
+  const held = await lockInAnyState(tx, jobRequestId);
   const [row] = await tx
     .select({ reason: requestRelaunches.reason, since: requestRelaunches.createdAt })
     .from(requestRelaunches)

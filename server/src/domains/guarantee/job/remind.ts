@@ -3,7 +3,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
-import { holdRequest, remindSilent } from "../../job-request/index.ts";
+import { lockInAnyState, remindSilent } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
 import { inTurn, mostAtOnce } from "./in-turn.ts";
 
@@ -19,7 +19,7 @@ export async function remindBeforeDue(db: Db): Promise<number> {
 }
 
 async function remind(tx: Transaction, id: string): Promise<boolean> {
-  const held = await holdRequest(tx, id);
+  const held = await lockInAnyState(tx, id);
   const [promise] = await tx
     .update(requestGuarantees)
     .set({ remindAt: null })

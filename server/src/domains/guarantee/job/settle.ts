@@ -4,7 +4,7 @@ import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
-import { type HeldRequest, holdRequest } from "../../job-request/index.ts";
+import { type LockedRequest, lockInAnyState } from "../../job-request/index.ts";
 import { answersBy, answersOf } from "../answers.ts";
 import { type Next, nextFor } from "../next.ts";
 import { openRelaunch } from "../relaunch.ts";
@@ -25,7 +25,7 @@ export async function settleDue(db: Db): Promise<number> {
 }
 
 async function settle(tx: Transaction, id: string, next: Next): Promise<boolean> {
-  const held = await holdRequest(tx, id);
+  const held = await lockInAnyState(tx, id);
   const [promise] = await tx
     .select({
       dueAt: requestGuarantees.dueAt,
@@ -63,7 +63,7 @@ async function settle(tx: Transaction, id: string, next: Next): Promise<boolean>
 }
 
 /** A request that its client, or an admin, ended before its time was neither kept waiting nor served. */
-function outcomeOf({ canceledAt }: HeldRequest, dueAt: string, met: boolean): GuaranteeOutcome {
+function outcomeOf({ canceledAt }: LockedRequest, dueAt: string, met: boolean): GuaranteeOutcome {
   if (met) return "met";
   return canceledAt !== null && canceledAt <= dueAt ? "ended" : "missed";
 }

@@ -36,7 +36,7 @@ interface Words {
   answers?: Answers;
 }
 
-/** The client's own words as a company may read them before that: title and description as they were looked at when written. */
+/** The client's own words as a company may read them before contact details are shared with it: title and description as they were looked at when written. */
 export function requestWithoutContact<Row extends Words>(
   { maskedTitle, maskedDescription, ...row }: Row,
   known?: Contact,

@@ -5,12 +5,12 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { deskOf } from "./desk.ts";
-import { holdRequest } from "./hold.ts";
+import { lockDesk } from "./lock-desk.ts";
 
 /** Notes something about a request for the back office alone. The audit keeps that, not what: it outlives the request's words. */
 export async function addNote({ ctx, input: { id, text } }: Call<AddNoteInput>): Promise<RequestDesk> {
   await ctx.db.transaction(async (tx) => {
-    const { number, erasedAt } = await holdRequest(tx, id);
+    const { number, erasedAt } = await lockDesk(tx, id);
     // Its personal data went: nobody would erase a note again.
     if (erasedAt !== null) throw new DomainError("STATUS_CONFLICT");
     await tx.insert(officeNotes).values({ jobRequestId: id, authorId: ctx.actor.userId, text, createdAt: now });

@@ -5,7 +5,7 @@ import { companies, jobRequestCompanies, requestReminders } from "../../../db/sc
 import { now } from "../../../db/sql.ts";
 import { audit, nobody } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import type { HeldRequest } from "../access/hold.ts";
+import type { LockedRequest } from "../access/lock-in-any-state.ts";
 
 const aDayAgo = sql`clock_timestamp() - interval '24 hours'`;
 
@@ -15,7 +15,7 @@ const aDayAgo = sql`clock_timestamp() - interval '24 hours'`;
  */
 export async function remindSilent(
   tx: Transaction,
-  { id, number }: Pick<HeldRequest, "id" | "number">,
+  { id, number }: Pick<LockedRequest, "id" | "number">,
 ): Promise<number> {
   const silent = await tx
     .select({ companyId: companies.id, to: companies.userId })

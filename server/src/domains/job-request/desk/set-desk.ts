@@ -7,13 +7,13 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { deskOf } from "./desk.ts";
-import { holdRequest } from "./hold.ts";
+import { lockDesk } from "./lock-desk.ts";
 
 /** Gives a request to a colleague, and marks one that is none. Neither its client nor a company learns of it. */
 export async function setDesk({ ctx, input }: Call<SetDeskInput>): Promise<RequestDesk> {
   const { id, assigneeId, mark } = input;
   await ctx.db.transaction(async (tx) => {
-    const { number } = await holdRequest(tx, id);
+    const { number } = await lockDesk(tx, id);
     if (assigneeId) await refuseStranger(tx, assigneeId);
     const [present] = await tx
       .select({ assigneeId: requestDesks.assigneeId, mark: requestDesks.mark })

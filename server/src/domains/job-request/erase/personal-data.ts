@@ -13,7 +13,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
-import { notesJson } from "../notes/rows.ts";
+import { notesJson } from "../notes/note-rows.ts";
 import { saidIn } from "../notes/view.ts";
 
 const wished = alias(companies, "wished");

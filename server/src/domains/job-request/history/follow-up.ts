@@ -4,7 +4,7 @@ import { present } from "../../../db/omit-nulls.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { auditTrailOf } from "../../audit/index.ts";
-import { companyNames, type Note, type NotedRecipient, notesOf, recipientsOf, requestBegin } from "./rows.ts";
+import { companyNames, type Note, type NotedRecipient, notesOf, recipientsOf, requestBegin } from "./follow-up-rows.ts";
 import { mailsAbout } from "./mails.ts";
 import { viewerOf } from "../access/policy.ts";
 

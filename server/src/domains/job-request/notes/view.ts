@@ -1,7 +1,7 @@
 import type { RequestAddition } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { present } from "../../../db/omit-nulls.ts";
-import type { NoteJson } from "./rows.ts";
+import type { NoteJson } from "./note-rows.ts";
 
 type Said = Pick<JobRequest, "questions" | "additions" | "changes">;
 

@@ -16,7 +16,7 @@ import { settings } from "../../application-config/index.ts";
 import { visibleCompany } from "../../showcase/index.ts";
 import { removeSent } from "../draft/remove.ts";
 import { getFor } from "../read/get.ts";
-import { madeBefore, remember } from "./idempotency.ts";
+import { madeBefore, remember } from "./repeated-post.ts";
 import { maskedWords } from "../access/masked-words.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { addPlans, ownPlans } from "./own-plans.ts";

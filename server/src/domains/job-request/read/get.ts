@@ -11,8 +11,8 @@ import { noteRequestSeen } from "../../data-access/index.ts";
 import { namedDocuments } from "../../document/index.ts";
 import { companyContacts } from "./company-contacts.ts";
 import { viewerOf } from "../access/policy.ts";
-import { requestRow } from "./rows.ts";
-import { requestFor } from "./view.ts";
+import { requestRow } from "./request-rows.ts";
+import { requestFor } from "./visible-fields.ts";
 import { now } from "../../../db/sql.ts";
 
 /** One request as its reader may see it. A company that opens it for the first time has seen it from then on. */

@@ -28,13 +28,13 @@ import { countRelaunches } from "./count-relaunches.ts";
 import { adminConditions, conditions, isBySending, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
-import { hasOpenQuestion } from "../notes/rows.ts";
+import { hasOpenQuestion } from "../notes/note-rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
 import { listRows } from "./list-rows.ts";
-import { answeredForms, requestRows } from "./rows.ts";
-import { itemFor } from "./view.ts";
+import { answeredForms, requestRows } from "./request-rows.ts";
+import { itemFor } from "./visible-fields.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
-import { isContactShared } from "@metiro/shared/job-request/visibility";
+import { isContactShared } from "@metiro/shared/job-request/contact-visibility";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
 export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> =>

@@ -18,8 +18,8 @@ interface Reader {
 }
 
 /**
- * The kinds that no reader's choice touches, beside those of `@metiro/shared/notification/mails`: codes and links that somebody
- * waits for, and what admins are told. A kind that is in neither is a type error.
+ * The kinds that no reader's choice touches: codes and links that somebody waits for, and what admins are told. Those that a reader may
+ * switch stand in `@metiro/shared/notification/mails`. A kind that is in neither is a type error.
  */
 const fixed = {
   verificationCode: true,

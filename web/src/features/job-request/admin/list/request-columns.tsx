@@ -16,7 +16,10 @@ import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 import type { ListedRequest } from "./use-request-rows.ts";
 
-/** What decides what is done next where the list shows what waits; elsewhere what became of each. All others can be added. */
+/**
+ * The columns of the offers list. At first those are shown that help to decide what is sent next, in the list of requests that wait, and
+ * what became of each request in the others. All other columns can be added.
+ */
 export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" | "status">): Column<ListedRequest>[] {
   const { t } = useLingui();
   const placeOf = useLocalityText();

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** What was pressed may go with what it did, and the focus with it: once `count` says that it is done, `move` gives it a place. */
+/**
+ * A button may leave the page with what it did, and the focus is lost with it. Once `count` has changed as `done` says, `move` puts the focus
+ * where its reader goes on.
+ */
 export function useFocusWhenGone(
   count: number,
   done: (before: number, now: number) => boolean,

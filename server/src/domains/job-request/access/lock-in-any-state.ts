@@ -7,7 +7,7 @@ import { announce } from "../../../live/index.ts";
  * Takes a request's row for a job, whatever its state; undefined where it is gone. `tell` has those who look at it see the change with the
  * commit; no company is concerned.
  */
-export async function holdRequest(tx: Transaction, id: string) {
+export async function lockInAnyState(tx: Transaction, id: string) {
   const [request] = await tx
     .select({
       id: jobRequests.id,
@@ -26,4 +26,4 @@ export async function holdRequest(tx: Transaction, id: string) {
     .for("no key update");
   return request && { request, tell: () => announce(tx, { about: "jobRequest", id, companyIds: [] }) };
 }
-export type HeldRequest = NonNullable<Awaited<ReturnType<typeof holdRequest>>>["request"];
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockInAnyState>>>["request"];

@@ -4,7 +4,7 @@ import { jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 
 /** Takes a request's row for what the back office keeps beside it, whatever its status; nobody else is told. */
-export async function holdRequest(tx: Transaction, id: string) {
+export async function lockDesk(tx: Transaction, id: string) {
   const [request] = await tx
     .select({ number: jobRequests.number, erasedAt: jobRequests.erasedAt })
     .from(jobRequests)

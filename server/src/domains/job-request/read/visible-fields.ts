@@ -13,9 +13,9 @@ import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import { cardOf } from "./company-cards.ts";
 import type { RecipientJson } from "./recipient-rows.ts";
-import type { RequestDetailRow, RequestRow } from "./rows.ts";
+import type { RequestDetailRow, RequestRow } from "./request-rows.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
-import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/visibility";
+import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/contact-visibility";
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
