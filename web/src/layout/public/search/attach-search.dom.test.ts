@@ -14,7 +14,7 @@ const places = [
 const markup = `
   <main><search data-act="search" data-language="fr" data-said="Proposés : #." data-said-places="Lieux : #.">
     <button data-part="leave">back</button>
-    <form><input data-part="field" required /><p id="missing" data-part="missing" hidden>words</p><input data-part="place" /></form>
+    <form><input data-part="field" required /><p id="missing" data-part="missing" hidden>words</p><input data-part="place" /><button id="send">search</button></form>
     <output data-part="said"></output>
     <ul data-part="list" hidden></ul>
     <ul data-part="places" hidden></ul>
@@ -93,6 +93,18 @@ describe("a search box on a page without React", () => {
     await type("pei");
     await vi.waitFor(() => expect(list().hidden).toBe(false));
     await act();
+
+    await vi.waitFor(() => expect(list().hidden).toBe(true));
+  });
+
+  test("keeps its list under a press of its button until that is over: closing it would move the button away", async () => {
+    const button = document.querySelector<HTMLElement>("#send");
+    await type("pei");
+    await vi.waitFor(() => expect(list().hidden).toBe(false));
+    button?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+    button?.focus();
+    expect(list().hidden).toBe(false);
+    button?.dispatchEvent(new MouseEvent("mouseup", { bubbles: true }));
 
     await vi.waitFor(() => expect(list().hidden).toBe(true));
   });

@@ -32,15 +32,25 @@ export function attachSuggestions({ around, field, list, said, words, find, sign
     asking.abort();
     list.hidden = true;
   };
-  field.addEventListener("focus", () => void show(), { signal });
-  field.addEventListener("input", () => void show(), { signal });
-  around.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => {
-      if (relatedTarget !== field && !(relatedTarget instanceof Node && list.contains(relatedTarget))) close();
+  const isOwn = (target: EventTarget | null) => target === field || (target instanceof Node && list.contains(target));
+  // What is pressed stays under the finger: a list in the flow of the page that closed by the press would move the button
+  // away before the click. A press takes the focus, so it is noted before.
+  let isPressed = false;
+  around.addEventListener("mousedown", () => (isPressed = true), { signal });
+  window.addEventListener(
+    "mouseup",
+    () => {
+      if (!isPressed) return;
+      isPressed = false;
+      setTimeout(() => !isOwn(document.activeElement) && close());
     },
     { signal },
   );
+  field.addEventListener("focus", () => void show(), { signal });
+  field.addEventListener("input", () => void show(), { signal });
+  around.addEventListener("focusout", ({ relatedTarget }) => !isPressed && !isOwn(relatedTarget) && close(), {
+    signal,
+  });
   around.addEventListener(
     "keydown",
     (event) => {
