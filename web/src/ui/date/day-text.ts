@@ -1,9 +1,10 @@
-const pattern = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4}|\d{2})$/;
+/** The digits of some phones' keyboards have nothing beside them to divide a day with. */
+const pattern = /^(?:(\d{1,2})[./\s-](\d{1,2})[./\s-]|(\d{2})(\d{2}))(\d{4}|\d{2})$/;
 
-/** What a person types (`15/06/2026`, `15.6.26`) as `yyyy-MM-dd`; empty for nothing, the text itself for no day. */
+/** What a person types (`15/06/2026`, `15.6.26`, `15062026`) as `yyyy-MM-dd`; empty for nothing, the text itself for no day. */
 export function parseDay(text: string): string {
   const typed = text.trim();
-  const [, day = "", month = "", year = ""] = pattern.exec(typed) ?? [];
+  const [day = "", month = "", year = ""] = pattern.exec(typed)?.slice(1).filter(Boolean) ?? [];
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDay(iso) ? iso : typed;
 }

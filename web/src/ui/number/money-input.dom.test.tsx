@@ -27,6 +27,7 @@ test.each([
   ["5000.-", "500000", "5’000"],
   ["5 000 CHF", "500000", "5’000"],
   ["Fr. 5'000.–", "500000", "5’000"],
+  ["5000 francs", "500000", "5’000"],
   ["EUR 12.50", "1250", "12.50"],
 ])("typing %s gives %s cents, written %s", async (typed, value, tidy) => {
   const user = show(<Price />);

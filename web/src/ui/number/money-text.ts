@@ -1,9 +1,9 @@
 import { formatDecimal, parseDecimal } from "./decimal.ts";
 
-const currencies = "(?:chf|eur|€|sfr\\.?|fr\\.?|frs\\.?)";
+const currencies = "(?:chf|eur|€|sfr\\.?|fr\\.?|frs\\.?|francs?)";
 const around = new RegExp(`^\\s*${currencies}\\s*|\\s*${currencies}\\s*$`, "gi");
 
-/** Cents of an amount as people write it here: `5’000`, `CHF 5000.-`, `5000 fr.`; null for nothing, NaN for what is no amount. */
+/** Cents of an amount as people write it here: `5’000`, `CHF 5000.-`, `5000 fr.`, `5000 francs`; null for nothing, NaN for what is no amount. */
 export const centsOf = (text: string): number | null => {
   const amount = parseDecimal(
     text

@@ -166,7 +166,7 @@ export function Wizard({
   };
 
   if (wizard.resumes) return <WizardPending icon={icon} name={nameOfTrade} />;
-  const draw = (last?: { send: ReactNode; end: ReactNode }) => (
+  const draw = (last?: { send: ReactNode; head: ReactNode; end: ReactNode }) => (
     <WizardShell
       icon={icon}
       name={nameOfTrade}
@@ -217,6 +217,7 @@ export function Wizard({
           optional={screen.kind === "question" && !screen.question.required}
           lead={screen.kind === "question" ? undefined : leads[screen.kind]}
         />
+        {last?.head}
         <Suspense>
           {from !== undefined && (
             <FormerRequest

@@ -1,10 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
 import { useSession } from "#session/use-session.ts";
+import { Note } from "#ui/feedback/note.tsx";
 import { CodeScreen } from "./code-screen.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { SendBar } from "./send-bar.tsx";
@@ -31,8 +32,8 @@ interface EndingProps {
   onLeave: () => void;
   /** The request is on its way, or no longer. */
   onSending: (sending: boolean) => void;
-  /** The summary, with the button that sends and what stands at its end. */
-  children: (parts: { send: ReactNode; end: ReactNode }) => ReactNode;
+  /** The summary, with the button that sends and what stands at its head and its end. */
+  children: (parts: { send: ReactNode; head: ReactNode; end: ReactNode }) => ReactNode;
 }
 
 /** The summary and what follows it: the account of a stranger, the code of the mail, the sending. */
@@ -51,12 +52,22 @@ function Sending({ subcategory, icon, name, draft, change, forget, refuse, go, a
   useEffect(() => onSending(isSending), [isSending, onSending]);
   const account = useAccount({ slug: subcategory.slug, draft, change, onRefused: refuse, enabled: !claims });
   const isUnconfirmed = claims?.role === "Tenderer" && !claims.emailConfirmed;
-  const confirms = atCode && (isSending || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
+  // The address still says "code" after a confirmed sending has failed: the summary that is left then asks for none.
+  const [isEntering, setIsEntering] = useState(false);
+  const confirms = atCode && (isEntering || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
   useEffect(() => startScreen(confirms ? "code" : "summary"), [startScreen, confirms]);
 
   if (!confirms)
     return children({
       send: <SendBar draft={draft} send={send} account={account} go={go} onRefused={refuse} />,
+      head: send.unsent !== undefined && (
+        <Note tone="error">
+          <strong className="font-semibold">
+            <Trans>Votre demande n’est pas encore envoyée.</Trans>
+          </strong>{" "}
+          {send.unsent}
+        </Note>
+      ),
       end: account.widget,
     });
   return (
@@ -66,7 +77,11 @@ function Sending({ subcategory, icon, name, draft, change, forget, refuse, go, a
         <CodeScreen
           draft={draft}
           sendCode={account.sendCode}
-          send={send.send}
+          send={async (enter) => {
+            setIsEntering(true);
+            await send.send(enter);
+            setIsEntering(false);
+          }}
           busy={isSending}
           onOtherAddress={() => {
             change({ codeSentTo: undefined });

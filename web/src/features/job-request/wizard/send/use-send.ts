@@ -37,6 +37,8 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
   const { client } = trpc.useUtils();
   const utils = trpc.useUtils();
   const [sending, setSending] = useState<Sending>(false);
+  /** Why the last try sent nothing. */
+  const [unsent, setUnsent] = useState<string>();
   const running = useRef(false);
 
   const done = async (text: string, id?: string) => {
@@ -48,18 +50,46 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
     await forgetPhotosOf(draft);
   };
 
-  const create = async () => {
+  /** Files go by a way of their own, whose refusals nobody else tells. Without all of them nothing is sent. */
+  const sendFiles = async () => {
     const { user, token = "" } = session.current() ?? {};
     const known = (id: string) => draft.knownPhotos?.includes(id) ?? false;
-    const sent = await sendPhotos(filesOf(draft), known, {
-      owner: user?.id ?? "",
-      token,
-      onProgress: (photo, of) => setSending({ photo, of }),
-    });
+    try {
+      return await sendPhotos(filesOf(draft), known, {
+        owner: user?.id ?? "",
+        token,
+        onProgress: (photo, of) => setSending({ photo, of }),
+      });
+    } catch (error) {
+      failFile(error);
+      return undefined;
+    }
+  };
+
+  const failFile = (error: unknown) => {
+    const problem = problemIn(error);
+    if (!problem) return lost(error);
+    const [refused] = problem.errors?.["file"] ?? [];
+    const { fileId } = error as Partial<RefusedFile>;
+    // The row of a plan says what is wrong with it.
+    if (refused !== undefined && fileId !== undefined && draft.planIds?.includes(fileId))
+      return onRefused({ planIds: [] });
+    const words = refused ?? problem.detail;
+    setUnsent(words);
+    return toast.error(problem.status, words, { silent: true });
+  };
+
+  const lost = (error: unknown) => {
+    const words = t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`;
+    setUnsent(words);
+    tellLost(error, words);
+  };
+
+  const create = async (files: Map<string, string>) => {
     setSending("request");
     if (draft.contact?.phone && draft.hadAccount !== false) await phoneGiven(client, draft.contact.phone);
     const { id } = await client.jobRequest.create.mutate(
-      requestOf(subcategory.id, subcategory.questions, withSent(draft, sent)),
+      requestOf(subcategory.id, subcategory.questions, withSent(draft, files)),
       { context: { idempotencyKey: draft.idempotencyKey } },
     );
     await done(t`Votre demande est bien reçue. Nous la relisons, puis nous l’envoyons.`, id);
@@ -71,16 +101,8 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
       expectedHere(error);
       return done(t`Votre demande était déjà envoyée.`);
     }
-    // A photo or a plan is sent by another way, whose refusals nobody else tells. The row of a plan says what is wrong with it.
-    const { fileId } = (error ?? {}) as Partial<RefusedFile>;
-    if (problem?.errors?.["file"] && fileId !== undefined && draft.planIds?.includes(fileId)) {
-      shownInPage(error);
-      return onRefused({ planIds: [] });
-    }
-    if (problem?.errors?.["file"])
-      return toast.error(problem.status, problem.errors["file"][0] ?? t`Une photo n’a pas pu être envoyée.`);
-    if (!problem) return tellLost(error, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
-    if (!problem.errors) return undefined;
+    if (!problem) return lost(error);
+    if (!problem.errors) return setUnsent(problem.detail);
     shownInPage(error);
     return onRefused(problem.errors);
   };
@@ -89,14 +111,16 @@ export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOp
     if (running.current) return;
     running.current = true;
     setSending("request");
+    setUnsent(undefined);
     try {
-      if (!enter || (await enter())) await create().catch(fail);
+      const files = !enter || (await enter()) ? await sendFiles() : undefined;
+      if (files) await create(files).catch(fail);
     } finally {
       running.current = false;
       setSending(false);
     }
   };
-  return { sending, send };
+  return { sending, send, unsent };
 }
 
 declare module "@tanstack/react-router" {

@@ -33,12 +33,11 @@ const draft = {
 
 beforeEach(() => localStorage.clear());
 
-test("a plan that the server refuses as the request is sent is told of once: at its own row, where it can be taken away", async () => {
-  const reason = "Ce PDF est protégé par un mot de passe.";
-  vi.mocked(sendDocument).mockRejectedValue(refusal("VALIDATION_FAILED", { errors: { file: [reason] } }));
+/** The end of a request with a plan, as a client who is signed in and confirmed comes to it. */
+async function visitWithPlan(step: string) {
   await keepPhoto(plan, { name: "Plan.pdf", blob: new Blob(["%PDF-1.4"], { type: "application/pdf" }) });
   localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, standing: { at: Date.now() } }));
-  const { user, asked, at } = await visit("/request/peinture?step=summary", {
+  return visit(`/request/peinture?step=${step}`, {
     role: "Tenderer",
     answers: {
       "subCategory.getByName": () => subcategory,
@@ -57,6 +56,12 @@ test("a plan that the server refuses as the request is sent is told of once: at 
       "requestDraft.save": () => new Promise(() => undefined),
     },
   });
+}
+
+test("a plan that the server refuses as the request is sent is told of once: at its own row, where it can be taken away", async () => {
+  const reason = "Ce PDF est protégé par un mot de passe.";
+  vi.mocked(sendDocument).mockRejectedValue(refusal("VALIDATION_FAILED", { errors: { file: [reason] } }));
+  const { user, asked, at } = await visitWithPlan("summary");
   await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
   await waitFor(() => expect(at()).toContain("step=photos"));
   const told = await screen.findAllByText(reason, { exact: false });
@@ -66,4 +71,20 @@ test("a plan that the server refuses as the request is sent is told of once: at 
   expect(asked("jobRequest.create")).toEqual([]);
   await user.click(within(row).getByRole("button", { name: "Retirer Plan.pdf" }));
   await waitFor(() => expect(screen.queryByText(reason, { exact: false })).toBeNull());
+});
+
+test("a server that takes no file just now is told of in the page, and the next try asks for no code", async () => {
+  const busy = "Le serveur est occupé.";
+  vi.mocked(sendDocument).mockRejectedValue(refusal("UNAVAILABLE", { detail: busy }));
+  // What the address is called after the code of a mail was right.
+  const { user, asked } = await visitWithPlan("code");
+  await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(`Votre demande n’est pas encore envoyée. ${busy}`);
+  expect(asked("jobRequest.create")).toEqual([]);
+
+  vi.mocked(sendDocument).mockReturnValue(new Promise(() => undefined));
+  await user.click(screen.getByRole("button", { name: "Envoyer ma demande" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tout est juste ?");
 });
