@@ -1,5 +1,6 @@
 import type { Conversation, SendMessageInput } from "@metiro/shared/conversation/schema";
 import { maxMessage } from "@metiro/shared/conversation/constants";
+import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -229,6 +230,18 @@ describe("the message", () => {
     expect(screen.getByText(/Pas envoyé/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Réessayer" }));
     await waitFor(() => expect(screen.queryByText(/Pas envoyé/)).toBeNull());
+  });
+
+  test("leaves a photo that was refused in sight: gone with the message it would look sent", async () => {
+    const { user, asked } = await asClient(threadWith([]), { "conversation.send": sentAs });
+    const large = new File([new Uint8Array(maxUploadBytes + 1)], "plan.jpg", { type: "image/jpeg" });
+    await user.upload(screen.getByLabelText("Joindre des photos"), large);
+    await screen.findByText("Plus de 10 Mo");
+    await user.type(field(), "Voici la photo");
+    await user.click(sendButton());
+    await waitFor(() => expect(asked("conversation.send")).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Retirer plan.jpg" }));
+    expect(screen.queryByText("Plus de 10 Mo")).toBeNull();
   });
 
   test("that did not arrive goes back into the field to be changed, before what is typed there", async () => {

@@ -47,8 +47,8 @@ export function Composer({ other, draft, masked, onChange, onSend, field }: Comp
 
   const send = () => {
     if (refusal !== undefined) return;
+    // A photo that was refused stays in sight: gone with the message it would look sent.
     onSend({ ...draft, body });
-    for (const { key, error } of photos.items) if (error !== undefined) photos.remove(key);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
