@@ -71,7 +71,7 @@ export async function visit(address: string, { role, claims, answers, language =
     vi.unstubAllGlobals();
   });
   const session = createSession(localStorage);
-  session.signIn({ ...person, token: tokenFor(role, claims) });
+  if (role) session.signIn({ ...person, token: tokenFor(role, claims) });
   const asked: { path: string; input: unknown }[] = [];
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn(), enrol: vi.fn() });
@@ -107,7 +107,8 @@ export async function visit(address: string, { role, claims, answers, language =
 }
 
 interface Visit {
-  role: Role;
+  /** Absent: a stranger. */
+  role?: Role;
   /** Of the token, where they are not those of a complete account. */
   claims?: Record<string, unknown>;
   answers: Answers;

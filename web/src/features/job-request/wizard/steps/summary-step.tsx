@@ -82,6 +82,16 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
     { step: "photos", label: t`Photos`, text: photos },
     ...(plans > 0 ? [{ step: plansScreen(screens) ?? "", label: t`Plans en PDF`, text: String(plans) }] : []),
     { step: "contact", label: t`Contact`, text: contact },
+    // A password is kept on no device: after a reload there is none, and who typed one is told so before the account is made.
+    ...(draft.codeSentTo === undefined
+      ? [
+          {
+            step: "contact",
+            label: t`Pour vous connecter`,
+            text: draft.password ? t`Avec votre mot de passe` : t`Avec un code reçu par e-mail, sans mot de passe`,
+          },
+        ]
+      : []),
   ];
   const parts = all.filter(isAsked);
   return (

@@ -29,17 +29,19 @@ const draft = {
   title: "Repeindre le salon",
   description: "Murs et plafonds, environ septante mètres carrés.",
   planIds: [plan],
+  contact: { firstName: "Anna", lastName: "Rochat", email: "anna@exemple.ch" },
 };
 
 beforeEach(() => localStorage.clear());
 
-/** The end of a request with a plan, as a client who is signed in and confirmed comes to it. */
-async function visitWithPlan(step: string) {
+/** The end of a request with a plan, as a client who is signed in and confirmed comes to it, or a stranger. */
+async function visitWithPlan(step: string, role?: "Tenderer") {
   await keepPhoto(plan, { name: "Plan.pdf", blob: new Blob(["%PDF-1.4"], { type: "application/pdf" }) });
   localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, standing: { at: Date.now() } }));
   return visit(`/request/peinture?step=${step}`, {
-    role: "Tenderer",
+    ...(role && { role }),
     answers: {
+      "auth.botChallenge": () => ({ provider: "none" }),
       "subCategory.getByName": () => subcategory,
       "region.tree": () => [
         {
@@ -61,7 +63,7 @@ async function visitWithPlan(step: string) {
 test("a plan that the server refuses as the request is sent is told of once: at its own row, where it can be taken away", async () => {
   const reason = "Ce PDF est protégé par un mot de passe.";
   vi.mocked(sendDocument).mockRejectedValue(refusal("VALIDATION_FAILED", { errors: { file: [reason] } }));
-  const { user, asked, at } = await visitWithPlan("summary");
+  const { user, asked, at } = await visitWithPlan("summary", "Tenderer");
   await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
   await waitFor(() => expect(at()).toContain("step=photos"));
   const told = await screen.findAllByText(reason, { exact: false });
@@ -77,7 +79,7 @@ test("a server that takes no file just now is told of in the page, and the next 
   const busy = "Le serveur est occupé.";
   vi.mocked(sendDocument).mockRejectedValue(refusal("UNAVAILABLE", { detail: busy }));
   // What the address is called after the code of a mail was right.
-  const { user, asked } = await visitWithPlan("code");
+  const { user, asked } = await visitWithPlan("code", "Tenderer");
   await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(`Votre demande n’est pas encore envoyée. ${busy}`);
@@ -87,4 +89,13 @@ test("a server that takes no file just now is told of in the page, and the next 
   await user.click(screen.getByRole("button", { name: "Envoyer ma demande" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tout est juste ?");
+});
+
+test("the summary says how a stranger will sign in: a password that was typed before a reload is gone", async () => {
+  const { user } = await visitWithPlan("summary");
+  await screen.findByText("Avec un code reçu par e-mail, sans mot de passe");
+  await user.click(screen.getByRole("button", { name: "Modifier : Pour vous connecter" }));
+  await user.type(await screen.findByLabelText(/^Mot de passe/), "Le-Chat-Gris-1958");
+  await user.click(screen.getByRole("button", { name: "Continuer" }));
+  await screen.findByText("Avec votre mot de passe");
 });
