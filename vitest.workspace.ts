@@ -16,8 +16,8 @@ const provide = {
   versionBefore: process.env["VERSION_BEFORE"] ?? "",
   /** Of the random walks through the lifecycle; `seed` is that of a long run. */
   walk: {
-    walks: Number(process.env["WALKS"] ?? (longRuns ? 10_000 : 200)),
-    steps: Number(process.env["WALK_STEPS"] ?? (longRuns ? 50 : 30)),
+    walks: Number(process.env["WALKS"] ?? (longRuns ? 10_000 : 40)),
+    steps: Number(process.env["WALK_STEPS"] ?? 80),
     seed,
   },
   /** Of the inputs made from the schemas of all calls. */
