@@ -87,6 +87,7 @@ export const statistics = z.object({
       id,
       name: z.string(),
       received: count,
+      due: count,
       answered: count,
       interested: count,
       accepted: count,

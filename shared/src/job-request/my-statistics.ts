@@ -8,11 +8,12 @@ import { subcategoryRef } from "../sub-category/schema.ts";
 export const figureDays = 90;
 
 /**
- * What a company did with what it received in a time. `received` leaves out what it may still answer in time, so that nobody
- * looks slow because of a request of today.
+ * What a company did with what it received in a time. `received` leaves out what it may still answer in time (`open`), so that
+ * nobody looks slow because of a request of today.
  */
 const period = z.object({
   received: z.int(),
+  open: z.int(),
   answered: z.int(),
   interested: z.int(),
   accepted: z.int(),

@@ -15,16 +15,21 @@ export const delivered: SQL = sql`(${jobRequestCompanies.heldUntil} is null or $
 /*
  * The answer rate is what was answered of what is due, here in SQL and in `@metiro/shared/job-request/answer-rate` for what is
  * summed by hand. Due is what was answered, or was not within the days that a company has for it (setting
- * `jobRequest.answerDays`); what may still be answered in time counts neither for nor against anybody.
+ * `jobRequest.answerDays`); what may still be answered in time counts neither for nor against anybody. The days are counted from the
+ * end of the day of the sending: rows and sums by day say the same, on every screen.
  */
 
+/** Whether the days for an answer have passed, to the moment. */
+export const isLate = (answerDays: number): SQL =>
+  sql`(${jobRequestCompanies.createdAt} < now() - ${answerDays}::int * interval '1 day')`;
+
 /** Whether a row of `job_request_companies` is due. */
-export const isDue = (answerDays: number | Placeholder): SQL =>
-  sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < now() - ${answerDays}::int * interval '1 day')`;
+export const isDue = (answerDays: Placeholder): SQL =>
+  sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < (${today} - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich')`;
 
 /** The same of a row with the columns' plain names. */
 export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
-  sql`(response <> 'none' or created_at < now() - ${answerDays}::int * interval '1 day')`;
+  sql`(response <> 'none' or created_at < ((now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich')`;
 
 /** Of sums by the day of sending, whether all of a day is due: of a later one only what was answered is. */
 export const isDueDay = (sql: Sql, answerDays: number): Fragment =>

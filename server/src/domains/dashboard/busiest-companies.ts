@@ -42,7 +42,7 @@ export async function companiesOf(sql: Sql, answerDays: number, { from, to }: Da
         select company_id, ${received} as received from bounded where most >= (select greatest(min(received), 1) from certain)),
       busiest as materialized (
         select company_id from counted where received > 0 order by received desc, company_id limit 20)
-    select companies.id, name, received, answered, interested, accepted, answered::float8 / nullif(due, 0) as "answerRate",
+    select companies.id, name, received, due, answered, interested, accepted, answered::float8 / nullif(due, 0) as "answerRate",
       wait_minutes(to_timestamp(0), to_timestamp(0) + waited) as minutes
     from busiest join companies on companies.id = company_id
       cross join lateral (

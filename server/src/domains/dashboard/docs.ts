@@ -129,6 +129,7 @@ export const dashboardDocs: readonly Documented[] = [
     id: common.id,
     name: ["Name of the company.", "Peinture Rochat Sàrl"],
     received: ["Requests it received.", 12],
+    due: ["Those of them that it has answered, or can no longer answer in time.", 12],
     answered: ["Those of them that it has answered by now.", 9],
     interested: ["Those in which it is interested.", 7],
     accepted: ["Those for which the client accepted its answer.", 2],

@@ -16,7 +16,7 @@ export const office = {
   "dashboard.lastWeek": callers("[](date count)"),
   "dashboard.statistics":
     callers(`from to unit total(${totals}) previous(${totals}) series[](date ${totals}) byCategory[](id name previousRequests ${figures})
-    byRegion[](id name previousRequests ${figures}) answerSpread(from byRegion[](id name sent none one two threeOrMore)) byCompany[](id name received answered interested accepted answerRate medianHoursToAnswer)`),
+    byRegion[](id name previousRequests ${figures}) answerSpread(from byRegion[](id name sent none one two threeOrMore)) byCompany[](id name received due answered interested accepted answerRate medianHoursToAnswer)`),
   "dashboard.pageViews": callers(
     "from to unit total previousTotal series[](date views) byPage[](path views) byLanguage[](language views)",
   ),

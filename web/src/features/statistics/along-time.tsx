@@ -46,6 +46,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
     const open = formatCount(entry.sent - entry.due);
     return t`${share} (avec une réponse ${answered} sur ${due} ; encore dans le délai ${open})`;
   };
+  const firstOpen = series.findIndex(({ sent, due }) => sent > due);
   return (
     <>
       <ChartCard
@@ -120,6 +121,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
             },
           ]}
           format={(share) => `${share}\u00a0%`}
+          unsettled={firstOpen < 0 ? undefined : { from: firstOpen, name: t`Encore dans le délai de réponse` }}
           entryText={(index) => dated(index, series[index] ? shares(series[index]) : "")}
         />
       </ChartCard>

@@ -94,6 +94,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
           columns: [
             t`Entreprise`,
             t`Reçues`,
+            t`Encore dans le délai`,
             t`Répondues`,
             t`Taux de réponse`,
             t`Intéressées`,
@@ -105,6 +106,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
             cells: [
               nameOf(company),
               countCell(company.received),
+              countCell(company.received - company.due),
               countCell(company.answered),
               shareCell(company.answerRate),
               countCell(company.interested),

@@ -22,6 +22,7 @@ const statistics = {
       id: "3",
       name: "Morand",
       received: 4,
+      due: 3,
       answered: 2,
       interested: 1,
       accepted: 1,

@@ -3,7 +3,7 @@ import { cn } from "../cn.ts";
 import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";
 import { EndLabels } from "./end-labels.tsx";
-import { LineLegend } from "./legend.tsx";
+import { Legend, LegendEntry, LineLegend } from "./legend.tsx";
 import { type LineSeries, lookOf, markPath } from "./series-look.ts";
 import { namedEntries, ticks } from "./ticks.ts";
 
@@ -16,10 +16,12 @@ interface LineChartProps {
   /** All of an entry in words: « 12/06/2026 : 14 demandes, 9 réponses ». */
   entryText: (index: number) => string;
   format?: ((value: number) => string) | undefined;
+  /** From which entry on values still change, and what is said of that. */
+  unsettled?: { from: number; name: string } | undefined;
 }
 
 /** Lines along time, told apart by colour, dashes and marks. The page puts its numbers into a table beside it. */
-export function LineChart({ summary, labels, series, entryText, format = formatCount }: LineChartProps) {
+export function LineChart({ summary, labels, series, entryText, format = formatCount, unsettled }: LineChartProps) {
   const { index, pointer, slider, readout } = useCursor({ count: labels.length, entryText, restText: summary });
   const scale = ticks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const max = scale.at(-1) ?? 1;
@@ -33,11 +35,26 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
       <div className="@min-[32rem]/chart:hidden">
         <LineLegend names={series.map(({ name }) => name)} />
       </div>
+      {unsettled && (
+        <Legend>
+          <LegendEntry
+            name={unsettled.name}
+            sample={<span aria-hidden="true" className={cn("h-3 w-9 shrink-0", unsettledBand)} />}
+          />
+        </Legend>
+      )}
       {readout}
       <div className={plotFrame}>
         {slider}
         <div aria-hidden="true" className="pt-2 pb-7 pl-12 @min-[32rem]/chart:pr-40">
           <div className="relative h-52 touch-pan-y" {...pointer}>
+            {unsettled && (
+              <div
+                data-unsettled
+                className={cn("absolute inset-y-0 right-0", unsettledBand)}
+                style={{ left: `${(unsettled.from / labels.length) * 100}%` }}
+              />
+            )}
             <GridLines ticks={scale} format={format} />
             {index !== null && (
               <div className="absolute inset-y-0 border-l border-control" style={{ left: `${x(index)}%` }} />
@@ -93,6 +110,10 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
     </figure>
   );
 }
+
+/** Hatched, so that it is told from the plot in any theme. */
+const unsettledBand =
+  "border-l border-dashed border-line-strong bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_6px)]";
 
 /** Few enough entries have a mark each; of many the last one, the one pointed at, and those that stand alone. */
 const isMarked = (values: LineSeries["values"], entry: number, chosen: number | null) =>

@@ -1,7 +1,7 @@
 import type { Settings } from "@metiro/shared/application-config/keys";
 import { and, eq, ne, not, or } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { isDue } from "../../../db/queries/recipients.ts";
+import { isLate } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 
 /** How many of the places of a request are taken: a company that has not answered in its days frees its own. */
@@ -12,5 +12,8 @@ export const takenPlaces = (
 ): Promise<number> =>
   db.$count(
     jobRequestCompanies,
-    and(eq(jobRequestCompanies.jobRequestId, id), or(ne(jobRequestCompanies.response, "none"), not(isDue(answerDays)))),
+    and(
+      eq(jobRequestCompanies.jobRequestId, id),
+      or(ne(jobRequestCompanies.response, "none"), not(isLate(answerDays))),
+    ),
   );

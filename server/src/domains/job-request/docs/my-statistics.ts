@@ -5,6 +5,7 @@ import { type Documented, document, inside } from "../../../openapi/texts.ts";
 
 const ofOwnFiguresBefore = document(ownFigures.shape.before, {
   received: ["Requests received, without those that can still be answered in time.", 12],
+  open: ["Requests beside them that have no answer and can still be answered in time.", 2],
   answered: ["How many of the received requests were answered, with interest or not.", 10],
   interested: ["How many of the received requests got an interested answer.", 8],
   accepted: ["How many of the answers the client accepted.", 3],

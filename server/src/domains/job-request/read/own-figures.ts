@@ -19,9 +19,9 @@ export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor
   const rows = await figures(db).execute({ companyId, answerDays });
   const periodOf = (found: (row: (typeof rows)[number]) => boolean): FigurePeriod => {
     const row = rows.find(found);
-    if (!row) return { received: 0, answered: 0, interested: 0, accepted: 0 };
-    const { received, answered, interested, accepted, medianHours } = row;
-    return { received, answered, interested, accepted, ...(medianHours !== null && { medianHours }) };
+    if (!row) return { received: 0, open: 0, answered: 0, interested: 0, accepted: 0 };
+    const { received, open, answered, interested, accepted, medianHours } = row;
+    return { received, open, answered, interested, accepted, ...(medianHours !== null && { medianHours }) };
   };
   const now = Date.now();
   return {
@@ -39,6 +39,7 @@ const age = sql`extract(epoch from now() - ${jobRequestCompanies.createdAt}) / 8
 const half = sql<number>`floor(${age} / ${sql.raw(String(figureDays))})::int`;
 /** 0: the last thirty days, 1: those before, and so on. */
 const part = sql<number>`floor(${age} / ${sql.raw(String(partDays))})::int`;
+const due = isDue(sql.placeholder("answerDays"));
 const firstAnswer = sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
 
 /** The company's rows of both periods, read once in the index by company and time: by half and by part. */
@@ -47,7 +48,8 @@ const figures = prepared((db) =>
     .select({
       half: half.as("half"),
       part: sql<number | null>`case when grouping(${part}) = 0 then ${part} end`.as("part"),
-      received: sql<number>`count(*)::int`,
+      received: sql<number>`count(*) filter (where ${due})::int`,
+      open: sql<number>`count(*) filter (where not ${due})::int`,
       answered: sql<number>`count(*) filter (where ${jobRequestCompanies.response} <> 'none')::int`,
       interested: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'interested')::int`,
       accepted: sql<number>`count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted')::int`,
@@ -60,7 +62,6 @@ const figures = prepared((db) =>
         eq(jobRequestCompanies.companyId, sql.placeholder("companyId")),
         sql`${jobRequestCompanies.createdAt} > now() - interval '${sql.raw(String(2 * figureDays))} days'`,
         delivered,
-        isDue(sql.placeholder("answerDays")),
       ),
     )
     .groupBy(sql`grouping sets ((${half}), (${half}, ${part}))`)

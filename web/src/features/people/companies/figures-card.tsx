@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatCount } from "@metiro/shared/text/format";
 import { Card, CardHead } from "#ui/display/card.tsx";
@@ -6,7 +6,7 @@ import { Card, CardHead } from "#ui/display/card.tsx";
 /** What became of all that a company received. */
 export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
   const { t } = useLingui();
-  const { figures, receivedLast30Days, answerRate } = company;
+  const { figures, receivedLast30Days, answerRate, openLastYear } = company;
   const rate = answerRate === undefined ? "–" : t`${Math.round(answerRate * 100)} %`;
   const items = [
     { label: t`Demandes reçues`, value: formatCount(figures.received) },
@@ -14,16 +14,24 @@ export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
     { label: t`Réponses intéressées`, value: formatCount(figures.interested) },
     { label: t`Déclinées`, value: formatCount(figures.declined) },
     { label: t`Acceptées par le client`, value: formatCount(figures.accepted) },
-    { label: t`Taux de réponse, 12 mois`, value: rate },
+    {
+      label: t`Taux de réponse, 12 mois`,
+      value: rate,
+      // The rate leaves them out.
+      note: openLastYear > 0 && <Plural value={openLastYear} one="# en attente" other="# en attente" />,
+    },
   ];
   return (
     <Card>
       <CardHead title={<Trans>Chiffres</Trans>} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 md:grid-cols-3 md:p-5 xl:grid-cols-6">
-        {items.map(({ label, value }) => (
+        {items.map(({ label, value, note }) => (
           <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-xs text-ink-2">{label}</dt>
-            <dd className="title-3 num">{value}</dd>
+            <dd className="num">
+              <span className="title-3">{value}</span>
+              {note && <span className="ml-2 text-xs whitespace-nowrap text-ink-2">{note}</span>}
+            </dd>
           </div>
         ))}
       </dl>

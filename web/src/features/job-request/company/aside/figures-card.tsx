@@ -64,7 +64,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
           )}
         </Figure>
         <Figure
-          name={t`Demandes répondues`}
+          name={t`Taux de réponse`}
           value={percent(answered(present))}
           usual={
             <UsualLine
@@ -76,6 +76,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
           }
         >
           <Change points={points(answered(present), past && answered(past))} />
+          <StillOpen count={present.open} isAlone={!past} />
         </Figure>
         <Figure
           name={t`Réponses acceptées`}
@@ -108,7 +109,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
       </dl>
       <BarList
         compact
-        label={t`Demandes répondues, par 30 jours`}
+        label={t`Réponses données, par 30 jours`}
         rows={parts
           .filter(({ received }) => received > 0)
           .map(({ from, received, answered: n }) => ({
@@ -155,6 +156,17 @@ function Change({ points }: { points: number | undefined }) {
     <Plural value={points} one="# point de plus qu’avant" other="# points de plus qu’avant" />
   ) : (
     <Plural value={-points} one="# point de moins qu’avant" other="# points de moins qu’avant" />
+  );
+}
+
+/** What the rate leaves out: it may still be answered in time. */
+function StillOpen({ count, isAlone }: { count: number; isAlone: boolean }) {
+  if (!(count > 0)) return null;
+  return (
+    <span className="num">
+      {!isAlone && " · "}
+      <Plural value={count} one="# encore dans le délai" other="# encore dans le délai" />
+    </span>
   );
 }
 

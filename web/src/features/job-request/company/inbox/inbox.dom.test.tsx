@@ -34,7 +34,7 @@ const company = {
   subcategories: [{ id: "a", name: "Peinture" }],
   subregions: [{ id: "b", name: "Morges", regionId: "c" }],
 };
-const quiet = { received: 0, answered: 0, interested: 0, accepted: 0 };
+const quiet = { received: 0, open: 0, answered: 0, interested: 0, accepted: 0 };
 
 const open = (address = "/company?tab=all", answers: Answers = {}) =>
   visit(address, {
@@ -207,7 +207,7 @@ test("a row tells where, how far and for how much, shows a photo, and offers no 
 });
 
 test("beside the list: first steps, what is declined again and again, figures against the past", async () => {
-  const period = { received: 10, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
+  const period = { received: 10, open: 2, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
   const { user } = await open("/company?tab=all", {
     "jobRequest.ownFigures": () => ({
       present: period,
@@ -231,7 +231,7 @@ test("beside the list: first steps, what is declined again and again, figures ag
 });
 
 test("own figures stand beside what is usual in a category, and it is said where too few companies serve it", async () => {
-  const period = { received: 10, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
+  const period = { received: 10, open: 2, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
   const category = (name: string) => ({ id: name, name, slug: name, translations: {} });
   const { user } = await open("/company?tab=all", {
     "jobRequest.ownFigures": () => ({ present: period, before: period, parts: [] }),
