@@ -68,3 +68,26 @@ test("on a phone one looks everywhere, and the page of an offer has its actions 
   }
   await expectAccessible(page);
 });
+
+test("on a phone the page of an offer that was sent keeps what is looked up now and then closed, each part with how much is in it", async () => {
+  const page = await onPhone();
+  await page.goto(`/admin/jobs?status=all&search=${encodeURIComponent("Remplacer la baignoire")}`);
+  await page
+    .getByRole("link", { name: /Remplacer la baignoire/ })
+    .first()
+    .tap();
+  await seeHeading(page, /Remplacer la baignoire/);
+  const part = (name: string) => page.getByRole("main").getByRole("button", { name: new RegExp(`^${name} ?\\d*$`) });
+  for (const name of ["E-mails envoyés", "Journal", "Suivi", "Suivi interne"])
+    await expect(part(name)).toHaveAttribute("aria-expanded", "false");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  test.info().annotations.push({ type: "height of a sent offer", description: `${height} px` });
+  console.log(`height of a sent offer on a phone: ${height} px`);
+  for (const name of ["Suivi", "Journal"]) {
+    await part(name).tap();
+    const id = await part(name).getAttribute("aria-controls");
+    await page.locator(`[id="${id}"]`).getByRole("listitem").first().waitFor();
+  }
+  expect(await misfits(page)).toEqual([]);
+  await expectAccessible(page);
+});

@@ -6,7 +6,8 @@ import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { CardFoot } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -44,20 +45,21 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
   };
   const more = data !== undefined && data.totalCount > data.items.length && pageSize < most;
   return (
-    <Card className={className}>
-      <CardHead
-        title={<Trans>Journal</Trans>}
-        aside={
-          views.length > 1 && (
-            <Segment
-              label={t`Journal`}
-              options={views.map(({ key: value, label }) => ({ value, label }))}
-              value={view.key}
-              onChange={choose}
-            />
-          )
-        }
-      />
+    <FoldCard
+      title={<Trans>Journal</Trans>}
+      count={data?.totalCount}
+      className={className}
+      aside={
+        views.length > 1 ? (
+          <Segment
+            label={t`Journal`}
+            options={views.map(({ key: value, label }) => ({ value, label }))}
+            value={view.key}
+            onChange={choose}
+          />
+        ) : undefined
+      }
+    >
       {error && !data && (
         <ErrorState
           title={<Trans>Le journal n’a pas pu être chargé.</Trans>}
@@ -90,7 +92,7 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
           </Button>
         </CardFoot>
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

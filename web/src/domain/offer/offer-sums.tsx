@@ -51,7 +51,7 @@ interface SumProps {
 const Sum = ({ label, value, strong = false, quiet = false }: SumProps) => (
   <div
     className={cn(
-      "flex items-baseline justify-between gap-6",
+      "flex items-baseline justify-between gap-6 cramped:flex-wrap",
       strong && "mt-1 border-t border-line-strong pt-2 text-lg font-semibold",
       quiet && "text-sm text-ink-2",
     )}

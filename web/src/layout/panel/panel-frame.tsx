@@ -57,14 +57,17 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
         <header
           className={cn(
             "z-30 border-b",
-            settings.position === "fixed" && !viewing && "sticky top-0",
+            settings.position === "fixed" && !viewing && "sticky top-0 cramped:static",
             settings.topbar === "dark"
               ? "dark-bar border-inverse-line bg-inverse text-on-inverse"
               : "border-line bg-surface",
           )}
         >
           <div
-            className={cn("flex min-h-16 items-center gap-2 md:gap-4", below || vertical ? "px-5 md:px-8" : container)}
+            className={cn(
+              "flex min-h-16 items-center gap-2 cramped:flex-wrap md:gap-4",
+              below || vertical ? "px-5 md:px-8" : container,
+            )}
           >
             {(below || vertical) && <MenuButton open={openDrawer} className={vertical ? "md:hidden" : "lg:hidden"} />}
             {vertical ? (

@@ -22,7 +22,12 @@ export function PanelPending({ beside, below }: PanelPendingProps) {
   return (
     <div>
       <header className="border-b border-line bg-surface in-data-own-layout:invisible">
-        <div className={cn("flex min-h-16 items-center gap-2 md:gap-4", below ? "px-5 md:px-8" : "wrap-full")}>
+        <div
+          className={cn(
+            "flex min-h-16 items-center gap-2 cramped:flex-wrap md:gap-4",
+            below ? "px-5 md:px-8" : "wrap-full",
+          )}
+        >
           {below && (
             <span className="-ml-3 grid size-11 place-items-center lg:hidden">
               <Icon of={Menu} />

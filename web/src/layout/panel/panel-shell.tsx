@@ -73,13 +73,13 @@ function BesideMenu({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <>
       <span aria-hidden="true" className="h-6 w-px bg-current/20 max-md:hidden" />
-      <nav aria-label={t`Menu principal`} className="flex min-w-0">
+      <nav aria-label={t`Menu principal`} className="flex min-w-0 cramped:flex-wrap">
         {menu.map((entry) => (
           <Link
             key={entry.to}
             to={entry.to}
             activeOptions={{ exact: isHome(entry, menu) }}
-            className="inline-flex min-h-16 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 md:px-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100"
+            className="inline-flex min-h-16 items-center gap-1.5 cramped:min-h-11 cramped:whitespace-normal border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 md:px-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100"
           >
             {i18n._(entry.label)} {entry.count !== undefined && <Count value={entry.count} accent />}
           </Link>

@@ -47,7 +47,7 @@ function ConversationRow({ item, side }: ConversationRowProps) {
       <>
         <Avatar name={other} round={side === "company"} />
         <span className="min-w-0">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex items-baseline justify-between gap-3 cramped:flex-wrap">
             <span className={cn("truncate", isNew ? "font-bold" : "font-semibold")}>{other}</span>
             <span className="num shrink-0 text-xs text-ink-3">{momentOf(lastMessage.createdAt)}</span>
           </span>

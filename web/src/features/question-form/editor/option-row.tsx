@@ -52,9 +52,14 @@ export function OptionRow(props: OptionRowProps) {
       {...rowAttributes({ kind: "option", id: option.value })}
       className={cn("min-w-0 rounded-sm", props.dragged && "opacity-50", props.drop && dropClass[props.drop])}
     >
-      <div className="flex min-w-0 items-start">
+      <div className="flex min-w-0 items-start cramped:flex-wrap">
         <Grip className="h-11 w-8" label={t`Déplacer « ${name} »`} drag={props.drag} onNudge={props.onNudge} />
-        <Field label={label} labelHidden className="min-w-0 flex-1" error={errors[`${path}.label.${language}`]}>
+        <Field
+          label={label}
+          labelHidden
+          className="min-w-0 flex-1 cramped:basis-full"
+          error={errors[`${path}.label.${language}`]}
+        >
           <TextInput
             name={`${path}.label.${language}`}
             lang={language}

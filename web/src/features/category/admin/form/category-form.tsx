@@ -97,7 +97,7 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
     >
       <TextLanguages control={form.control}>
         {(choose) => (
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
             <div className="grid min-w-0 gap-6">
               {choose}
               <Card>

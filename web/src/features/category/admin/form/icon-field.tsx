@@ -41,7 +41,7 @@ export function IconField<Input extends FieldValues, Output>(props: FieldBinding
         }}
         className="mb-3 max-w-96"
       />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3">
         {shown.map((icon) => (
           <label key={icon} className={cellClass}>
             <input

@@ -7,7 +7,8 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { CardBody } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
@@ -17,14 +18,13 @@ import { useSetDesk } from "./use-desk.ts";
 /** What the back office keeps for itself: who looks after the request, and its notes. */
 export function DeskCard({ id, desk }: { id: string; desk: RequestDesk }) {
   return (
-    <Card className="print:hidden">
-      <CardHead title={<Trans>Suivi interne</Trans>} />
+    <FoldCard title={<Trans>Suivi interne</Trans>} count={desk.notes.length || undefined} className="print:hidden">
       <CardBody className="grid gap-4">
         <Assignee id={id} desk={desk} />
         <NewNote id={id} />
         {desk.notes.length > 0 && <Notes notes={desk.notes} />}
       </CardBody>
-    </Card>
+    </FoldCard>
   );
 }
 

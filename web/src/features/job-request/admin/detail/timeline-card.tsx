@@ -2,7 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { CardBody } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { Timeline, type TimelineItem } from "#ui/display/timeline.tsx";
@@ -24,8 +25,7 @@ export function TimelineCard({ request, events, failed, onRetry }: TimelineCardP
   const now = useTurn(request);
   const past = events?.map(wordsOf);
   return (
-    <Card>
-      <CardHead title={<Trans>Suivi</Trans>} />
+    <FoldCard title={<Trans>Suivi</Trans>} count={past?.length}>
       {failed && !past ? (
         <ErrorState title={<Trans>Le suivi n’a pas pu être chargé</Trans>} onRetry={onRetry} />
       ) : (
@@ -41,7 +41,7 @@ export function TimelineCard({ request, events, failed, onRetry }: TimelineCardP
           )}
         </CardBody>
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

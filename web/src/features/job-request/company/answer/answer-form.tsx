@@ -119,7 +119,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         optional
         help={<Trans>Indicative : vous confirmez le prix après la visite.</Trans>}
       >
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)]">
           <MoneyField control={control} name="priceMin" label={<Trans>De</Trans>} currency={currency} />
           <MoneyField control={control} name="priceMax" label={<Trans>À</Trans>} currency={currency} />
           <SelectField
@@ -153,7 +153,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         className="md:max-w-60"
       />
       <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
-        <div className="grid grid-cols-2 items-start gap-3 md:max-w-80">
+        <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)] md:max-w-80">
           <NumberField control={control} name="duration" label={<Trans>Nombre</Trans>} />
           <SelectField
             control={control}

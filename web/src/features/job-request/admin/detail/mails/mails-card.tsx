@@ -8,8 +8,7 @@ import { useMomentText } from "#domain/request/moment-text.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
-import { Count } from "#ui/display/badge.tsx";
-import { Card, CardHead } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Summary } from "#ui/display/summary.tsx";
 import { MailActions } from "./mail-actions.tsx";
 import { type MailGroup, mailGroups, mailStates } from "./mail-groups.ts";
@@ -21,8 +20,11 @@ const step = 8;
 export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMail[] }) {
   const { t } = useLingui();
   return (
-    <Card className={cn("overflow-clip", mails.length === 0 && "print:hidden")}>
-      <CardHead title={<Trans>E-mails envoyés</Trans>} aside={<Count value={mails.length} />} />
+    <FoldCard
+      title={<Trans>E-mails envoyés</Trans>}
+      count={mails.length}
+      className={cn("overflow-clip", mails.length === 0 && "print:hidden")}
+    >
       {mails.length === 0 ? (
         <p className="p-4 text-ink-2 md:p-5">
           <Trans>Les e-mails à propos de cette offre seront notés ici.</Trans>
@@ -36,7 +38,7 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
           ))}
         </ul>
       )}
-    </Card>
+    </FoldCard>
   );
 }
 
