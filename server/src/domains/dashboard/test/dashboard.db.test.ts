@@ -218,11 +218,12 @@ test.each([
     from job_request_companies where ${inPeriod} group by 1 order by 2 desc limit 20`;
   expect(byCompany.length).toBeGreaterThan(5);
   expect(byCompany.map(({ received }) => received)).toEqual(counted.map(({ received }) => received));
-  for (const { name, answerRate: rate, medianHoursToAnswer, ...figures } of byCompany) {
+  for (const { name, answerRate: rate, medianHoursToAnswer, due, ...figures } of byCompany) {
     expect(name).not.toBe("");
     const [waited] = await sql<{ hours: number | null; due: number }[]>`
-      select (count(*) filter (where response <> 'none' or created_at < now() - interval '5 days'))::int as due, (percentile_disc(0.5) within group (order by extract(epoch from responded_at - created_at) / 3600))::float8 as hours
+      select (count(*) filter (where response <> 'none' or (created_at at time zone 'Europe/Zurich')::date < ${day(-5)}))::int as due, (percentile_disc(0.5) within group (order by extract(epoch from responded_at - created_at) / 3600))::float8 as hours
       from job_request_companies where company_id = ${figures.id} and ${inPeriod}`;
+    expect(due).toBe(waited?.due);
     expect(rate).toBe(waited && answerRate({ ...figures, ...waited }));
     expect(isRounded(medianHoursToAnswer, waited?.hours ?? null)).toBe(true);
     const same = counted.find(({ id }) => id === figures.id);

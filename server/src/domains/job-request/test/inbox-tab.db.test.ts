@@ -179,8 +179,8 @@ describe("a company's own figures", () => {
     await past(100, [20, 40], { unanswered: 2 });
     await past(200, [1]);
     const { present, before, parts } = await own.call.ownFigures();
-    expect(present).toEqual({ received: 5, answered: 4, interested: 4, accepted: 1, medianHours: 3 });
-    expect(before).toEqual({ received: 4, answered: 2, interested: 2, accepted: 0, medianHours: 30 });
+    expect(present).toEqual({ received: 5, open: 0, answered: 4, interested: 4, accepted: 1, medianHours: 3 });
+    expect(before).toEqual({ received: 4, open: 0, answered: 2, interested: 2, accepted: 0, medianHours: 30 });
     expect(parts.map(({ received: n }) => n)).toEqual([0, 0, 4, 1, 0, 4]);
     expect(parts.map(({ medianHours }) => medianHours)).toEqual([undefined, undefined, 30, 4, undefined, 2]);
     expect(parts.map(({ from }) => from)).toEqual(parts.map(({ from }) => from).toSorted());
@@ -188,9 +188,15 @@ describe("a company's own figures", () => {
 
   test("leave out what can still be answered in time", async () => {
     await received("D’hier");
-    expect((await own.call.ownFigures()).present).toEqual({ received: 0, answered: 0, interested: 0, accepted: 0 });
+    expect((await own.call.ownFigures()).present).toEqual({
+      received: 0,
+      open: 1,
+      answered: 0,
+      interested: 0,
+      accepted: 0,
+    });
     await received("D’hier, répondue", interested);
-    expect((await own.call.ownFigures()).present).toMatchObject({ received: 1, answered: 1 });
+    expect((await own.call.ownFigures()).present).toMatchObject({ received: 1, open: 1, answered: 1 });
   });
 
   test("count an answer that was changed by its first", async () => {
