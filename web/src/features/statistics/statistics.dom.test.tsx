@@ -22,7 +22,7 @@ const statistics = {
       id: "3",
       name: "Morand",
       received: 4,
-      due: 3,
+      due: 4,
       answered: 2,
       interested: 1,
       accepted: 1,
@@ -112,7 +112,7 @@ test("each chart has its entries for the keyboard and its numbers as a table", a
   for (const [title, row] of [
     ["Demandes par catégorie", "Peinture322150\u00a0%30 min–"],
     ["Demandes par canton", "Vaud3021–––"],
-    ["Les entreprises qui ont le plus reçu", "Morand4250\u00a0%1124 h"],
+    ["Les entreprises qui ont le plus reçu", "Morand40250\u00a0%1124 h"],
     ["Délais médians", "02/06/2026––"],
     ["Pages vues par langue", "français12"],
   ] as const) {
