@@ -80,9 +80,6 @@ test("on a phone the page of an offer that was sent keeps what is looked up now 
   const part = (name: string) => page.getByRole("main").getByRole("button", { name: new RegExp(`^${name} ?\\d*$`) });
   for (const name of ["E-mails envoyés", "Journal", "Suivi", "Suivi interne"])
     await expect(part(name)).toHaveAttribute("aria-expanded", "false");
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  test.info().annotations.push({ type: "height of a sent offer", description: `${height} px` });
-  console.log(`height of a sent offer on a phone: ${height} px`);
   for (const name of ["Suivi", "Journal"]) {
     await part(name).tap();
     const id = await part(name).getAttribute("aria-controls");
