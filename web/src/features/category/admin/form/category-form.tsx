@@ -98,7 +98,7 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
       <TextLanguages control={form.control}>
         {(choose) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-            <div className="grid min-w-0 gap-6">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
               {choose}
               <Card>
                 <CardHead title={<Trans>Nom et description</Trans>} />
