@@ -1,22 +1,26 @@
 import { type Messages, setupI18n } from "@lingui/core";
 import type { PostedForm } from "@metiro/shared/auth/posted-form";
+import type { DrawnReader } from "@metiro/shared/drawn-ahead";
 import type { Language } from "@metiro/shared/languages";
 import type { AppRouter } from "@metiro/server/router";
-import { type AnyRouter, createRouter } from "@tanstack/react-router";
+import { type AnyRouter, createMemoryHistory, createRouter } from "@tanstack/react-router";
 import {
   createRequestHandler,
   getSsrStatus,
   renderRouterToString,
   RouterServer,
 } from "@tanstack/react-router/ssr/server";
-import { createTRPCClient, unstable_localLink } from "@trpc/client";
+import { createTRPCClient, type TRPCLink, unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { renderToString } from "react-dom/server";
 import { createCalls } from "#api/calls.ts";
+import { firstCallsLink } from "#api/first-calls-link.ts";
+import { keyOfCall } from "#api/key-of-call.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { languageOfPage } from "#i18n/language.ts";
 export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter } from "#sections/router.tsx";
+import { aheadPlace } from "#layout/panel/page-ahead.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "#sections/routeTree.gen.ts";
 import { firstCallsOf } from "#sections/first-calls.ts";
@@ -24,7 +28,8 @@ import { firstInHead } from "#sections/first-in-head.ts";
 import { plainScripts, plainStyles, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { roomOf, sectionOf } from "#site/section.ts";
 import { stylesInDocument } from "#site/styles-in-document.ts";
-import { createSession } from "#session/session.ts";
+import { DrawnForPhone } from "#ui/navigation/use-phone.ts";
+import { createSession, type Session } from "#session/session.ts";
 
 export { plainStyles };
 
@@ -121,6 +126,48 @@ export async function render(
   });
 }
 
+/** What a page of a panel is drawn from: the calls of its document and their answers, and who was given them. */
+export interface Answered {
+  token: string;
+  userId: string;
+  reader: DrawnReader;
+  calls: readonly { path: string; input: unknown }[];
+  answers: readonly { result?: { data?: unknown } }[];
+}
+
+/**
+ * The page of a panel, without what surrounds it, as its answers have it; undefined where none of it can be drawn. Nothing of
+ * it is read here: what was not answered is asked for by nobody, and stays away.
+ */
+export async function drawAhead(
+  request: Request,
+  { token, userId, reader, calls, answers }: Answered,
+  options: Pick<RenderOptions, "router" | "createContext" | "lang" | "messages">,
+): Promise<string | undefined> {
+  const { origin, pathname } = new URL(request.url);
+  const keys = calls.map(({ path, input }) => keyOfCall(path, input));
+  const first = { token, at: Date.now(), keys, answers: Promise.resolve(answers) };
+  const session = createSession();
+  session.signIn({ id: userId, email: "", username: "", firstName: reader.firstName, lastName: "", token });
+  const context = contextOf(origin, pathname, options, { session, links: [firstCallsLink(() => token, first)] });
+  if (context.room === undefined) return undefined;
+  const app = createAppRouter(routeTree, context);
+  const address = `${request.url.slice(origin.length)}#${aheadPlace}`;
+  app.update({ ...app.options, history: createMemoryHistory({ initialEntries: [address] }), origin });
+  await app.load();
+  if (app.stores.matches.get().some(({ status }) => status !== "success")) return undefined;
+  const html = renderToString(
+    <DrawnForPhone value={reader.isPhone}>
+      <RouterServer router={app} />
+    </DrawnForPhone>,
+  );
+  const [from, to] = [html.indexOf("<main"), html.lastIndexOf("</main>")];
+  // React writes a quotation mark of a text as a name, so that what looks like an attribute is one.
+  return from < 0 || to < 0
+    ? undefined
+    : html.slice(html.indexOf(">", from) + 1, to).replaceAll(' style="', ' data-style="');
+}
+
 function isPlain(app: AnyRouter, pathname: string): boolean {
   const [routes] = app.getMatchedRoutes(pathname);
   return routes.some((route) => route.options.staticData?.plain);
@@ -131,14 +178,17 @@ function contextOf(
   origin: string,
   pathname: string,
   { router, createContext, lang, messages, posted }: Omit<RenderOptions, "assets" | "styles" | "nonce" | "lostBare">,
+  of: { session?: Session; links?: readonly TRPCLink<AppRouter>[] } = {},
 ): RouterContext {
   const language = languageOfPage(pathname, lang);
   const routeId = map.getMatchedRoutes(pathname)[0].at(-1)?.id ?? "";
-  const client = createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] });
+  const client = createTRPCClient<AppRouter>({
+    links: [...(of.links ?? []), unstable_localLink({ router, createContext })],
+  });
   const calls = resolvedPromise(createCalls(client));
   return {
     calls: () => calls,
-    session: createSession(),
+    session: of.session ?? createSession(),
     i18n: setupI18n({ locale: language, messages: { [language]: messages(language) } }),
     origin,
     chosenLanguage: () => lang,

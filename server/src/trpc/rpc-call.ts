@@ -65,6 +65,21 @@ interface Outcome {
 /** What the head of an answer says of its calls. */
 export type HeadOf = (errors: readonly unknown[], paths: readonly string[], ctx: Context) => Record<string, string>;
 
+interface Answering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  headOf: HeadOf;
+  drawAhead?: DrawAhead | undefined;
+}
+
+/** Draws the page that the calls of a batch belong to, where its document asks for that; given their answers as JSON. */
+export type DrawAhead = (
+  request: FastifyRequest,
+  ctx: Context,
+  calls: readonly { path: string; input: unknown }[],
+  answers: string,
+) => Promise<string | undefined>;
+
 /**
  * Answers as tRPC does, byte for byte, without its chain: that takes half as much again of a processor as the call itself. Fits
  * what `askedOf` found.
@@ -72,7 +87,7 @@ export type HeadOf = (errors: readonly unknown[], paths: readonly string[], ctx:
 export async function answerCalls(
   { calls, isBatch }: Asked,
   ctx: Context,
-  { request, reply, headOf }: { request: FastifyRequest; reply: FastifyReply; headOf: HeadOf },
+  { request, reply, headOf, drawAhead }: Answering,
 ): Promise<FastifyReply> {
   const errors: unknown[] = [];
   const outcomes = await Promise.all(
@@ -101,6 +116,10 @@ export async function answerCalls(
     procedures.map(({ path }) => path),
     ctx,
   );
+  // Behind the answers, where who made the calls does not look.
+  const named = () => calls.map(({ procedure: { path }, input }) => ({ path, input }));
+  const page = isBatch && errors.length === 0 && (await drawAhead?.(request, ctx, named(), `[${texts.join(",")}]`));
+  if (page) texts.push(JSON.stringify({ page }));
   void reply.code(statuses.size > 1 ? 207 : status);
   void reply.headers({ "content-type": "application/json", vary: "trpc-accept, accept", ...head });
   return sendJson(isBatch ? `[${texts.join(",")}]` : texts.join(), procedures, request, reply);

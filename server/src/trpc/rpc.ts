@@ -12,17 +12,19 @@ import type { Context } from "./context.ts";
 import { keptAnswer, sendKept, sendKeptBatch } from "./cached-answers.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";
-import { answerCalls, type Asked, askedOf, type HeadOf, maxBatchSize } from "./rpc-call.ts";
+import { answerCalls, type Asked, askedOf, type DrawAhead, type HeadOf, maxBatchSize } from "./rpc-call.ts";
 import { clearsCache, type ContextOf } from "./rest/route.ts";
 import { refuseUnmatched } from "./rest/unmatched.ts";
 
 interface RpcOptions {
+  /** Draws pages of panels from their first answers. */
+  drawAhead?: DrawAhead | undefined;
   router: AnyTRPCRouter;
   contextOf: ContextOf;
 }
 
 /** The typed calls under /trpc: JSON only, a few at once. */
-export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOptions): Promise<void> {
+export async function rpc(scope: FastifyInstance, { router, contextOf, drawAhead }: RpcOptions): Promise<void> {
   refuseUnmatched(scope);
   const procedures = proceduresOf(router);
   const queries = new Set(procedures.flatMap(({ path, type }) => (type === "query" ? [path] : [])));
@@ -88,7 +90,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     const kept = request.method === "GET" && !ctx.refusal ? await keptOf(asked, ctx) : [];
     const [first] = kept;
     if (first) return asked.isBatch ? sendKeptBatch(kept, request, reply) : sendKept(first, request, reply);
-    return answerCalls(asked, ctx, { request, reply, headOf });
+    return answerCalls(asked, ctx, { request, reply, headOf, drawAhead });
   });
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchFirst, fetchFirstScript } from "./fetch-first.ts";
 
@@ -6,6 +7,9 @@ const batch = {
   keys: ["tenderer.own "],
   role: "Tenderer",
   languageHeader: "x-l",
+  pageHeader: "x-p",
+  readerHeader: "x-r",
+  place: "place",
 };
 const asked = vi.fn();
 
@@ -14,6 +18,7 @@ beforeEach(() => {
   document.documentElement.lang = "fr";
   document.documentElement.dataset["signedIn"] = "Tenderer";
   localStorage.setItem("token", "secret");
+  localStorage.setItem("currentUser", JSON.stringify({ id: "1", firstName: "Zoé" }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,8 +32,10 @@ test("asks with the token of the device, in the language of the page", async () 
   asked.mockResolvedValue(Response.json([{ result: { data: 1 } }]));
   fetchFirst(batch);
   expect(asked).toHaveBeenCalledExactlyOnceWith(batch.url, {
-    headers: { authorization: "Bearer secret", "x-l": "fr" },
+    headers: { authorization: "Bearer secret", "x-l": "fr", "x-p": location.pathname, "x-r": expect.any(String) },
   });
+  const { headers } = asked.mock.calls[0]?.[1] as { headers: Record<string, string> };
+  expect(JSON.parse(decodeURIComponent(headers["x-r"] ?? ""))).toEqual({ firstName: "Zoé", isPhone: false });
   expect(window.firstCalls).toMatchObject({ token: "secret", keys: batch.keys });
   expect(await window.firstCalls?.answers).toEqual([{ result: { data: 1 } }]);
 });
@@ -67,4 +74,25 @@ test("what an address brings ends no script", () => {
   const script = fetchFirstScript({ ...batch, keys: [`jobRequest.list {"search":"</script><!--\u2028&"}`] });
   expect(script).not.toMatch(/[<\u2028]\/?(script|!--)/);
   expect(script.slice(script.lastIndexOf("})(") + 2)).not.toMatch(/[<>&\u2028]/);
+});
+
+test("shows the page that comes behind the answers, with its styles by script", async () => {
+  document.body.innerHTML = `<div id="place"></div>`;
+  const page = gzipSync(`<b data-style="width:3px">drawn</b>`).toString("base64");
+  asked.mockResolvedValue(Response.json([{ result: { data: 1 } }, { page }]));
+  fetchFirst(batch);
+  await vi.waitFor(() => expect(document.querySelector<HTMLElement>("#place > b")?.style.width).toBe("3px"));
+  const later = document.createElement("div");
+  window.firstCalls?.show?.(later);
+  expect(later.textContent).toBe("drawn");
+});
+
+test("asks for no page where another layout was chosen", () => {
+  document.documentElement.dataset["ownLayout"] = "";
+  asked.mockResolvedValue(Response.json([]));
+  fetchFirst(batch);
+  delete document.documentElement.dataset["ownLayout"];
+  expect(asked).toHaveBeenCalledExactlyOnceWith(batch.url, {
+    headers: { authorization: "Bearer secret", "x-l": "fr" },
+  });
 });

@@ -32,6 +32,9 @@ test("notes what the loaders of a page will call, with what its address asks for
     keys: ['jobRequest.listForTenderer {"phase":"open"}', "requestDraft.list "],
     role: "Tenderer",
     languageHeader: expect.any(String),
+    pageHeader: expect.any(String),
+    readerHeader: expect.any(String),
+    place: "page-ahead",
   });
 });
 

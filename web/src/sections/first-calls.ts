@@ -1,3 +1,4 @@
+import { drawnPageHeader, drawnReaderHeader } from "@metiro/shared/drawn-ahead";
 import { languageHeader } from "@metiro/shared/languages";
 import type { Role } from "@metiro/shared/roles";
 import type { AppRouter } from "@metiro/server/router";
@@ -6,6 +7,7 @@ import { createTRPCClient, type Operation } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { createCalls } from "#api/calls.ts";
 import { keyOfCall } from "#api/key-of-call.ts";
+import { aheadPlace } from "#layout/panel/page-ahead.tsx";
 import type { FirstBatch } from "#page/fetch-first.ts";
 import type { Section } from "#site/section.ts";
 
@@ -44,5 +46,14 @@ function batchOf(calls: readonly Operation[], role: Role): FirstBatch | undefine
   const inputs = JSON.stringify(Object.fromEntries(calls.map(({ input }, rank) => [rank, input])));
   const url = `/trpc/${paths}?batch=1&input=${encodeURIComponent(inputs)}`;
   if (calls.length === 0 || url.length > longest) return undefined;
-  return { url, keys: calls.map(({ path, input }) => keyOfCall(path, input)), role, languageHeader };
+  const keys = calls.map(({ path, input }) => keyOfCall(path, input));
+  return {
+    url,
+    keys,
+    role,
+    languageHeader,
+    pageHeader: drawnPageHeader,
+    readerHeader: drawnReaderHeader,
+    place: aheadPlace,
+  };
 }

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { firstInHead } from "./first-in-head.ts";
 
-const batch = { url: "/trpc/a.b?batch=1", keys: ["a.b </script>"], role: "Company", languageHeader: "x-language" };
+const batch = {
+  url: "/trpc/a.b?batch=1",
+  keys: ["a.b </script>"],
+  role: "Company",
+  languageHeader: "x-language",
+  pageHeader: "x-page",
+  readerHeader: "x-reader",
+  place: "place",
+};
 const assets = {
   "src/sections/company.ts": { file: "assets/company-1.js", imports: ["_application-2.js"] },
   "_application-2.js": { file: "assets/application-2.js" },

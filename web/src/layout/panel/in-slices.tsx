@@ -1,6 +1,9 @@
 import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { tellDrawn } from "#page/drawn.ts";
 
+/** It draws a page with its data or not at all. */
+const onServer = typeof window === "undefined";
+
 /**
  * What a panel shows as it opens, drawn in slices behind the frame that the server has sent (`pending`). The router tells of a page
  * that has arrived in one go, which would hold everything else up until all of the page is drawn.
@@ -8,7 +11,10 @@ import { tellDrawn } from "#page/drawn.ts";
 export function InSlices({ pending, children }: { pending: ReactNode; children: ReactNode }) {
   const stands = useDeferredValue(true, false);
   useEffect(() => {
-    if (stands) tellDrawn();
+    if (!stands) return;
+    tellDrawn();
+    // What the server has drawn has had its time.
+    delete window.firstCalls?.show;
   }, [stands]);
-  return stands ? children : pending;
+  return stands || onServer ? children : pending;
 }

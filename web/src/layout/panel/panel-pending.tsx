@@ -7,6 +7,7 @@ import { Skeleton, SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx"
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Menu } from "lucide-react";
+import { PageAhead } from "./page-ahead.tsx";
 
 interface PanelPendingProps {
   /** Beside the mark and below the bar, as `PanelFrame` has them; their links lead on before the page is alive. */
@@ -40,7 +41,10 @@ export function PanelPending({ beside, below }: PanelPendingProps) {
         {below}
       </header>
       <main className="wrap-full py-6 pb-12 md:py-8 md:pb-16">
-        <HeadedPending />
+        <PageAhead />
+        <div className="peer-not-empty:hidden">
+          <HeadedPending />
+        </div>
       </main>
     </div>
   );

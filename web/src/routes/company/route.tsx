@@ -4,13 +4,14 @@ import { CallsProvider } from "#api/calls-provider.tsx";
 import { AwayBanner } from "#features/profile/company/absence/away-banner.tsx";
 import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
 import { InSlices } from "#layout/panel/in-slices.tsx";
+import { drawnAhead } from "#layout/panel/page-ahead.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
 
 const confirmedCompany = guard({ role: "Company", confirmedEmail: true });
 
 export const Route = createFileRoute("/company")({
-  ssr: false,
+  ssr: drawnAhead,
   // The frame of the document is no message: what it stands for comes as soon as it is there.
   pendingMinMs: 0,
   beforeLoad: async (visit) => {

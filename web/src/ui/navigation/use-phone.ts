@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 
 const query = "(max-width: 767px)";
 
@@ -8,10 +8,15 @@ function onChange(listener: () => void) {
   return () => list.removeEventListener("change", listener);
 }
 
+/** Whether what the server draws is for a window as narrow as that: a document does not know it. */
+export const DrawnForPhone = createContext(false);
+
 /** Whether the window is as narrow as a phone; what only a phone needs is neither drawn nor fetched elsewhere. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
+export function usePhone(): boolean {
+  const drawn = use(DrawnForPhone);
+  return useSyncExternalStore(
     onChange,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => drawn,
   );
+}

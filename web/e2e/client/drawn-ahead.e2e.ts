@@ -1,0 +1,19 @@
+import { newPageOf } from "../browser/people.ts";
+import { newPage } from "../browser/browser.ts";
+import { deviceOf, people } from "../app/accounts.ts";
+import { site } from "../app/site.ts";
+import { expect, test } from "../test.ts";
+
+test("a panel can be read before its script is there, and takes no press until it is alive", async () => {
+  const alive = await newPageOf("client");
+  const title = (await alive.getByRole("table").locator("tbody tr a").first().innerText()).split("\n")[0] ?? "";
+  await alive.locator("#page-ahead").waitFor({ state: "detached" });
+
+  const page = await newPage({ storageState: await deviceOf(site().origin, people.client), allowed: /ERR_FAILED/ });
+  await page.route(/\/assets\/application-.*\.js$/, (route) => route.abort());
+  await page.goto("/tenderer");
+  const ahead = page.locator("#page-ahead[inert]");
+  await ahead.getByText(title).first().waitFor();
+  await expect(ahead.locator("h1")).toHaveText(/^Bonjour \S/);
+  await expect(page.locator("main [aria-busy=true]").first()).toBeHidden();
+});
