@@ -15,6 +15,7 @@ const asked = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   document.documentElement.lang = "fr";
   document.documentElement.dataset["signedIn"] = "Tenderer";
   localStorage.setItem("token", "secret");
