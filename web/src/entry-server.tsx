@@ -28,7 +28,7 @@ import { firstInHead } from "#sections/first-in-head.ts";
 import { plainScripts, plainStyles, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { roomOf, sectionOf } from "#site/section.ts";
 import { stylesInDocument } from "#site/styles-in-document.ts";
-import { DrawnForPhone } from "#ui/navigation/use-phone.ts";
+import { drawnForPhone } from "#ui/navigation/use-phone.ts";
 import { createSession, type Session } from "#session/session.ts";
 
 export { plainStyles };
@@ -156,11 +156,7 @@ export async function drawAhead(
   app.update({ ...app.options, history: createMemoryHistory({ initialEntries: [address] }), origin });
   await app.load();
   if (app.stores.matches.get().some(({ status }) => status !== "success")) return undefined;
-  const html = renderToString(
-    <DrawnForPhone value={reader.isPhone}>
-      <RouterServer router={app} />
-    </DrawnForPhone>,
-  );
+  const html = drawnForPhone(reader.isPhone, () => renderToString(<RouterServer router={app} />));
   const [from, to] = [html.indexOf("<main"), html.lastIndexOf("</main>")];
   // React writes a quotation mark of a text as a name, so that what looks like an attribute is one.
   return from < 0 || to < 0

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const query = "(max-width: 767px)";
 
@@ -8,15 +8,22 @@ function onChange(listener: () => void) {
   return () => list.removeEventListener("change", listener);
 }
 
-/** Whether what the server draws is for a window as narrow as that: a document does not know it. */
-export const DrawnForPhone = createContext(false);
+let isDrawnForPhone = false;
+
+/** Draws, in one go, for a window as narrow as a phone or not: the server cannot look. A document is drawn for none. */
+export function drawnForPhone<Drawn>(isPhone: boolean, draw: () => Drawn): Drawn {
+  isDrawnForPhone = isPhone;
+  try {
+    return draw();
+  } finally {
+    isDrawnForPhone = false;
+  }
+}
 
 /** Whether the window is as narrow as a phone; what only a phone needs is neither drawn nor fetched elsewhere. */
-export function usePhone(): boolean {
-  const drawn = use(DrawnForPhone);
-  return useSyncExternalStore(
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
     onChange,
     () => window.matchMedia(query).matches,
-    () => drawn,
+    () => isDrawnForPhone,
   );
-}
