@@ -22,13 +22,13 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 461-first-views.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 153_000, wizard: 141_400, list: 196_900, form: 199_900 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 153_000, wizard: 141_400, list: 195_900, form: 198_800 };
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 226_300,
   // Says of its figures what is still open, and folds its journal on phones.
-  "src/routes/admin/company/$id": 196_400,
+  "src/routes/admin/company/$id": 196_500,
   // Its answer makes room for text of twice the size.
-  "src/routes/company/requests/$id/index": 198_950,
+  "src/routes/company/requests/$id/index": 199_100,
   // Factors are added on it.
   "src/routes/auth/second-factor": 155_600,
 };

@@ -35,8 +35,8 @@ test("asks with the token of the device, in the language of the page", async () 
   expect(asked).toHaveBeenCalledExactlyOnceWith(batch.url, {
     headers: { authorization: "Bearer secret", "x-l": "fr", "x-p": location.pathname, "x-r": expect.any(String) },
   });
-  const { headers } = asked.mock.calls[0]?.[1] as { headers: Record<string, string> };
-  expect(JSON.parse(decodeURIComponent(headers["x-r"] ?? ""))).toEqual({ firstName: "Zoé", isPhone: false });
+  const [[, sent]] = asked.mock.calls as [[string, { headers: Record<string, string> }]];
+  expect(JSON.parse(decodeURIComponent(sent.headers["x-r"] ?? ""))).toEqual({ firstName: "Zoé", isPhone: false });
   expect(window.firstCalls).toMatchObject({ token: "secret", keys: batch.keys });
   expect(await window.firstCalls?.answers).toEqual([{ result: { data: 1 } }]);
 });
