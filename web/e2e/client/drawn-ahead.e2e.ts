@@ -15,5 +15,7 @@ test("a panel can be read before its script is there, and takes no press until i
   const ahead = page.locator("#page-ahead[inert]");
   await ahead.getByText(title).first().waitFor();
   await expect(ahead.locator("h1")).toHaveText(/^Bonjour \S/);
-  await expect(page.locator("main [aria-busy=true]").first()).toBeHidden();
+  // The page that is coming is heard, and no longer seen.
+  await expect(page.locator("#page-ahead + div")).toHaveCSS("width", "1px");
+  await expect(page.locator("#page-ahead + div [aria-busy=true]").first()).toBeAttached();
 });

@@ -11,8 +11,16 @@ const fill = (place: HTMLElement | null) => void (place?.hasChildNodes() === fal
 
 /**
  * The page as the server has drawn it from its first data, until its script is there: to be read, and no more. What nobody could answer
- * to yet takes no press and no text. The script of the head puts it there (page/fetch-first.ts), before React knows of it.
+ * to yet takes no press and no text, and is read to nobody: that stays « Chargement… ». The script of the head puts it there (page/fetch-first.ts), before React knows of it.
  */
 export const PageAhead = () => (
-  <div id={aheadPlace} inert className="peer" suppressHydrationWarning dangerouslySetInnerHTML={nothing} ref={fill} />
+  <div
+    id={aheadPlace}
+    inert
+    aria-hidden="true"
+    className="peer"
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={nothing}
+    ref={fill}
+  />
 );

@@ -42,7 +42,7 @@ export function PanelPending({ beside, below }: PanelPendingProps) {
       </header>
       <main className="wrap-full py-6 pb-12 md:py-8 md:pb-16">
         <PageAhead />
-        <div className="peer-not-empty:hidden">
+        <div className="peer-not-empty:sr-only">
           <HeadedPending />
         </div>
       </main>
