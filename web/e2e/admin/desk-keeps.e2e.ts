@@ -26,7 +26,7 @@ test("an offer is taken over, noted and marked; its mail is sent again; deleted 
   const sent = mails.getByRole("listitem").filter({ hasText: "Demande transmise à une entreprise" });
   await expect(async () => {
     await page.reload();
-    await sent.getByText("Envoyé", { exact: true }).waitFor({ timeout: 2000 });
+    await sent.getByText("Envoyé", { exact: true }).waitFor({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await expect(assignee).toHaveValue(/./);
   await sent.getByRole("button", { name: "Renvoyer" }).click();
