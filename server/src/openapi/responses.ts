@@ -150,3 +150,7 @@ export const csvFile = {
     "UTF-8 with a byte order mark, semicolons, CRLF, the names of the columns in French first. Text that a spreadsheet would take for a formula has an apostrophe before it.",
   content: { "text/csv": { schema: { type: "string" } } },
 };
+
+/** The refusals of an operation that is written by hand, each by reference. */
+export const refused = (...statuses: RefusedStatus[]) =>
+  Object.fromEntries(statuses.map((status) => [status, refer(status)]));

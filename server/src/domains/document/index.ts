@@ -1,4 +1,4 @@
-export { documentOperations } from "./operations.ts";
+export { documentOperations } from "./openapi.ts";
 export {
   type DocumentRow,
   documentOf,

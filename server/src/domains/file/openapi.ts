@@ -1,11 +1,10 @@
 import { imageSizes } from "../../storage/image-keys.ts";
 import { access } from "../../openapi/access.ts";
 import { enveloped } from "../../openapi/operation.ts";
-import { refer, type RefusedStatus } from "../../openapi/responses.ts";
+import { refused } from "../../openapi/responses.ts";
 import type { JsonSchema, Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["File"];
-const refused = (...statuses: RefusedStatus[]) => Object.fromEntries(statuses.map((status) => [status, refer(status)]));
 const parameter = (place: "path" | "query", name: string, description: string, schema: JsonSchema): Parameter => ({
   in: place,
   name,

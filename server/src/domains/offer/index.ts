@@ -1,4 +1,4 @@
-export { offerOperations } from "./document/operations.ts";
+export { offerOperations } from "./document/openapi.ts";
 export { offerRoutes } from "./document/routes.ts";
 export { eraseOffersOf } from "./erase.ts";
 export { offerDraftsOf, offersOf } from "./export.ts";

@@ -1,9 +1,7 @@
 import { access } from "../../openapi/access.ts";
-import { refer, type RefusedStatus } from "../../openapi/responses.ts";
+import { refused } from "../../openapi/responses.ts";
 import type { Operation } from "../../openapi/schema.ts";
 import { csvPath } from "./csv.ts";
-
-const refusals: RefusedStatus[] = [400, 401, 429, 500, 503];
 
 /** What the API document says of the file of usual prices. */
 export const priceOperations: Record<string, Record<string, Operation>> = {
@@ -19,7 +17,7 @@ export const priceOperations: Record<string, Record<string, Operation>> = {
             "A CSV file: UTF-8 with a byte order mark, semicolons, CRLF, amounts in whole units of their currency. A row without a canton is of the whole country.",
           content: { "text/csv": { schema: { type: "string" } } },
         },
-        ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
+        ...refused(400, 401, 429, 500, 503),
       },
     },
   },

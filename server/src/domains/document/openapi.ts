@@ -1,10 +1,9 @@
 import { access } from "../../openapi/access.ts";
 import { enveloped } from "../../openapi/operation.ts";
-import { refer, type RefusedStatus } from "../../openapi/responses.ts";
+import { refused } from "../../openapi/responses.ts";
 import type { Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["Document"];
-const refused = (...statuses: RefusedStatus[]) => Object.fromEntries(statuses.map((status) => [status, refer(status)]));
 const ofSignature = (name: string, description: string, example: string): Parameter => ({
   in: "query",
   name,
