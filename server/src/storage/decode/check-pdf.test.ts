@@ -105,6 +105,11 @@ test("in the process of its own: written anew, or refused", async () => {
   await expect(own.checkPdf(own.enter("anna"), script ?? Buffer.alloc(0), here())).rejects.toMatchObject({
     errors: { file: [{ rule: "pdfActive" }] },
   });
+  // By the thread that has read one, and by another after a refusal.
+  for (const text of ["un", "deux"]) {
+    const again = await own.checkPdf(own.enter("anna"), buildPdf({ 8: `(${text})` }), here());
+    expect(again.pages).toBe(1);
+  }
   own.close();
 });
 

@@ -83,7 +83,7 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
     });
     own.once("exit", () => void (child === own && (child = undefined)));
     own.on("error", () => own.kill("SIGKILL"));
-    // Calls go before pictures.
+    // Calls go before pictures, which come to their end all the same where ten others compute.
     if (own.pid !== undefined) lower(own.pid);
     own.unref();
     own.channel?.unref();
@@ -157,7 +157,7 @@ const unavailable = () => new DomainError("UNAVAILABLE", { params: { retryAfterS
 /** Where that is not allowed it is as urgent as anything else. */
 function lower(pid: number): void {
   try {
-    setPriority(pid, 10);
+    setPriority(pid, 5);
   } catch {
     // A process that has ended already, or a system without priorities.
   }

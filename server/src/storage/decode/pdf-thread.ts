@@ -1,6 +1,20 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { checkPdf } from "./check-pdf.ts";
+import { parentPort } from "node:worker_threads";
+import { getHeapStatistics } from "node:v8";
+import { checkPdf, type PdfOutcome } from "./check-pdf.ts";
+
+/** What came of a PDF, and whether the thread reads another one. */
+export interface PdfResult {
+  outcome: PdfOutcome;
+  goesOn: boolean;
+}
+
+/** Bytes of this thread's heap above which it reads no other: the library keeps each name that it has met. */
+const mostKept = 96 * 1024 * 1024;
 
 // What the library says of odd files is for nobody.
 console.warn = () => undefined;
-parentPort?.postMessage(await checkPdf(workerData as Uint8Array), []);
+parentPort?.on("message", async (input: Uint8Array) => {
+  const outcome = await checkPdf(input);
+  const goesOn = "pdf" in outcome && getHeapStatistics().used_heap_size < mostKept;
+  parentPort?.postMessage({ outcome, goesOn } satisfies PdfResult, []);
+});
