@@ -249,7 +249,7 @@ it("delivers by itself once the mail server is up", async () => {
   const worker = await start(`smtp://127.0.0.1:${port}`, true);
   await db.execute(sql`update pgboss.queue set retry_delay = 1, retry_backoff = false where name = ${mailQueue.name}`);
   await post(toCompany);
-  await expect.poll(stateOfMail, { timeout: 10_000 }).toBe("retry");
+  await expect.poll(stateOfMail).toBe("retry");
   const late = await relayTo(port, Number(new URL(mailbox.smtpUrl).port));
   await expect.poll(received, { timeout: 15_000 }).toHaveLength(1);
   await worker.stop();

@@ -41,7 +41,7 @@ export interface BackgroundOptions {
   > &
     Partial<Pick<Config, "webhookTargets">>;
   /** Brings word of what should not wait for the next look. */
-  news?: Pick<Notifications, "subscribe">;
+  news?: Pick<Notifications, "subscribe" | "onReconnect">;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
@@ -119,6 +119,10 @@ export async function startBackground({
 }: BackgroundOptions): Promise<Jobs> {
   const jobs = await startJobs({ connectionString, queues, log, work });
   news?.subscribe(dueChannel, jobs.lookNow);
+  // What was asked for while nobody listened: before the first time, or while the connection was lost.
+  news?.onReconnect(() => {
+    for (const { queue } of tasks) jobs.lookNow(queue.name);
+  });
   const storage = storageOf(config);
   const transport = smtpTransport(smtpUrl);
   const writer = {

@@ -160,7 +160,7 @@ export const sessions = [
       [story, "sees neither phone, e-mail, street, last name nor sensitive answers before it is accepted"],
       [
         "server/src/test/non-interference/non-interference.db.test.ts",
-        "a reader's answers do not depend on what it must not see",
+        "a reader's answers do not depend on what it must not see: $what",
       ],
       [
         "server/src/domains/live/test/live.http.test.ts",

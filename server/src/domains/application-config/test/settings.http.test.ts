@@ -62,7 +62,7 @@ test("a change by one process shows in another at once, in its kept pages too", 
   const before = await page();
   await rename("Après");
   expect((await settings(db))["site.name"]).toBe("Après");
-  await expect.poll(page, { timeout: 10_000 }).toBe("Après");
+  await expect.poll(page).toBe("Après");
   expect(before).not.toBe("Après");
 });
 
@@ -73,5 +73,5 @@ test("what was changed while nothing could be heard shows once the connection is
   // As if it had been told while nobody heard.
   await sql`update application_config set value = '"Entre-temps"'`;
   await sql`select pg_terminate_backend(${listener?.pid ?? 0})`;
-  await expect.poll(page, { timeout: 10_000 }).toBe("Entre-temps");
+  await expect.poll(page).toBe("Entre-temps");
 });

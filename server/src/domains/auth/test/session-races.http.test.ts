@@ -40,9 +40,9 @@ async function inTurn<First, Second>(userId: string, first: () => Promise<First>
     return row?.n;
   };
   const answers: [Promise<First>, Promise<Second>] = [first(), undefined as never];
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   answers[1] = second();
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+  await expect.poll(waiting).toBe(2);
   release.resolve();
   await holding;
   return Promise.all(answers);

@@ -242,7 +242,7 @@ test.each([
   expect(await here()).toBeUndefined();
   expect(await there()).toBeUndefined();
   // A second on a quiet machine; without being told it took up to sixty.
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
 
 test("a stream ends with the twelve hours of its session, not some time after", async () => {
