@@ -4,33 +4,22 @@ import { program, runSteps, type Step } from "./step.ts";
 import { type Tally, total } from "./tally.ts";
 import { runProjects } from "./vitest.ts";
 
-const buildStep: Step = { name: "build", run: () => program(process.execPath, ["scripts/run.mjs", "build"]) };
-
-const built = Promise.withResolvers<void>();
+const build: Step = { name: "build", run: () => program(process.execPath, ["scripts/run.mjs", "build"]) };
+const steps = [build, ...builtSteps.map((step) => ({ ...step, needs: build.name })), ...checkSteps];
 
 /** Steps count like tests: one each. */
-async function stepsAsTests(steps: readonly Step[]): Promise<Tally> {
-  const faults = await runSteps(steps, 1);
+async function stepsAsTests(): Promise<Tally> {
+  const faults = await runSteps(steps);
   return { passed: steps.length - faults.length, failed: faults.length, skipped: 0, faults };
 }
 
-/** What needs the built pages. */
-async function inTheBrowser(): Promise<Tally[]> {
-  const build = await stepsAsTests([buildStep]);
-  built.resolve();
-  return [build, await stepsAsTests(builtSteps), await runJourneys()];
-}
-
-/** What needs the sources; a test that packs or builds meets a build that is done. */
-async function onTheSources(): Promise<Tally[]> {
-  const checks = await stepsAsTests(checkSteps);
-  await built.promise;
-  return [checks, await runProjects("scripts", "shared", "server", "web", "web-mocks", "web-rules")];
-}
-
-/** Beside each other, not in turn: who looks on in a browser waits for it a third of the time, and one compiler has one core alone. */
-const tallies = await Promise.all([inTheBrowser(), onTheSources()]);
-const { passed, failed, skipped, faults, secondTries } = total(tallies.flat());
+/** One after the other, each as wide as the machine: beside each other they took more of it, and waited for each other until they failed. */
+const tallies = [
+  await stepsAsTests(),
+  await runProjects("scripts", "shared", "server", "web", "web-mocks", "web-rules"),
+  await runJourneys(),
+];
+const { passed, failed, skipped, faults, secondTries } = total(tallies);
 process.exitCode = failed > 0 ? 1 : 0;
 for (const name of secondTries) console.log(`~ at the second try: ${name}`);
 for (const fault of faults) console.log(`✗ ${fault}`);

@@ -36,6 +36,8 @@ test("what a company writes is reported with two taps, read in the back office, 
   await client.getByRole("dialog", { name: "Merci, c’est signalé" }).waitFor();
   await expectAccessible(client);
   await client.getByRole("textbox", { name: /Autre chose à nous dire/ }).fill("Je préfère une facture.");
+  await client.keyboard.press("Escape");
+  await client.getByRole("button", { name: "Continuer à écrire" }).click();
   await client.getByRole("button", { name: "Ajouter ces précisions" }).click();
   await client.getByText("Vos précisions sont ajoutées au signalement.", { exact: true }).waitFor();
 

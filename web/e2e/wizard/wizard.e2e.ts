@@ -26,6 +26,11 @@ test("a client answers the questions of a trade and sends the request", async ()
   await page.getByText("Étape 1 sur 7").waitFor();
 
   await question(page, "Quelle est la surface du sol ?").waitFor();
+  // The button goes the way of the browser: what lay ahead still does.
+  await page.getByRole("button", { name: "Retour" }).click();
+  await question(page, "Que faut-il faire ?").waitFor();
+  await page.goForward();
+  await question(page, "Quelle est la surface du sol ?").waitFor();
   const area = page.getByRole("textbox", { name: "Quelle est la surface du sol ?" });
   await area.fill("6450");
   await goOn(page);

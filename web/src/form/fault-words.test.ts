@@ -23,7 +23,7 @@ test.each<[Fault, string]>([
   [{ rule: "amountTooBig", max: 120050 }, "Au maximum 1’200.50."],
   [{ rule: "tooEarly", minDate: "2026-06-15" }, "Au plus tôt le 15/06/2026."],
   [{ rule: "wrongType", type: "address", part: "postalCode" }, "Indiquez un NPA de quatre chiffres. Exemple : 1003"],
-  [{ rule: "wrongType", type: "date", part: "" }, "Cette date n’existe pas. Exemple : 15/06/2026"],
+  [{ rule: "wrongType", type: "date", part: "" }, "Cette date n’existe pas ou n’est pas lisible. Exemple : 15/06/2026"],
 ])("%j reads %s", (fault, expected) => {
   expect(words(fault).replaceAll("\u00a0", " ")).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/text/format";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 
@@ -25,5 +26,15 @@ export function useStartText(): (request: {
     const day = startDate && formatDay(startDate);
     if (startPreference === "flexible") return t`Date flexible`;
     return startPreference === "on_date" && day ? t`Le ${day}` : words[startPreference];
+  };
+}
+
+/** From when a company can come, on a day of Switzerland: « Dès le 15/06/2026 », « Disponible » once that day has come */
+export function useAvailableText(): (availableFrom: string | undefined) => string {
+  const { t } = useLingui();
+  return (availableFrom) => {
+    if (!availableFrom) return t`Date à convenir`;
+    const day = formatDay(availableFrom);
+    return availableFrom > todayIn() ? t`Dès le ${day}` : t`Disponible`;
   };
 }

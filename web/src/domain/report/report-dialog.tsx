@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { ReportTarget } from "./report-target.ts";
 import { reportedKindWords, reportReasonWords } from "./report-words.ts";
@@ -94,10 +95,23 @@ function Sent({ target, reason, onClose }: SentProps) {
   const { t } = useLingui();
   const formId = useId();
   const [note, setNote] = useState("");
+  const told = note.trim();
   const add = trpc.report.add.useMutation();
+  const confirm = useConfirm();
+  /** What was typed is not dropped by a press beside the dialog. */
+  const leave = async () => {
+    const stays =
+      told !== "" &&
+      !(await confirm({
+        title: t`Fermer sans envoyer vos précisions ?`,
+        children: t`Le signalement est envoyé. Ce que vous venez d’écrire ne l’est pas encore.`,
+        action: t`Fermer sans les envoyer`,
+        keep: t`Continuer à écrire`,
+      }));
+    if (!stays) onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const told = note.trim();
     if (told === "") return onClose();
     add.mutate(
       { ...target, reason, note: told },
@@ -112,14 +126,14 @@ function Sent({ target, reason, onClose }: SentProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave()}
       title={<Trans>Merci, c’est signalé</Trans>}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} data-autofocus="">
+          <Button variant="secondary" onClick={() => void leave()} data-autofocus="">
             <Trans>Fermer</Trans>
           </Button>
-          <Button type="submit" form={formId} loading={add.isPending} disabled={note.trim() === ""}>
+          <Button type="submit" form={formId} loading={add.isPending} disabled={told === ""}>
             <Trans>Ajouter ces précisions</Trans>
           </Button>
         </>

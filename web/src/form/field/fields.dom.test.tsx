@@ -108,7 +108,7 @@ test("each kind of field says what is wrong with it", async () => {
     expect(screen.getByRole(role, { name, description: new RegExp(words) })).toBeTruthy();
   await screen.findAllByText("Ce champ est à compléter.");
   wrong("checkbox", "J’accepte les conditions.", "Cochez cette case pour continuer.");
-  wrong("textbox", "Disponible dès le", "Cette date n’existe pas.");
+  wrong("textbox", "Disponible dès le", "Cette date n’existe pas ou n’est pas lisible.");
   wrong("textbox", "Surface", "Indiquez un nombre.");
   wrong("spinbutton", "Pièces", "Ce champ est à compléter.");
   wrong("textbox", "Prix", "Ce champ est à compléter.");

@@ -7,6 +7,7 @@ import { Suspense, use, useCallback, useMemo } from "react";
 import { isMissing } from "#api/failure/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
 import { createRequestDraftStore } from "#features/job-request/wizard/draft/draft.ts";
+import type { Address } from "#features/job-request/wizard/address.ts";
 import { laterParts } from "#features/job-request/wizard/parts.ts";
 import { isDrawnAlone } from "#features/job-request/wizard/screens.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";
@@ -106,7 +107,8 @@ function Request() {
     [navigate],
   );
   const { id, slug } = subcategory;
-  const { session, calls } = useRouter().options.context;
+  const router = useRouter();
+  const { session, calls } = router.options.context;
   // Before anything of the page may change: what was typed into it by then is React's to keep.
   const [first] = questionsOf(subcategory.questions);
   if (first && !isDrawnAlone({ question: first })) {
@@ -118,6 +120,13 @@ function Request() {
     () => alive && createRequestDraftStore(deviceStorage(), () => session.current()?.user.id).read(slug) !== undefined,
     [alive, slug, session],
   );
+  const go: Address["go"] = (next, options) =>
+    void navigate({
+      search: { step: next, ...(options?.editing && { editing: true as const }), ...(company && { company }) },
+      replace: options?.replace ?? false,
+      resetScroll: false,
+      state: options?.from === undefined ? {} : { screenBefore: options.from },
+    });
   // Which question another address is about is known on the device alone.
   const pending = <NamedPending icon={icon} of={subcategory} />;
   if (!alive && (step !== undefined || from !== undefined)) return pending;
@@ -137,13 +146,8 @@ function Request() {
         onFormerTaken={dropFormer}
         step={step}
         editing={editing}
-        go={(next, options) =>
-          void navigate({
-            search: { step: next, ...(options?.editing && { editing: true as const }), ...(company && { company }) },
-            replace: options?.replace ?? false,
-            resetScroll: false,
-          })
-        }
+        go={go}
+        back={(before) => (router.state.location.state.screenBefore === before ? router.history.back() : go(before))}
         onLeave={() => void navigate({ to: "/" })}
       />
     </Suspense>

@@ -4,5 +4,15 @@ export interface Address {
   step: string | undefined;
   /** Whether one came from the summary to change something, and goes back there. */
   editing: boolean;
-  go: (step: string, options?: { editing?: boolean; replace?: boolean }) => void;
+  /** `from`: the screen that one goes on from, so that `back` finds it in the history. */
+  go: (step: string, options?: { editing?: boolean; replace?: boolean; from?: string }) => void;
+  /** To the screen before: the way back of the browser where that leads there, so that both go the same way. */
+  back: (step: string) => void;
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The screen of the wizard that one went on from. */
+    screenBefore?: string;
+  }
 }

@@ -87,7 +87,7 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
       setTried(screen.id);
       if (Object.keys(faultsOn(screen, draft)).length > 0) return false;
       const following = editing ? firstOpen(screens, draft) : screens[index + 1];
-      go(following?.id ?? "summary");
+      go(following?.id ?? "summary", { from: screen.id });
       return true;
     },
     previous: screens[index - 1],

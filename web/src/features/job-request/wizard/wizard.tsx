@@ -180,7 +180,7 @@ export function Wizard({
               size="lg"
               className="shrink-0 max-md:px-3"
               icon={ArrowLeft}
-              onClick={() => address.go(previous.id)}
+              onClick={() => address.back(previous.id)}
             >
               <Trans>Retour</Trans>
             </Button>

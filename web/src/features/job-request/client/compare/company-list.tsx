@@ -1,9 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReviewScore } from "@metiro/shared/review/schema";
-import { formatAmount, formatDay } from "@metiro/shared/text/format";
+import { formatAmount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
+import { useAvailableText } from "#i18n/use-start-words.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useVisitWords } from "#domain/request/visit-words.ts";
@@ -20,7 +20,7 @@ interface CompanyListProps {
 
 /** On a phone: a row for each company with what one decides by first; the lines are behind all of it but the badge. */
 export function CompanyList({ request, currency, companies, scoreOf }: CompanyListProps) {
-  const { t } = useLingui();
+  const availableText = useAvailableText();
   const visits = useVisitWords();
   const span = spanOf(companies);
   const verified = new Map(request.jobRequestCompanies.map(({ company }) => [company.id, company.verified]));
@@ -28,7 +28,6 @@ export function CompanyList({ request, currency, companies, scoreOf }: CompanyLi
     <ul className="rounded-lg border border-line bg-surface md:hidden print:hidden">
       {companies.map((company) => {
         const { companyId, name, total, availableFrom, visit } = company;
-        const day = availableFrom && formatDay(availableFrom);
         return (
           <li
             key={companyId}
@@ -46,7 +45,7 @@ export function CompanyList({ request, currency, companies, scoreOf }: CompanyLi
             <div className="col-span-3 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
               <Verified company={company} verified={verified.get(companyId) ?? false} className="relative z-1 -my-3" />
               <ScoreText score={scoreOf(companyId)} />
-              <span>{day ? t`Dès le ${day}` : <Trans>Date à convenir</Trans>}</span>
+              <span>{availableText(availableFrom)}</span>
               {visit && <span>{visits[visit]}</span>}
             </div>
             <TotalScale company={company} span={span} className="col-span-3" />

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
@@ -7,6 +6,7 @@ import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
+import { useAvailableText } from "#i18n/use-start-words.ts";
 import { placeAmong } from "./compare-prices.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -23,6 +23,7 @@ interface OfferRowProps {
 export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowProps) {
   const id = useId();
   const nameOf = useCompanyName();
+  const availableText = useAvailableText();
   const { company, availableFrom, priceMin, priceMax, priceUnit = "total" } = offer;
   const price = useAmountText()(priceMin, priceMax, offer.currency);
   const unit = usePriceUnitWords()[priceUnit];
@@ -50,7 +51,7 @@ export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowPr
         className={cn("row-span-2 text-ink-3 transition-transform", open && "rotate-180")}
       />
       <span id={`${id}-day`} className="min-w-0 self-start text-sm text-ink-2">
-        {availableFrom ? <Trans>Dès le {formatDay(availableFrom)}</Trans> : <Trans>Date à convenir</Trans>}
+        {availableText(availableFrom)}
       </span>
       <span id={`${id}-price`} className="text-right">
         <span className="num block font-semibold">{price ?? <Trans>À convenir</Trans>}</span>

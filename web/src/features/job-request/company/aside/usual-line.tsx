@@ -16,11 +16,13 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
   const { t } = useLingui();
   if (!usual) return null;
   const median = text(usual.median);
+  // What reads alike is neither more nor less.
+  const standing = own !== undefined && (text(own) === median ? "middle" : standingAmong(usual, own));
   const span = usual.low === usual.high ? median : t`${text(usual.low)} à ${text(usual.high)}`;
   return (
     <p className="text-xs leading-5 text-ink-2">
-      {own !== undefined && <span className="font-semibold text-ink">{words[standingAmong(usual, own)]}</span>}
-      {own !== undefined && "\u00a0· "}
+      {standing && <span className="font-semibold text-ink">{words[standing]}</span>}
+      {standing && "\u00a0· "}
       <span className="tabular-nums">
         {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
       </span>

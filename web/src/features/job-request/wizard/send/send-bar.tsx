@@ -28,8 +28,7 @@ export function SendBar({ draft, send: { send, sending }, account, go, onRefused
     if (!claims && !draft.acceptConditions)
       return onRefused({ acceptConditions: [t`Cochez cette case pour continuer.`] });
     setBeginning(true);
-    const begun =
-      session?.token === undefined ? await account.begin() : await account.remind(session.user.email).then(() => true);
+    const begun = await (session?.token === undefined ? account.begin() : account.remind(session.user.email));
     setBeginning(false);
     if (begun) go("code");
     return undefined;

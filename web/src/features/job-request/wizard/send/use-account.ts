@@ -5,7 +5,6 @@ import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "#api/server-problem.ts";
 import type { Draft } from "../draft/draft.ts";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
@@ -27,6 +26,7 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
   const returnUrl = `/request/${slug}?step=code`;
   const { firstName = "", lastName = "", email = "", phone } = draft.contact ?? {};
 
+  const lost = t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`;
   const sendCode = () =>
     proof.send(({ client, botProof }) => client.auth.sendSignInCode.mutate({ email, lang, returnUrl, botProof }));
 
@@ -63,7 +63,7 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
       return true;
     } catch (error) {
       const problem = problemIn(error);
-      if (!problem) tellLost(error, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
+      if (!problem) tellLost(error, lost);
       else if (problem.errors) {
         shownInPage(error);
         onRefused(problem.errors);
@@ -71,13 +71,20 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
       return false;
     }
   };
-  /** Another code for who is signed in and not confirmed; one may have been sent a moment ago. */
-  const remind = async (ownEmail: string): Promise<void> => {
+  /** Another code for who is signed in and not confirmed, unless one was sent a moment ago. Whether one is on its way. */
+  const remind = async (ownEmail: string): Promise<boolean> => {
     const { client } = await calls();
-    const sent = await client.auth.sendVerificationCode
-      .mutate({ returnUrl }, handlesOwnErrors.trpc)
-      .catch(() => undefined);
-    if (sent) keepPause(ownEmail, sent.retryAfterSeconds);
+    try {
+      const { retryAfterSeconds } = await client.auth.sendVerificationCode.mutate({ returnUrl });
+      keepPause(ownEmail, retryAfterSeconds);
+      return true;
+    } catch (error) {
+      const problem = problemIn(error);
+      if (!problem) tellLost(error, lost);
+      if (problem?.code !== "TOO_MANY_REQUESTS") return false;
+      expectedHere(error);
+      return true;
+    }
   };
   return { begin, remind, sendCode, widget: proof.widget };
 }
