@@ -36,6 +36,11 @@ const inEverySection = (() => {
 const isBase = (id: string, chunking: Chunking): boolean =>
   baseParts.test(id) || (plainParts.test(id) && inEverySection(id, chunking));
 
+/** Small, and needed by what every page fetches a moment after it stands: no request of its own. */
+const smallParts = /\/web\/src\/(session\/device\/told-here|site\/worker)\./;
+
+const isApplication = (id: string, chunking: Chunking): boolean => smallParts.test(id) || inEverySection(id, chunking);
+
 /** The client of the API with its cache. */
 const callParts =
   /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(browser|calls-provider|quietly|trpc)\./;
@@ -56,7 +61,7 @@ const shared = (() => {
     plan ??= planChunks(chunking, (module) => {
       if (isBase(module, chunking)) return "base";
       if (plainParts.test(module)) return "plain";
-      if (inEverySection(module, chunking)) return "application";
+      if (isApplication(module, chunking)) return "application";
       if (callParts.test(module)) return "calls";
       if (checkParts.test(module)) return "checks";
       return formParts.test(module) ? "forms" : undefined;
@@ -75,7 +80,7 @@ export const chunkGroups = [
   { name: "plain", test: plainParts, priority: 5 },
   {
     name: (id: string, chunking: Chunking) =>
-      !iconParts.test(id) && inEverySection(id, chunking) ? "application" : null,
+      !iconParts.test(id) && isApplication(id, chunking) ? "application" : null,
     debugName: "application",
     priority: 4,
   },

@@ -26,7 +26,7 @@ export async function pdfInThread(input: Uint8Array): Promise<PdfOutcome> {
   const { promise, resolve } = Promise.withResolvers<PdfResult>();
   const broken = () => resolve({ outcome: { fault: { rule: "notADocument" } }, goesOn: false });
   thread.once("message", resolve).once("error", broken).once("exit", broken);
-  thread.postMessage(input);
+  thread.postMessage(input, []);
   const { outcome, goesOn } = await promise;
   thread.off("message", resolve).off("error", broken).off("exit", broken);
   if (goesOn) kept = thread;

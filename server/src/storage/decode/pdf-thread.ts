@@ -13,8 +13,10 @@ const mostKept = 96 * 1024 * 1024;
 
 // What the library says of odd files is for nobody.
 console.warn = () => undefined;
-parentPort?.on("message", async (input: Uint8Array) => {
+
+async function read(input: Uint8Array): Promise<void> {
   const outcome = await checkPdf(input);
   const goesOn = "pdf" in outcome && getHeapStatistics().used_heap_size < mostKept;
   parentPort?.postMessage({ outcome, goesOn } satisfies PdfResult, []);
-});
+}
+parentPort?.on("message", (input: Uint8Array) => void read(input));

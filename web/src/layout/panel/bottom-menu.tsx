@@ -17,7 +17,7 @@ const entries = [
 const withOwnFoot = /^\/company\/requests\//;
 
 /** On a phone: where a thumb reaches, what a company goes to all day. The page keeps room for it. */
-export default function BottomMenu() {
+export function BottomMenu() {
   const { t, i18n } = useLingui();
   const here = useLocation({ select: ({ pathname }) => pathname });
   // Until the page that has a foot of its own is there: without a line it does not come.

@@ -3,21 +3,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { LayoutDashboard, MessageSquare, Plus } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { BottomMenu } from "./bottom-menu.tsx";
 import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PanelPending } from "./panel-pending.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
 import { UnreadTitle } from "./unread-title.tsx";
 import { useUnread } from "#domain/conversation/use-unread.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-
-const BottomMenu = lazyPart(() => import("./bottom-menu.tsx"));
 
 interface PanelShellProps {
   of: Exclude<Role, "Admin">;
@@ -53,11 +51,7 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
       <UnreadTitle />
       <ProfileReminder of={role} />
       {children}
-      {thumbed && (
-        <Suspense>
-          <BottomMenu />
-        </Suspense>
-      )}
+      {thumbed && <BottomMenu />}
     </PanelFrame>
   );
 }
