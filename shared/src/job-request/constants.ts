@@ -16,9 +16,9 @@ export const maxNotePhotos = 6;
 /** How many questions of the back office, changes and additions of the client one request takes in 24 hours. */
 export const mostNotesADay = { asked: 5, changed: 20, added: 5 } as const;
 
-/** To how many companies a request can be sent at once; how many may have it in all is a setting of the platform. */
+/** To how many companies a request can be sent at once; how many may have it in all is the setting `jobRequest.maxRecipients`. */
 export const maxPerSend = 20;
-/** How long a sending or a company's answer waits where it is to be taken back, in seconds. */
+/** How long a sending, or an answer with an offer in it, can be undone, in seconds. A decline is taken back at any time (`undo-decline.ts`). */
 export const undoSeconds = 10;
 /** The same of several requests that are sent by one press: there is more to look over. */
 export const undoSecondsTogether = 30;

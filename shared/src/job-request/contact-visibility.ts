@@ -8,7 +8,10 @@ interface DecidedAnswer {
   clientDecision: string;
 }
 
-/** Whether a client and a company that has its request know each other's name, phone, e-mail and street. */
+/**
+ * Whether a client and a company that has its request know each other's last name, phone, e-mail and street. What a company sees of
+ * a request before that: `server/src/domains/job-request/read/visible-fields.ts`.
+ */
 export const isContactShared = (visibility: ContactVisibility, { clientDecision }: DecidedAnswer): boolean =>
   visibility === "sent" || clientDecision === "accepted";
 

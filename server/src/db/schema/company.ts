@@ -23,6 +23,7 @@ import { places, regions } from "./catalogue/region.ts";
 import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
+// Fields of the profile are listed in `companyProfileFields` (shared/src/company/schema.ts): one more begins there.
 // Also in drizzle/sql: companies_identified, name and number stay while they are proved (triggers).
 export const companies = pgTable(
   "companies",

@@ -25,7 +25,7 @@ export async function find({ ctx: { db }, input: { query } }: Call<FindInput>): 
 
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${rows} limit ${mostFound}) as found)`;
 
-/** By number first, then those whose text or client has the words, newest first. */
+/** By number first, then those with the words in title, description, postal code, locality or client, newest first. */
 function requests(query: string, words: string[]): SQL {
   const { id, number, title, status, search, createdAt, tendererId } = jobRequests;
   const about = textQuery(words);

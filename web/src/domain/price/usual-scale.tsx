@@ -40,7 +40,7 @@ export function UsualScale({ price, shown }: UsualScaleProps) {
           />
         ))}
       </svg>
-      <dl className="mt-2 grid grid-cols-3 items-end gap-2 text-xs text-ink-2 [&_dd]:text-sm [&_dd]:font-medium [&_dd]:text-ink">
+      <dl className="mt-2 grid grid-cols-3 items-end gap-2 text-xs cramped:grid-cols-1 cramped:*:text-left text-ink-2 [&_dd]:text-sm [&_dd]:font-medium [&_dd]:text-ink">
         <div>
           <dt>
             <Trans>Un quart en dessous de</Trans>

@@ -19,7 +19,7 @@ export function AccountLinks({ inSheet = false }: AccountLinksProps) {
   const signOut = useSignOut();
   const wide = inSheet ? "" : "max-md:hidden";
   // On the narrowest phones the mark, one button and the menu share 280 px.
-  const className = inSheet ? "px-2" : "whitespace-nowrap max-[22.5rem]:px-2";
+  const className = inSheet ? "px-2" : "whitespace-nowrap cramped:whitespace-normal max-[22.5rem]:px-2";
   return (
     <>
       {roles.map((role) => (

@@ -17,9 +17,9 @@ export function TopBar({ categories }: { categories: readonly Category[] }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <header className="relative z-20 border-b border-line bg-paper">
-      <div className="wrap-page flex min-h-16 items-center gap-2 text-base lg:min-h-18">
+      <div className="wrap-page flex min-h-16 items-center gap-2 text-base cramped:flex-wrap lg:min-h-18">
         <Brand />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2 cramped:flex-wrap">
           <LanguageSwitch className="max-lg:hidden" />
           <AccountLinks />
           <IconButton icon={Menu} label={t`Ouvrir le menu`} popoverTarget={sheetId} className="lg:hidden" />

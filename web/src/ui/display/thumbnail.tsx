@@ -47,7 +47,7 @@ export function Thumbnail({ name, url, progress, error, onRemove, onEarlier, onL
         />
       )}
       {(onEarlier ?? onLater) && (
-        <div className="mt-1.5 flex gap-1.5">
+        <div className="mt-1.5 flex gap-1.5 cramped:flex-wrap">
           <IconButton
             icon={ArrowLeft}
             label={t`Avancer ${name}`}

@@ -81,7 +81,7 @@ export const jobRequests = pgTable(
     /** Kept by a trigger, so that the lists by it have an index and totals. */
     hasPhotos: boolean().notNull().default(false),
     cancelReason: text(),
-    /** Words of the title as they are typed and by their stem, of the description by their stem. */
+    /** What searches find: words of title, postal code and locality as they are typed, of title and description by their stem. */
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple_unaccent', title || ' ' || coalesce(postal_code, '') || ' ' || coalesce(locality, '')), 'A') || setweight(to_tsvector('french_unaccent', title), 'B') || setweight(to_tsvector('french_unaccent', description), 'C')`,
     ),

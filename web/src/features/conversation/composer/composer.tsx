@@ -75,12 +75,12 @@ export function Composer({ other, draft, masked, onChange, onSend, field }: Comp
         <ContactNotice quiet text={draft.body} writer={masked} onChange={(cleared) => onChange({ body: cleared })} />
       )}
       <PhotoTray items={photos.items} onRemove={photos.remove} />
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-2 cramped:flex-wrap">
         <PhotoButton full={left <= 0} onFiles={(files) => photos.add(files.slice(0, left))} />
         <Field
           label={<Trans>Votre message à {other}</Trans>}
           labelHidden
-          className="flex-1"
+          className="min-w-0 flex-1 cramped:basis-full"
           counter={body.length > maxMessage - nearLimit && `${formatCount(body.length)} / ${formatCount(maxMessage)}`}
           error={
             over > 0 ? t`Raccourcissez votre message : il compte ${formatCount(over)} caractères de trop.` : undefined

@@ -19,7 +19,7 @@ export function EditorHead({ title, onUp, onDown, onCopy, onDelete }: EditorHead
       title={title}
       id="form-editor"
       aside={
-        <div className="flex gap-1">
+        <div className="flex gap-1 cramped:flex-wrap">
           <IconButton icon={ArrowUp} label={t`Monter`} size="sm" disabled={!onUp} onClick={onUp} />
           <IconButton icon={ArrowDown} label={t`Descendre`} size="sm" disabled={!onDown} onClick={onDown} />
           <IconButton icon={Copy} label={t`Dupliquer`} size="sm" onClick={onCopy} />

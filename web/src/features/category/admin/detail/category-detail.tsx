@@ -37,7 +37,7 @@ export function CategoryDetail({ menu, index, reorder }: CategoryDetailProps) {
         <CardHead
           title={name}
           aside={
-            <span className="flex items-center gap-1">
+            <span className="flex flex-wrap items-center gap-1">
               <MoveButtons menu={menu} id={id} name={name} reorder={reorder} />
               <Link
                 to="/admin/category/$categoryId"

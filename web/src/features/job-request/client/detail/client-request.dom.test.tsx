@@ -163,14 +163,16 @@ test("a phone has an overview that can be sorted, of which one answer at a time 
     name: "Blanc",
     priceMin: 490_000,
     priceMax: 490_000,
+    availableFrom: "2099-06-15",
     respondedAt: "2026-06-05T08:00:00.000Z",
   });
   const { user } = await open(requestWith({ jobRequestCompanies: [...two.slice(0, 1), cheap] }));
   const rows = () =>
     screen.getAllByRole("button", { expanded: false, name: /CHF/ }).map(({ parentElement }) => parentElement);
   expect(rows().map((row) => row?.textContent)).toEqual([
-    expect.stringMatching(/^Peinture Morand SàrlDès le 15\/06\/2026CHF.5’400/),
-    expect.stringMatching(/^Blanc.*CHF.4’900Le prix le plus bas$/),
+    // Its day has come.
+    expect.stringMatching(/^Peinture Morand SàrlDisponibleCHF.5’400/),
+    expect.stringMatching(/^BlancDès le 15\/06\/2099CHF.4’900Le prix le plus bas$/),
   ]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Trier par" }), "Prix le plus bas");
   expect(rows()[0]?.textContent).toMatch(/^Blanc/);
