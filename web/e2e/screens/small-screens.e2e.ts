@@ -10,9 +10,6 @@ import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
 const widths = [320, 390, 768, 1440];
-/** Pages that are open at the same time. */
-const most = 2;
-
 /** What still stands at a second look: a page that answers a new width, or makes room, in its next frames lacks nothing. */
 async function lasting(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
   const found = await look(page);
@@ -53,39 +50,33 @@ for (const [name, email, lang, part = 1, parts = 1] of [
     const storageState = await deviceOf(site().origin, email);
     const own = screens.filter((screen) => screen.email === email).filter((_, at) => at % parts === part - 1);
     expect(own.length).toBeGreaterThan(0);
-    const waiting = [...own];
     const faults: string[] = [];
-
-    async function look() {
-      const page = await newPage({
-        storageState,
-        colorScheme: "dark",
-        reducedMotion: "reduce",
-        // A missing trade is answered with the status of one.
-        allowed: /status of 404/,
-      });
-      for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-        const { name: place } = screen;
-        await page.context().addCookies([{ name: "lang", value: lang, url: site().origin }]);
-        const tab = await page.context().newPage();
-        await tab.setViewportSize({ width: 390, height: 900 });
-        await show(tab, screen);
-        const note = (found: string[], where: string) =>
-          faults.push(...found.map((fault) => `${place} ${where}: ${fault}`));
-        for (const width of widths) {
-          await tab.setViewportSize({ width, height: 900 });
-          note(await lasting(tab, misfits), `${width} px`);
-          note(await lasting(tab, coveredByBackToTop), `${width} px`);
-        }
-        if (lang === "fr") {
-          note(await axe(tab), "in the dark");
-          await doubleText(tab);
-          await tab.setViewportSize({ width: 390, height: 900 });
-          note(await lasting(tab, misfits), "390 px with text of twice the size");
-        }
-        await tab.close();
+    const page = await newPage({
+      storageState,
+      colorScheme: "dark",
+      reducedMotion: "reduce",
+      // A missing trade is answered with the status of one.
+      allowed: /status of 404/,
+    });
+    for (const screen of own) {
+      const note = (found: string[], where: string) =>
+        faults.push(...found.map((fault) => `${screen.name} ${where}: ${fault}`));
+      await page.context().addCookies([{ name: "lang", value: lang, url: site().origin }]);
+      const tab = await page.context().newPage();
+      await tab.setViewportSize({ width: 390, height: 900 });
+      await show(tab, screen);
+      for (const width of widths) {
+        await tab.setViewportSize({ width, height: 900 });
+        note(await lasting(tab, misfits), `${width} px`);
+        note(await lasting(tab, coveredByBackToTop), `${width} px`);
       }
+      if (lang === "fr") {
+        note(await axe(tab), "in the dark");
+        await doubleText(tab);
+        await tab.setViewportSize({ width: 390, height: 900 });
+        note(await lasting(tab, misfits), "390 px with text of twice the size");
+      }
+      await tab.close();
     }
-    await Promise.all(Array.from({ length: most }, look));
     expect(faults).toEqual([]);
   });

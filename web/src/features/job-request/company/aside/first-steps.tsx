@@ -7,6 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
+import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -72,8 +73,8 @@ export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCoun
           </span>
         }
       />
-      <CardBody className="grid gap-3">
-        <ul className="grid gap-1">
+      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {steps.map((step) => (
             <li key={step.key} className="flex min-h-8 items-center gap-3">
               <Icon
@@ -81,7 +82,7 @@ export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCoun
                 size="sm"
                 className={step.done ? "text-success" : "text-ink-3"}
               />
-              <span className={step.done ? "text-ink-2" : undefined}>
+              <span className={cn("min-w-0", step.done && "text-ink-2")}>
                 {step.words}
                 {step.done && (
                   <VisuallyHidden>
