@@ -145,8 +145,8 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
       ) : (
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
       )}
-      {" · "}
-      <UnreadNote jobRequestId={item.id} plain after=" · " />
+      {"\u00a0· "}
+      <UnreadNote jobRequestId={item.id} plain after={"\u00a0· "} />
     </>
   );
 }
@@ -196,7 +196,7 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
     personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`,
     ...brief(item),
   ];
-  return [...first, ...(short ? [] : more)].filter(Boolean).join(" · ");
+  return [...first, ...(short ? [] : more)].filter(Boolean).join("\u00a0· ");
 }
 
 /** On a phone a price says neither its tax nor that it is for the whole: with both it was cut in the middle, and the page says them. */
