@@ -106,7 +106,7 @@ export async function visit(address: string, { role, claims, answers, language =
   };
 }
 
-interface Visit {
+export interface Visit {
   /** Absent: a stranger. */
   role?: Role;
   /** Of the token, where they are not those of a complete account. */

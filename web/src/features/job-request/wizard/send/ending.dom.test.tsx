@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendDocument } from "#api/send-document.ts";
 import { keepPhoto } from "#drafts/device-photos.ts";
-import { refusal, visit } from "#test/app.tsx";
+import { refusal, visit, type Visit } from "#test/app.tsx";
 
 vi.mock("#api/send-document.ts", () => ({ sendDocument: vi.fn() }));
 
@@ -35,12 +35,18 @@ const draft = {
 beforeEach(() => localStorage.clear());
 
 /** The end of a request with a plan, as a client who is signed in and confirmed comes to it, or a stranger. */
-async function visitWithPlan(step: string, role?: "Tenderer") {
+async function visitWithPlan(
+  step: string,
+  role?: "Tenderer",
+  more: Pick<Visit, "claims" | "answers"> = { answers: {} },
+) {
   await keepPhoto(plan, { name: "Plan.pdf", blob: new Blob(["%PDF-1.4"], { type: "application/pdf" }) });
   localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, standing: { at: Date.now() } }));
   return visit(`/request/peinture?step=${step}`, {
     ...(role && { role }),
+    ...more,
     answers: {
+      ...more.answers,
       "auth.botChallenge": () => ({ provider: "none" }),
       "subCategory.getByName": () => subcategory,
       "region.tree": () => [
@@ -98,4 +104,22 @@ test("the summary says how a stranger will sign in: a password that was typed be
   await user.type(await screen.findByLabelText(/^Mot de passe/), "Le-Chat-Gris-1958");
   await user.click(screen.getByRole("button", { name: "Continuer" }));
   await screen.findByText("Avec votre mot de passe");
+});
+
+test("a code that cannot be sent is told of and not waited for; one that was sent a moment ago is", async () => {
+  const sendVerificationCode = vi.fn().mockImplementationOnce(() => {
+    throw refusal("UNAVAILABLE", { detail: "Le serveur est occupé." });
+  });
+  sendVerificationCode.mockImplementation(() => {
+    throw refusal("TOO_MANY_REQUESTS");
+  });
+  const { user, at } = await visitWithPlan("summary", "Tenderer", {
+    claims: { EmailConfirmed: "false" },
+    answers: { "auth.sendVerificationCode": sendVerificationCode },
+  });
+  await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
+  await screen.findByText("Le serveur est occupé.");
+  expect(at()).toContain("step=summary");
+  await user.click(screen.getByRole("button", { name: "Envoyer ma demande" }));
+  await waitFor(() => expect(at()).toContain("step=code"));
 });
