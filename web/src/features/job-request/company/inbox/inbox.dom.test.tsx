@@ -242,6 +242,7 @@ test("own figures stand beside what is usual in a category, and it is said where
         answerPercent: { low: 60, median: 75, high: 95 },
         price: { low: 90_000, median: 200_000, high: 450_000, currency: "CHF", own: 500_000 },
       },
+      { category: category("Plâtre"), answerHours: { low: 2, median: 5.2, high: 9 } },
       { category: category("Toiture") },
     ],
   });
@@ -253,6 +254,9 @@ test("own figures stand beside what is usual in a category, and it is said where
   expect(card.getByText("plus que la moitié des entreprises")).toBeTruthy();
   expect(card.getByText("plus cher que les trois quarts des entreprises")).toBeTruthy();
   expect(card.getByText(/habituel : CHF\s900 à CHF\s4’500, médiane CHF\s2’000/)).toBeTruthy();
+  // Both read « 5 h ».
+  await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Plâtre");
+  expect(card.getByText("comme la moitié des entreprises")).toBeTruthy();
   await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Toiture");
   expect(
     card.getByText(/Trop peu d’entreprises dans cette catégorie pour comparer : il en faut 5 autres/),
