@@ -30,12 +30,12 @@ export const misfits = (page: Page): Promise<string[]> =>
         ? [`the page is ${document.documentElement.scrollWidth} px wide`]
         : [];
 
-    const hasOwnText = (element: HTMLElement) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const cut = all.filter((element) => {
-      if (!hasOwnText(element) || element.closest("select, svg, progress") || !seen(element)) return false;
+    /** Not of what is in it, which is looked at by itself: a part for ears alone ends anywhere. */
+    const ownTexts = (element: HTMLElement) =>
+      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isCut = (element: HTMLElement, own: Node) => {
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.selectNodeContents(own);
       const text = range.getBoundingClientRect();
       if (text.width === 0) return false;
       // Where one may scroll to it, or where an ellipsis says that there is more, nothing is lost.
@@ -46,6 +46,11 @@ export const misfits = (page: Page): Promise<string[]> =>
         if (position === "fixed") break;
       }
       return text.right > innerWidth + 1 || text.left < -1;
+    };
+    const cut = all.filter((element) => {
+      const texts = ownTexts(element);
+      if (texts.length === 0 || element.closest("select, svg, progress") || !seen(element)) return false;
+      return texts.some((own) => isCut(element, own));
     });
 
     // A control that a frame cuts off, be it a mere icon.
