@@ -18,7 +18,10 @@ export const mostNotesADay = { asked: 5, changed: 20, added: 5 } as const;
 
 /** To how many companies a request can be sent at once; how many may have it in all is the setting `jobRequest.maxRecipients`. */
 export const maxPerSend = 20;
-/** How long a sending, or an answer with an offer in it, can be undone, in seconds. A decline is taken back at any time (`undo-decline.ts`). */
+/**
+ * How long a sending, or a company's latest answer of whatever kind, can be undone before its mail leaves, in seconds. A decline is taken
+ * back later too, at any time (`undo-decline.ts`).
+ */
 export const undoSeconds = 10;
 /** The same of several requests that are sent by one press: there is more to look over. */
 export const undoSecondsTogether = 30;

@@ -1,6 +1,7 @@
 import { access } from "../../openapi/access.ts";
 import { enveloped } from "../../openapi/operation.ts";
 import { refused } from "../../openapi/responses.ts";
+import { uploadBody } from "../../openapi/upload-body.ts";
 import type { Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["Document"];
@@ -19,25 +20,9 @@ export const documentOperations: Record<string, Record<string, Operation>> = {
       tags,
       summary: "Send a document",
       ...access("document.upload"),
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              properties: {
-                file: {
-                  type: "string",
-                  format: "binary",
-                  description:
-                    "One document of at most 10 MB, of an account 200 MB in 24 hours: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.",
-                },
-              },
-              required: ["file"],
-            },
-          },
-        },
-      },
+      requestBody: uploadBody(
+        "One document of at most 10 MB, of an account 200 MB in 24 hours: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.",
+      ),
       responses: {
         200: enveloped({ $ref: "#/components/schemas/Document" }),
         ...refused(400, 401, 403, 413, 415, 429, 500, 503),

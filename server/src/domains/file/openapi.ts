@@ -2,6 +2,7 @@ import { imageSizes } from "../../storage/image-keys.ts";
 import { access } from "../../openapi/access.ts";
 import { enveloped } from "../../openapi/operation.ts";
 import { refused } from "../../openapi/responses.ts";
+import { uploadBody } from "../../openapi/upload-body.ts";
 import type { JsonSchema, Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["File"];
@@ -21,25 +22,9 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
       tags,
       summary: "Send an image",
       ...access("file.upload"),
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              properties: {
-                file: {
-                  type: "string",
-                  format: "binary",
-                  description:
-                    "One image of at most 10 MB and 50 megapixels: JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.",
-                },
-              },
-              required: ["file"],
-            },
-          },
-        },
-      },
+      requestBody: uploadBody(
+        "One image of at most 10 MB and 50 megapixels: JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.",
+      ),
       responses: {
         200: enveloped({ $ref: "#/components/schemas/Photo" }),
         ...refused(400, 401, 403, 413, 415, 429, 500, 503),
