@@ -349,12 +349,16 @@ export const jobRequest = requestItem.extend({
 export type JobRequest = z.infer<typeof jobRequest>;
 
 export const requestPage = pageOf(requestItem);
+const perFolder = z.object(
+  Object.fromEntries(inboxFolders.map((folder) => [folder, z.int()])) as Record<InboxFolder, z.ZodInt>,
+);
 export const receivedPage = pageOf(receivedItem).extend({
-  /** How many there are in each folder under the same filter, for the tabs. */
-  folderCounts: z.object(
-    Object.fromEntries(inboxFolders.map((folder) => [folder, z.int()])) as Record<InboxFolder, z.ZodInt>,
-  ),
+  /** How many there are in each folder under the same filter. */
+  folderCounts: perFolder,
+  /** How many there are in each folder whatever is searched, for the tabs and what waits. */
+  folderTotals: perFolder,
 });
+export type FolderTotals = ReceivedPage["folderTotals"];
 export type ReceivedPage = z.infer<typeof receivedPage>;
 /** For lists with a tab for each status. */
 export const countedRequestPage = requestPage.extend({

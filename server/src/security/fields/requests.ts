@@ -92,7 +92,7 @@ const received = pageOf(
     receiving: `photo(${image}) distanceKm`,
     nobody: "erased",
   }),
-  "folderCounts(new seen answered accepted lost declined)",
+  "folderCounts(new seen answered accepted lost declined) folderTotals(new seen answered accepted lost declined)",
 );
 const byStatus = "statusCounts(active canceled processed)";
 const done = callers("done[] refused[](id code)");

@@ -259,6 +259,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   document(receivedPage, "ReceivedPage", {
     ...common.page,
     folderCounts: ["How many lie in each folder under the same filter, whatever `folder` says."],
+    folderTotals: ["How many lie in each folder, whatever the search and the filters say."],
   }),
   document(inside(receivedPage.shape.items), "ReceivedItem", {
     ...ofJobRequestItem.texts,

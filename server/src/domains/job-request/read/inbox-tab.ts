@@ -26,18 +26,20 @@ const allFolders = prepared((db) =>
     .prepare("inbox_folders"),
 );
 
-/**
- * How many rows each folder holds: one pass over the company's own in their index. `ofRequests` are conditions of the requests,
- * which are looked up only for these.
- */
+/** How many rows each folder holds, whatever is looked for: one pass over the company's own in their index. */
+export const totalsOfFolders = async (db: Db, companyId: string): Promise<FolderCounts> =>
+  byFolder(await allFolders(db).execute({ companyId }));
+
+/** How many of those that are looked for. `ofRequests` are conditions of the requests, which are looked up only for these. */
 export async function countedFolders(
   db: Db,
   { companyId, ofRecipients, ofRequests }: { companyId: string; ofRecipients: SQL[]; ofRequests: SQL[] },
 ): Promise<FolderCounts> {
-  const rows =
-    ofRecipients.length + ofRequests.length === 0
-      ? await allFolders(db).execute({ companyId })
-      : await filteredFolders(db, and(receivedBy(companyId), ...ofRecipients), ofRequests);
+  if (ofRecipients.length + ofRequests.length === 0) return totalsOfFolders(db, companyId);
+  return byFolder(await filteredFolders(db, and(receivedBy(companyId), ...ofRecipients), ofRequests));
+}
+
+function byFolder(rows: readonly { folder: InboxFolder; n: number }[]): FolderCounts {
   const counted = new Map(rows.map((row) => [row.folder, row.n]));
   return Object.fromEntries(inboxFolders.map((name) => [name, counted.get(name) ?? 0])) as FolderCounts;
 }

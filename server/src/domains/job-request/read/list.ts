@@ -26,7 +26,7 @@ import { scopeOf } from "./counts.ts";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { countRelaunches } from "./count-relaunches.ts";
 import { adminConditions, conditions, isBySending, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
-import { countedFolders, foldersOf, inFolders, receivedIds } from "./inbox-tab.ts";
+import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/note-rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
@@ -156,13 +156,15 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   ];
   const asked = { companyId: ctx.actor.companyId, ofRecipients, ofRequests };
   const folderCounts = countedFolders(db, asked);
+  const isFiltered = ofRecipients.length + ofRequests.length > 0;
+  const folderTotals = isFiltered ? totalsOfFolders(db, asked.companyId) : folderCounts;
   const folders = foldersOf(input);
   const page = await paginate({ ctx, list: "jobRequest.listForCompany" }, input, {
     total: async () => inFolders(await folderCounts, folders),
     ids: (window) => receivedIds(db, { ...asked, folders, oldestFirst: input.sort === "oldest" }, window),
     rows: (ids) => receivedItems(ctx, viewer, ids),
   });
-  return { ...page, folderCounts: await folderCounts };
+  return { ...page, folderCounts: await folderCounts, folderTotals: await folderTotals };
 }
 
 async function receivedItems(

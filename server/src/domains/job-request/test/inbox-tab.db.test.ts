@@ -96,11 +96,13 @@ describe("the folders of an inbox", () => {
     expect(await titles({ box: "closed", folder: "new" })).toEqual(["C", "A"].toReversed());
   });
 
-  test("are counted under the filter of the list", async () => {
+  test("are counted under the filter of the list, and whole beside it", async () => {
     await received("Salon");
     await received("Cuisine");
-    const { folderCounts, totalCount } = await own.call.listForCompany({ search: "cuisine", folder: "seen" });
-    expect([folderCounts.new, totalCount]).toEqual([1, 0]);
+    const found = await own.call.listForCompany({ search: "cuisine", folder: "seen" });
+    expect([found.folderCounts.new, found.folderTotals.new, found.totalCount]).toEqual([1, 2, 0]);
+    const all = await own.call.listForCompany({ folder: "seen" });
+    expect(all.folderTotals).toEqual(all.folderCounts);
   });
 });
 

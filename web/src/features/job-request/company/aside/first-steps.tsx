@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReceivedPage } from "@metiro/shared/job-request/schema";
+import type { FolderTotals } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -21,14 +21,15 @@ interface Step {
 }
 
 /** What a new company does first. Gone when all is done, or when its reader has seen enough of it. */
-export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
+export function CompanyFirstSteps({ counts }: { counts: FolderTotals | undefined }) {
   const { t } = useLingui();
   const session = useSession();
   const [kept] = useState(() => keptSet(deviceStorage(), "firstSteps", session?.user.id ?? ""));
   const [closed, setClosed] = useState(() => kept.read().size > 0);
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
-  if (closed || !company || !templates || !counts) return null;
+  const { data: figures } = trpc.jobRequest.ownFigures.useQuery(undefined, handlesOwnErrors);
+  if (closed || !company || !templates || !counts || !figures) return null;
   const link = (to: "/company/profile" | "/company/profile/coverage" | "/company/templates", words: string) => (
     <Link
       to={to}
@@ -54,7 +55,9 @@ export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCoun
     },
     {
       key: "answer",
-      done: counts.answered + counts.accepted + counts.declined > 0,
+      // Those that others got lie with those it never answered, and its figures go back half a year.
+      done:
+        counts.answered + counts.accepted + counts.declined + figures.present.answered + figures.before.answered > 0,
       words: t`Répondre à une première demande`,
     },
     { key: "template", done: templates.length > 0, words: link("/company/templates", t`Garder un modèle de réponse`) },

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReceivedPage } from "@metiro/shared/job-request/schema";
+import type { FolderTotals } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -10,7 +10,7 @@ import { CompanyFirstSteps } from "./first-steps.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** Beside the inbox, below it on a phone: what helps to answer well. On a tablet cards of any height fill two columns. */
-export default function InboxAside({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
+export default function InboxAside({ counts }: { counts: FolderTotals | undefined }) {
   return (
     <aside className="grid min-w-0 gap-6 md:max-xl:block md:max-xl:columns-2 md:max-xl:*:mb-6 md:max-xl:*:break-inside-avoid xl:mt-20.5">
       <CompanyFirstSteps counts={counts} />

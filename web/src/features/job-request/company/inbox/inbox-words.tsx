@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReceivedPage } from "@metiro/shared/job-request/schema";
+import type { FolderTotals } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -12,7 +12,7 @@ interface EmptyWords {
 }
 
 /** What the tabs of the inbox are called, and what they say when they hold nothing. */
-export function useInboxWords(counts: ReceivedPage["folderCounts"] | undefined, paused: boolean) {
+export function useInboxWords(counts: FolderTotals | undefined, paused: boolean) {
   const { t } = useLingui();
   const tabWords: Record<InboxTab, string> = {
     toAnswer: t`À répondre`,

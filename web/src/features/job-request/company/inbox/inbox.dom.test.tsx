@@ -42,7 +42,7 @@ const open = (address = "/company?tab=all", answers: Answers = {}) =>
     answers: {
       "jobRequest.listForCompany": () => ({
         ...pageOf(rows),
-        folderCounts: { ...none, new: 1, seen: 1, accepted: 1, lost: 1 },
+        folderTotals: { ...none, new: 1, seen: 1, accepted: 1, lost: 1 },
       }),
       "company.own": () => company,
       "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [] }),
@@ -91,7 +91,7 @@ test("while its client was promised an answer, each row says by when, in working
           jobRequestCompanies: [recipientWith({ answerBy: soon, expectedBy: over })],
         }),
       ]),
-      folderCounts: { ...none, new: 2 },
+      folderTotals: { ...none, new: 2 },
     }),
   });
   expect(within(row("Salon")).getByText(/^répondre d’ici \p{L}+ \d+ h$/u)).toBeTruthy();
@@ -123,6 +123,33 @@ test("the tab in the address decides what is asked, and one call tells what is i
     pageNumber: 1,
     pageSize: 10,
   });
+});
+
+test("a search that finds nothing says so, and nothing else changes: what waits, the tabs, the first steps", async () => {
+  await open("/company?search=zzzz", {
+    "jobRequest.listForCompany": () => ({
+      ...pageOf([]),
+      folderCounts: none,
+      folderTotals: { ...none, new: 4, seen: 2, answered: 7 },
+    }),
+    "answerTemplate.list": () => [],
+  });
+  expect(await screen.findByText("6 demandes attendent votre réponse.")).toBeTruthy();
+  expect(screen.getByText("Aucune demande ne correspond")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^À répondre\s*6$/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Toutes\s*13$/ })).toBeTruthy();
+  const step = (await screen.findByText(/Répondre à une première demande/)).closest("li");
+  expect(step?.textContent).toContain("c’est fait");
+});
+
+test("a company whose every answer was turned down has answered a first request", async () => {
+  await open("/company", {
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: { ...none, lost: 1 } }),
+    "jobRequest.ownFigures": () => ({ present: { ...quiet, answered: 1 }, before: quiet, parts: [] }),
+    "answerTemplate.list": () => [],
+  });
+  const step = (await screen.findByText(/Répondre à une première demande/)).closest("li");
+  expect(step?.textContent).toContain("c’est fait");
 });
 
 test("a request is answered from the list, with a template after what is typed, and declined in one tap that can be undone", async () => {
@@ -166,13 +193,13 @@ test("a request is answered from the list, with a template after what is typed, 
 });
 
 test("an inbox without anything says what will come", async () => {
-  await open("/company", { "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: none }) });
+  await open("/company", { "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: none }) });
   expect(await screen.findByRole("heading", { name: "Aucune demande pour l’instant" })).toBeTruthy();
 });
 
 test("an empty tab leads to where something waits", async () => {
   await open("/company?tab=won", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: { ...none, answered: 2 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: { ...none, answered: 2 } }),
   });
   expect(await screen.findByRole("heading", { name: "Aucune réponse acceptée" })).toBeTruthy();
   const link = screen.getByRole("link", { name: "Voir les réponses en attente" });
@@ -181,7 +208,7 @@ test("an empty tab leads to where something waits", async () => {
 
 test("a paused company is not promised mails", async () => {
   await open("/company", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: { ...none, answered: 2 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: { ...none, answered: 2 } }),
     "company.own": () => ({ ...company, away: {} }),
   });
   expect(await screen.findByText(/Vous êtes en pause : de nouvelles demandes/)).toBeTruthy();
@@ -198,7 +225,7 @@ test("a row tells where, how far and for how much, shows a photo, and offers no 
   });
   const old = receivedWith({ id: "01900000-0000-7000-8000-000000000015", title: "Toit", erased: true });
   await open("/company", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([near, old]), folderCounts: { ...none, new: 2 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([near, old]), folderTotals: { ...none, new: 2 } }),
   });
   expect(row("Façade").textContent).toMatch(/1003 Lausanne\s· 12 km\s· jusqu’à CHF\s8’000\s· .*\s· 3 photos/);
   expect(row("Façade").querySelector("img")?.getAttribute("src")).toBe("/files/p?size=small");

@@ -30,7 +30,8 @@ export function Inbox() {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
-  const counts = query.data?.folderCounts;
+  // What is searched decides what is listed, never what waits.
+  const counts = query.data?.folderTotals;
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const paused = company?.away !== undefined || company?.pausedAt !== undefined;
   const { tabWords, emptyWords } = useInboxWords(counts, paused);
