@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What does not fit the screen as it stands: a page that scrolls sideways, text that is cut off, targets too small to hit. */
+/** What does not fit the screen as it stands: a page or a table that scrolls sideways, text that is cut off, targets too small to hit. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     // A window that was resized just now is laid out anew first, what asks for the room of its container last.
@@ -29,6 +29,14 @@ export const misfits = (page: Page): Promise<string[]> =>
       document.documentElement.scrollWidth > innerWidth
         ? [`the page is ${document.documentElement.scrollWidth} px wide`]
         : [];
+
+    /** Lists alone: a comparison of five offers is meant to scroll. */
+    const wideTables = [...document.querySelectorAll<HTMLElement>("table[role=table]")].flatMap((table) => {
+      const frame = table.parentElement;
+      return frame && seen(table) && frame.scrollWidth > frame.clientWidth + 1
+        ? [`a table is ${frame.scrollWidth - frame.clientWidth} px wider than its frame: ${table.ariaLabel ?? name(table)}`]
+        : [];
+    });
 
     /** Not of what is in it, which is looked at by itself: a part for ears alone ends anywhere. */
     const ownTexts = (element: HTMLElement) =>
@@ -81,6 +89,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     });
     return [
       ...wide,
+      ...wideTables,
       ...[...cut, ...away].map((element) => `cut off: ${name(element)}`),
       ...small.map((element) => {
         const { width, height } = element.getBoundingClientRect();

@@ -16,7 +16,7 @@ interface FilterBarProps<S extends ListValues> {
   list: ListState<S>;
   /** What is searched: name and placeholder of the field, « Numéro, client, localité ». */
   searchLabel: string;
-  /** FilterSelects. On a phone they unfold on demand, so that the list itself begins on the first screen. */
+  /** FilterSelects. On a phone they unfold on demand, and on a tablet if they are five or more, so that the list itself begins on the first screen. */
   filters?: ReactNode;
   /** What stays beside them: views, columns. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
   useShortcuts([{ keys: "/", label: t`Rechercher dans la liste`, run: () => field.current?.focus() }]);
   const { text, type } = useDebouncedSearch(list.values.search, (search) => list.change({ search } as Partial<S>));
   return (
-    <search className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
+    <search className="group/filters flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
       <TextInput
         ref={field}
         type="search"
@@ -48,7 +48,7 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
             variant="secondary"
             size="sm"
             icon={SlidersHorizontal}
-            className="md:hidden"
+            className="group-has-[[data-filters]>:nth-child(5)]/filters:max-lg:inline-flex md:hidden"
             aria-expanded={open}
             aria-controls={filtersId}
             onClick={() => setOpen(!open)}
@@ -57,7 +57,13 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
           </Button>
           <div
             id={filtersId}
-            className={cn("order-last basis-full gap-3 md:order-none md:contents", open ? "grid" : "hidden")}
+            data-filters=""
+            className={cn(
+              "order-last basis-full gap-3 md:order-none md:contents md:max-lg:has-[>:nth-child(5)]:order-last",
+              open
+                ? "grid md:max-lg:has-[>:nth-child(5)]:grid md:max-lg:has-[>:nth-child(5)]:grid-cols-3"
+                : "hidden md:max-lg:has-[>:nth-child(5)]:hidden",
+            )}
           >
             {filters}
           </div>

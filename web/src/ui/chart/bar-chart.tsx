@@ -97,7 +97,7 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
                       </>
                     )}
                     {note && <span className={cn("block", shortNote && "max-md:hidden")}>{note}</span>}
-                    {shortNote && <span className="md:hidden">{shortNote}</span>}
+                    {shortNote && <span className="block md:hidden">{shortNote}</span>}
                   </span>
                 </div>
               ))}

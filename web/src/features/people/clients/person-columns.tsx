@@ -25,6 +25,7 @@ export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererIt
     {
       key: "requests",
       header: t`Demandes`,
+      hideOn: "middle",
       cell: ({ jobRequests }) => <Requests {...jobRequests} />,
     },
     { key: "state", header: t`État`, inline: true, cell: (client) => <AccountState account={client} /> },

@@ -84,7 +84,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-const figure = "max-md:hidden!";
+const figure = "max-md:hidden! md:min-w-0!";
 
 function Row({ region, name, dialogs, inner = false, children }: RowProps) {
   const { t } = useLingui();
@@ -93,7 +93,7 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
   return (
     <TableRow className={cn("border-t border-b-0! max-md:py-1!", inner && "bg-paper")}>
       <Cell kind="lead" className={cn("max-md:pr-24! md:py-0!", inner && "font-normal! md:pl-12!")}>
-        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">{children}</div>
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 py-1">{children}</div>
         <span className="block pb-1 font-normal md:hidden">
           <RegionUse region={region} />
         </span>

@@ -65,6 +65,7 @@ function useColumns(from: string | undefined): Column<Gap>[] {
     {
       key: "canton",
       header: t`Canton`,
+      hideOn: "middle",
       cell: ({ subregion }) => {
         const canton = regions?.find(({ id }) => id === subregion.regionId);
         return canton && nameOf(canton);

@@ -94,6 +94,7 @@ export function PostsList() {
       columns={columns}
       rowKey={(post: BlogItem) => post.id}
       rowLink={(post, parts) => <Link {...parts} to="/admin/blog/$id" params={{ id: post.id }} />}
+      cornerActions="bottom"
       rowActions={(post) => <PostRowActions post={post} actions={actions} />}
       selection={{
         selected,

@@ -39,6 +39,7 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
     {
       key: "recent",
       header: t`30 derniers jours`,
+      hideOn: "middle",
       cell: ({ recentRequestCount }) => <span className="num">{formatCount(recentRequestCount)}</span>,
     },
   ];

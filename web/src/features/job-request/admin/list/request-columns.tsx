@@ -138,6 +138,7 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
         <span
           className={cn(
             noteClass,
+            furtherClass,
             "max-md:hidden @max-[40rem]/table:hidden",
             waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden",
           )}
@@ -145,7 +146,13 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
           {placeOf(request)}
         </span>{" "}
         {!waits && (
-          <span className={cn(noteClass, "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden")}>
+          <span
+            className={cn(
+              noteClass,
+              furtherClass,
+              "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden",
+            )}
+          >
             {formatDay(createdAt)}
           </span>
         )}
@@ -160,6 +167,8 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
 }
 
 const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
+/** A note that stands after another one. */
+const furtherClass = "before:mr-1 before:content-['·']";
 
 const hour = 3_600_000;
 /** From then on a request waits too long to be read. */

@@ -84,7 +84,7 @@ function useColumns(): Column<Subscription>[] {
         </span>
       ),
     },
-    { key: "length", header: t`Durée`, cell: lengthOf },
+    { key: "length", header: t`Durée`, hideOn: "middle", cell: lengthOf },
     {
       key: "amount",
       header: t`Montant`,

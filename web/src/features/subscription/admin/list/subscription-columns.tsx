@@ -22,7 +22,7 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
     {
       key: "starts",
       header: t`Début`,
-      hideOn: "phone",
+      hideOn: "tablet",
       cell: ({ startsOn }) => <span className="num">{formatDay(startsOn)}</span>,
       ...sorting(sort, "startsFirst", "startsLast"),
     },
