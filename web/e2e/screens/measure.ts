@@ -34,7 +34,9 @@ export const misfits = (page: Page): Promise<string[]> =>
     const wideTables = [...document.querySelectorAll<HTMLElement>("table[role=table]")].flatMap((table) => {
       const frame = table.parentElement;
       return frame && seen(table) && frame.scrollWidth > frame.clientWidth + 1
-        ? [`a table is ${frame.scrollWidth - frame.clientWidth} px wider than its frame: ${table.ariaLabel ?? name(table)}`]
+        ? [
+            `a table is ${frame.scrollWidth - frame.clientWidth} px wider than its frame: ${table.ariaLabel ?? name(table)}`,
+          ]
         : [];
     });
 

@@ -147,11 +147,7 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
         </span>{" "}
         {!waits && (
           <span
-            className={cn(
-              noteClass,
-              furtherClass,
-              "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden",
-            )}
+            className={cn(noteClass, furtherClass, "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden")}
           >
             {formatDay(createdAt)}
           </span>
