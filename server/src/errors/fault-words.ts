@@ -40,7 +40,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   tooFew: (i18n, { min }) =>
     i18n.t({
       id: "rule.tooFew",
-      message: "{min, plural, one {Choisissez au moins # élément.} other {Choisissez au moins # éléments.}}",
+      message: "{min, plural, one {Il en faut au moins un.} other {Il en faut au moins #.}}",
       values: { min },
     }),
   tooMany: (i18n, { max }) =>
@@ -74,7 +74,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   unknown: (i18n) => i18n.t({ id: "rule.unknown", message: "Cet élément n’existe pas ou ne peut pas être choisi." }),
   taken: (i18n) => i18n.t({ id: "rule.taken", message: "Cette valeur est déjà utilisée." }),
   rangeReversed: (i18n) =>
-    i18n.t({ id: "rule.rangeReversed", message: "La fin doit être égale ou supérieure au début." }),
+    i18n.t({ id: "rule.rangeReversed", message: "La fin ne peut pas venir avant le début." }),
   amountsReversed: (i18n) =>
     i18n.t({
       id: "rule.amountsReversed",

@@ -100,6 +100,20 @@ test("ten requests are read and sent with fewer than thirty keys, one after the 
   expect(await axe(page)).toEqual([]);
   await sendAll.click();
   await expect(stackOf(page)).toContainText("envois en attente");
+
+  // While one is on its way back, the next Ctrl Z takes back the one before.
+  const asked: string[] = [];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/jobRequest\.undoSend/, async (route) => {
+    asked.push(route.request().postData() ?? "");
+    await answered;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => asked.length).toBe(1);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => new Set(asked).size).toBe(2);
+  answer();
   await stackOf(page).getByRole("button", { name: "Tout annuler" }).click();
   await page
     .getByText(/envois sont annulés. Personne ne les a reçus./)

@@ -70,7 +70,7 @@ test("a company completes its profile and goes on with the new token; what it ch
   await fields.getByRole("button", { name: "Continuer" }).click();
   const coverage = form(page, "Prestations et districts");
   await coverage.getByRole("button", { name: "Continuer" }).click();
-  await coverage.getByText("Choisissez au moins 1 élément.").first().waitFor();
+  await coverage.getByText("Il en faut au moins un.").first().waitFor();
   await expectAccessible(page);
   await coverage.getByRole("searchbox", { name: "Rechercher une prestation" }).fill("parquet");
   await coverage.getByRole("checkbox", { name: "Pose de parquet" }).check();

@@ -31,7 +31,7 @@ test("a company completes its profile in three steps on its phone, goes back wit
   await coverage.getByRole("searchbox", { name: /prestation/i }).fill("parquet");
   await coverage.getByRole("checkbox", { name: "Pose de parquet" }).check();
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
-  await coverage.getByRole("button", { name: "Autour de Renens (1020)" }).tap();
+  await coverage.getByRole("button", { name: "Renens (1020) et environs" }).tap();
   await coverage.getByRole("combobox", { name: "Rayon autour de Renens" }).selectOption("20 km");
   await expectAccessible(page);
   await coverage.getByRole("button", { name: "Retour" }).tap();
@@ -66,7 +66,7 @@ test("a company completes its profile by keyboard alone: a fault takes the focus
   await type(coverage.getByRole("searchbox", { name: /prestation/i }), "parquet");
   await press(coverage.getByRole("checkbox", { name: "Pose de parquet" }), "Space");
   await type(coverage.getByRole("searchbox", { name: "Canton, district ou localité" }), "renens");
-  await press(coverage.getByRole("button", { name: "Autour de Renens (1020)" }));
+  await press(coverage.getByRole("button", { name: "Renens (1020) et environs" }));
   await tabTo(coverage.getByRole("combobox", { name: "Rayon autour de Renens" }));
   await press(coverage.getByRole("button", { name: "Continuer" }));
 

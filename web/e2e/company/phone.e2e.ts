@@ -23,6 +23,15 @@ async function swipe(page: Page, name: string): Promise<void> {
     await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x - way, y: at.y }] });
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
+/** The sheet over the inbox, by keyboard: a row shows its buttons to a finger that draws it aside. */
+async function answerFirst(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Répondre à «/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+}
+
 const never = (): never => {
   throw new Error("The row is not there.");
 };
@@ -89,7 +98,33 @@ test("a request shows its photos first and what can be done at the foot, also by
   await expect(foot(page)).toBeHidden();
   await answer.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: /Message au client/ })).toBeFocused();
+  // The form is in sight, no field asks for a keyboard, and it has the only buttons.
+  await expect(page.getByRole("button", { name: "Insérer un modèle" })).toBeInViewport();
+  await expect(answer).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.matches("input, textarea, select"))).toBe(false);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#answer") !== null)).toBe(true);
+});
+
+test("the way back of a phone closes an answer over the inbox, and leaves the inbox where it was", async () => {
+  const page = await onPhone();
+  await page.goto("/company");
+  await page.getByRole("link", { name: /^Répondues/ }).tap();
+  await page.waitForURL(/tab=answered/);
+  await page.getByRole("link", { name: /^À répondre/ }).tap();
+  await page.waitForURL(({ searchParams }) => (searchParams.get("tab") ?? "toAnswer") === "toAnswer");
+  const inbox = page.url();
+  await answerFirst(page);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("textbox", { name: /Message au client/ }).fill("Je passe volontiers voir.");
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(inbox);
+  await answerFirst(page);
+  await expect(sheet.getByRole("textbox", { name: /Message au client/ })).toHaveValue("Je passe volontiers voir.");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(inbox);
 });
 
 test("a pause until a day is two taps from the inbox, and the figures stand beside the trade’s usual", async () => {

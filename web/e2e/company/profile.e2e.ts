@@ -37,7 +37,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await seeToast(page, "Entreprise enregistrée.");
   await page.getByRole("link", { name: "Prestations et zone" }).click();
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
-  await coverage.getByRole("button", { name: "Autour de Renens (1020)" }).click();
+  await coverage.getByRole("button", { name: "Renens (1020) et environs" }).click();
   await coverage.getByRole("combobox", { name: "Rayon autour de Renens" }).selectOption("10 km");
   await coverage.getByText("4 districts", { exact: true }).waitFor();
   await expectAccessible(page);

@@ -39,7 +39,7 @@ test("a company asks before it answers, from a phone whose inbox shows five requ
 
   await company.getByRole("log").getByText("Oui, collé.").waitFor();
   await company.getByRole("link", { name: "Répondre à la demande" }).click();
-  await company.getByText("Vous avez posé une question. La demande reste à répondre.").waitFor();
+  await company.getByText("Vous avez posé une question. La demande attend toujours votre réponse.").waitFor();
 });
 
 /** The rows of the inbox: the height of the tallest, and how many stand whole above the menu at the foot. */

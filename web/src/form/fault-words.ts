@@ -21,8 +21,7 @@ const fieldWords = {
     msg`${plural(Number(minLength), { one: "Au moins # caractère.", other: "Au moins # caractères." })}`,
   tooLong: ({ maxLength }) =>
     msg`${plural(Number(maxLength), { one: "Au plus # caractère.", other: "Au plus # caractères." })}`,
-  tooFew: ({ min }) =>
-    msg`${plural(Number(min), { one: "Choisissez au moins # élément.", other: "Choisissez au moins # éléments." })}`,
+  tooFew: ({ min }) => msg`${plural(Number(min), { one: "Il en faut au moins un.", other: "Il en faut au moins #." })}`,
   tooMany: ({ max }) => msg`${plural(Number(max), { one: "Au plus # élément.", other: "Au plus # éléments." })}`,
   tooSmall: ({ min }) => msg`Au minimum ${min}.`,
   tooBig: ({ max }) => msg`Au maximum ${max}.`,
@@ -35,7 +34,7 @@ const fieldWords = {
   unknownKeys: ({ keys }) => msg`Informations inconnues : ${keys}.`,
   unknown: () => msg`Cet élément n’existe pas ou ne peut pas être choisi.`,
   taken: () => msg`Cette valeur est déjà utilisée.`,
-  rangeReversed: () => msg`La fin doit être égale ou supérieure au début.`,
+  rangeReversed: () => msg`La fin ne peut pas venir avant le début.`,
   saysNothing: () => msg`Écrivez un message, indiquez un prix ou proposez une visite.`,
   amountsReversed: () => msg`Le montant le plus haut doit être égal ou supérieur au plus bas.`,
   notAnImage: () =>

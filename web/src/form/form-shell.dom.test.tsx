@@ -61,7 +61,7 @@ test("what is wrong is said where it is wrong, and the first of it has the focus
   expect(screen.getByRole("textbox", { name: "Nom", description: "Ce champ est à compléter." })).toBeTruthy();
   await user.type(field(/^Nom/), "Morand");
   await user.click(submit());
-  expect(await screen.findByText("La fin doit être égale ou supérieure au début.")).toBeTruthy();
+  expect(await screen.findByText("La fin ne peut pas venir avant le début.")).toBeTruthy();
   expect(document.activeElement).toBe(field(/^À/));
   expect(send).not.toHaveBeenCalled();
 });

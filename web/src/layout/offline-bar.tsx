@@ -12,7 +12,7 @@ export function OfflineBar() {
     >
       <Icon of={WifiOff} size="sm" className="shrink-0" />
       <span>
-        <Trans>Hors connexion : gardez cette page ouverte, elle continue dès que la connexion revient.</Trans>
+        <Trans>Hors connexion : gardez cette page ouverte, ce que vous y avez écrit reste.</Trans>
       </span>
     </output>
   );

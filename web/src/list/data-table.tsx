@@ -39,7 +39,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               <ColumnHead key={column.key} column={column} />
             ))}
             {rowActions && (
-              <HeaderCell>
+              <HeaderCell className="md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0">
                 <VisuallyHidden>
                   <Trans>Actions</Trans>
                 </VisuallyHidden>

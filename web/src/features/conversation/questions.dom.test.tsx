@@ -37,7 +37,7 @@ const open = (side: "company" | "client", thread: Conversation, own: Partial<Rec
 test("before its answer a company reads that a question is none, until when to answer, and how many it has left", async () => {
   const { user } = await open("company", threadWith([], { questionsLeft: 2 }));
   expect(screen.getByText("Une question n’est pas encore une réponse.")).toBeTruthy();
-  expect(screen.getByText(/La demande reste à répondre/).textContent).toMatch(
+  expect(screen.getByText(/Répondez à la demande/).textContent).toMatch(
     /d’ici \p{L}+ \d+(er)? \p{L}+ \d+ h\. Vous pouvez écrire 2 messages/u,
   );
   expect(screen.queryByText("Votre réponse")).toBeNull();
@@ -49,7 +49,7 @@ test("before its answer a company reads that a question is none, until when to a
 test("until when to answer is first what its client was promised", async () => {
   const promised = { answerBy: inDays(9), expectedBy: inDays(2) };
   await open("company", threadWith([]), promised);
-  expect(screen.getByText(/La demande reste à répondre/).textContent).toMatch(/d’ici \p{L}+ \d+ h\./u);
+  expect(screen.getByText(/Répondez à la demande/).textContent).toMatch(/d’ici \p{L}+ \d+ h\./u);
 });
 
 test("once both are over an answer is still asked for", async () => {

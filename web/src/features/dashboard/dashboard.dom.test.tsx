@@ -100,7 +100,7 @@ test("what should be looked at is told with its number and its way; each line fa
     },
   });
   expect(await screen.findByText(/5 offres transmises sont sans réponse depuis plus de 48 heures/)).toBeTruthy();
-  expect(screen.getByText(/3 offres à transmettre n’ont aucune entreprise qui les couvre/)).toBeTruthy();
+  expect(screen.getByText(/3 offres à transmettre n’ont aucune entreprise abonnée qui les couvre/)).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "Voir ces offres" }).map((link) => link.getAttribute("href"))).toContain(
     "/admin/jobs?coverage=none",
   );

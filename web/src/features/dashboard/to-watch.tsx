@@ -101,9 +101,9 @@ function useLines(
       icon: MapPinOff,
       query: summary,
       count: data?.uncoveredToSend,
-      none: t`Chaque offre à transmettre a une entreprise qui la couvre.`,
+      none: t`Chaque offre à transmettre a une entreprise abonnée qui la couvre.`,
       some: (count) =>
-        t`${plural(count, { one: "# offre à transmettre n’a aucune entreprise qui la couvre.", other: "# offres à transmettre n’ont aucune entreprise qui les couvre." })}`,
+        t`${plural(count, { one: "# offre à transmettre n’a aucune entreprise abonnée qui la couvre.", other: "# offres à transmettre n’ont aucune entreprise abonnée qui les couvre." })}`,
       way: (parts) => <Link {...parts} to="/admin/jobs" search={{ coverage: "none" }} />,
       wayWords: theseOffers,
     },

@@ -45,7 +45,7 @@ export function ConnectionBar() {
           ) : (
             <Trans>
               Hors connexion depuis {formatTime(lostAt)} : ce qui est affiché date de ce moment. Gardez cette page
-              ouverte, elle continue dès que la connexion revient.
+              ouverte : ce que vous y écrivez reste, vous l’enverrez quand la connexion sera revenue.
             </Trans>
           )}
         </span>

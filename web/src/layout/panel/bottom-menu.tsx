@@ -44,7 +44,7 @@ export function BottomMenu() {
                 activeOptions={{ exact: true }}
                 activeProps={{}}
                 aria-current={entry === open ? "page" : undefined}
-                className="relative grid min-h-14 content-center justify-items-center gap-0.5 text-xs font-medium text-ink-2 no-underline focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
+                className="relative grid min-h-14 content-center justify-items-center gap-0.5 text-[min(var(--text-xs),3.4vw)] leading-4 font-medium text-ink-2 no-underline focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink"
               >
                 <Icon of={entry.icon} />
                 {i18n._(entry.label)}

@@ -12,7 +12,8 @@ export function FootBar({ label, children }: FootBarProps) {
     <section
       aria-label={label}
       data-save-bar=""
-      className="sticky bottom-0 z-20 mt-6 rounded-t-lg border border-line bg-surface px-4 py-3 shadow-float print:static print:hidden"
+      data-bottom-bar=""
+      className="sticky bottom-(--said-below,0px) z-20 mt-6 rounded-t-lg border border-line bg-surface px-4 py-3 shadow-float print:static print:hidden"
     >
       <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">{children}</div>
     </section>

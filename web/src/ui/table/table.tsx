@@ -24,6 +24,7 @@ export function Table({ className, sticky = false, ...rest }: TableProps) {
         {...roles.table}
         {...rest}
         data-sticky={sticky && !overflows ? "" : undefined}
+        data-overflows={overflows ? "" : undefined}
         className={cn("group/table w-full border-collapse text-sm max-md:block", className)}
       />
     </div>
@@ -106,7 +107,9 @@ const kindClass = {
     "md:min-w-24 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full max-md:has-data-nothing:hidden",
   lead: "font-semibold md:min-w-56 max-md:block max-md:pr-10 max-md:pb-1.5 max-md:text-base",
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
-  actions: "max-md:block max-md:pt-2 md:text-right",
+  // Where columns do not fit they scroll under it.
+  actions:
+    "max-md:block max-md:pt-2 md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
   inline: "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-8",
   named:
     "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-8 max-md:before:mr-1.5",

@@ -49,7 +49,7 @@ function StillToAnswer({ answer }: { answer: Recipient }) {
   const asked = answerDueOf(answer);
   return asked ? (
     <Trans>
-      La demande reste à répondre d’ici <span className="num">{dueText(asked.due)}</span>.
+      Répondez à la demande d’ici <span className="num">{dueText(asked.due)}</span>.
     </Trans>
   ) : (
     <>

@@ -63,7 +63,7 @@ test("what is not clear can be asked before the answer; once it is asked the req
   );
   cleanup();
   await open(received({ ...own, hasConversation: true }));
-  expect(screen.getByText("Vous avez posé une question. La demande reste à répondre.")).toBeTruthy();
+  expect(screen.getByText("Vous avez posé une question. La demande attend toujours votre réponse.")).toBeTruthy();
   expect(send()).toBeTruthy();
 });
 

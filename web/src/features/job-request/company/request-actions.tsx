@@ -6,15 +6,18 @@ import { answerCardId } from "./answer/answer-card.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { DeclineMenu } from "./decline-menu.tsx";
 import { isOpen } from "./received-state.ts";
+import { useEffect, useState } from "react";
 
-/** At the foot of a phone while a request waits: what it is read for. The answer itself is far below. */
+/** At the foot of a phone while a request waits: what it is read for. The answer itself is far below, and has buttons of its own. */
 export function RequestActions({ request }: { request: JobRequest }) {
   const onPhone = usePhone();
-  if (!onPhone || !isOpen(request) || isErased(request)) return null;
+  const reached = useReached(answerCardId);
+  if (!onPhone || reached || !isOpen(request) || isErased(request)) return null;
   const toAnswer = () => {
     const card = document.getElementById(answerCardId);
     card?.scrollIntoView({ block: "start" });
-    card?.querySelector<HTMLElement>("textarea")?.focus({ preventScroll: true });
+    // Not a field: which one is first is for whoever answers to say, and a keyboard would cover half of them.
+    card?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
   };
   return (
     <div
@@ -34,4 +37,19 @@ export function RequestActions({ request }: { request: JobRequest }) {
       />
     </div>
   );
+}
+
+/** Whether a part of the page has come so far up the window that it is what one sees. */
+function useReached(id: string): boolean {
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    const part = document.getElementById(id);
+    if (!part || !("IntersectionObserver" in globalThis)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setReached(entry?.isIntersecting ?? false), {
+      rootMargin: "0px 0px -40%",
+    });
+    observer.observe(part);
+    return () => observer.disconnect();
+  }, [id]);
+  return reached;
 }

@@ -66,7 +66,7 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
         list={list}
         name="coverage"
         label={t`Couverture`}
-        all={t`Avec ou sans couverture`}
+        all={t`Couverture : toutes`}
         options={[{ value: "none", label: t`Sans couverture` }]}
       />
       <SortSelect list={list} options={[...ages, { value: "name", label: t`Par nom` }]} />

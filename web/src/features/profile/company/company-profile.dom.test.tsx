@@ -175,7 +175,7 @@ test("a company completes its profile in three steps, without password or deleti
   const coverage = within(await screen.findByRole("form", { name: "Prestations et districts" }));
   expect(step()).toBe("2. Prestations et districts");
   await user.click(coverage.getByRole("button", { name: "Continuer" }));
-  expect(await coverage.findAllByText("Choisissez au moins 1 élément.")).toHaveLength(2);
+  expect(await coverage.findAllByText("Il en faut au moins un.")).toHaveLength(2);
   await user.type(coverage.getByRole("searchbox", { name: "Rechercher une prestation" }), "parquet");
   await user.click(box("Parquet"));
   await user.click(box("Tout choisir : Genève (GE)"));
@@ -278,7 +278,7 @@ test("holidays are planned by their days, refused in words and taken back", asyn
   await user.type(day("Premier jour"), "03/01/2100");
   await user.type(day("Dernier jour"), "21/12/2099");
   await user.click(add);
-  await holidays.findByText("La fin doit être égale ou supérieure au début.");
+  await holidays.findByText("La fin ne peut pas venir avant le début.");
   await user.clear(day("Premier jour"));
   await user.type(day("Premier jour"), "21/12/2099");
   await user.clear(day("Dernier jour"));

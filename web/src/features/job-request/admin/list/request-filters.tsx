@@ -23,7 +23,7 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         list={list}
         name="photos"
         label={t`Photos`}
-        all={t`Avec ou sans photos`}
+        all={t`Photos : toutes`}
         options={[
           { value: "with", label: t`Avec photos` },
           { value: "without", label: t`Sans photos` },
@@ -33,7 +33,7 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         list={list}
         name="unanswered"
         label={t`Réponses`}
-        all={t`Avec ou sans réponse`}
+        all={t`Réponse : toutes`}
         options={[
           { value: "no", label: t`Avec une réponse` },
           // Where the statistics lead; of what was never sent nobody asks for it.
@@ -58,7 +58,7 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
           list={list}
           name="guarantee"
           label={t`Garantie de réponse`}
-          all={t`Promesse tenue ou non`}
+          all={t`Promesse : toutes`}
           options={[
             { value: "toRelaunch", label: t`À relancer` },
             { value: "missed", label: t`Promesse manquée` },
@@ -70,8 +70,8 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         list={list}
         name="coverage"
         label={t`Couverture`}
-        all={t`Avec ou sans couverture`}
-        options={[{ value: "none", label: t`Sans couverture` }]}
+        all={t`Couverture : toutes`}
+        options={[{ value: "none", label: t`Sans entreprise abonnée` }]}
       />
       <FilterSelect
         list={list}

@@ -62,6 +62,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   /** By its id the PDF that is named: what the device keeps of it. */
   const pdfs = useRef(new Map<string, SentPdf>(known.flatMap((one) => (one ? [[one.id, one] as const] : []))));
   const message = useWatch({ control, name: "message" });
+  const priceUnit = useWatch({ control, name: "priceUnit" });
   useEffect(
     () =>
       subscribe({
@@ -139,11 +140,14 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           />
         </div>
       </FieldGroup>
-      <Suspense fallback={null}>
-        <UsualPriceNote asked={{ subcategoryId: request.subcategory.id, regionId: request.region.id, currency }}>
-          <Trans>Des offres d’autres entreprises et des vôtres : à vous de fixer votre prix.</Trans>
-        </UsualPriceNote>
-      </Suspense>
+      {/* What offers ask in all says nothing about a price by the hour. */}
+      {priceUnit === "total" && (
+        <Suspense fallback={null}>
+          <UsualPriceNote asked={{ subcategoryId: request.subcategory.id, regionId: request.region.id, currency }}>
+            <Trans>Des offres d’autres entreprises et des vôtres : à vous de fixer votre prix.</Trans>
+          </UsualPriceNote>
+        </Suspense>
+      )}
       <DateField
         control={control}
         name="availableFrom"

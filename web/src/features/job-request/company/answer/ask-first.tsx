@@ -7,7 +7,7 @@ export const AskFirst = ({ request, own }: { request: JobRequest; own: Recipient
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-5">
     <p className="min-w-0 flex-[1_1_14rem] text-sm text-ink-2">
       {own.hasConversation ? (
-        <Trans>Vous avez posé une question. La demande reste à répondre.</Trans>
+        <Trans>Vous avez posé une question. La demande attend toujours votre réponse.</Trans>
       ) : (
         <Trans>Il vous manque une information ? Demandez-la avant de répondre.</Trans>
       )}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pause } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
@@ -12,6 +12,7 @@ import { WhenNear } from "#ui/display/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
+import { useAnswering } from "./use-answering.ts";
 import { inboxInput, inboxSearch, type InboxSearch, type InboxTab, inboxTabs } from "./inbox-search.ts";
 import { useInboxWords } from "./inbox-words.tsx";
 import { inboxBoxes, inboxFolders } from "@metiro/shared/job-request/response";
@@ -38,7 +39,7 @@ export function Inbox() {
   const countOf = (key: InboxTab) =>
     counts && (key === "all" ? inboxFolders : inboxBoxes[key]).reduce((sum: number, folder) => sum + counts[folder], 0);
   const waiting = countOf("toAnswer");
-  const [answering, setAnswering] = useState<{ id: string; title: string }>();
+  const { answering, answer, leave } = useAnswering();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
@@ -81,12 +82,7 @@ export function Inbox() {
           columns={noColumns}
           rowKey={({ id }) => id}
           draw={(items) => (
-            <InboxList
-              items={items}
-              busy={query.isPlaceholderData}
-              label={t`Demandes reçues`}
-              onAnswer={setAnswering}
-            />
+            <InboxList items={items} busy={query.isPlaceholderData} label={t`Demandes reçues`} onAnswer={answer} />
           )}
           words={{
             caption: t`Demandes reçues`,
@@ -104,7 +100,7 @@ export function Inbox() {
       </WhenNear>
       {answering && (
         <Suspense>
-          <AnswerSheet key={answering.id} {...answering} onClose={() => setAnswering(undefined)} />
+          <AnswerSheet key={answering.id} {...answering} onClose={leave} />
         </Suspense>
       )}
     </div>

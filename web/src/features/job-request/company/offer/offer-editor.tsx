@@ -3,12 +3,13 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { OfferStart } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { Button } from "#ui/button/button.tsx";
+import { onFirstTouch } from "#ui/first-touch.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -25,7 +26,8 @@ import { useSendOffer } from "./use-send-offer.ts";
 
 const AnswerPdf = lazyPart(() => import("../answer/answer-pdf.tsx"));
 const OfferTemplates = lazyPart(() => import("./offer-templates.tsx"));
-const PreviewDialog = lazyPart(() => import("./preview-dialog.tsx"));
+const fetchPreview = () => import("./preview-dialog.tsx");
+const PreviewDialog = lazyPart(fetchPreview);
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
 
 interface OfferEditorProps {
@@ -59,6 +61,8 @@ function Editor({ request, own, start }: OfferEditorProps) {
   /** The PDFs that were sent from this page. */
   const [sent, setSent] = useState<readonly SentPdf[]>([]);
   const known = [own.document, answerDraft.read()?.document, start.draftDocument, ...sent];
+  // The line may be gone by the time an offer is written.
+  useEffect(() => onFirstTouch(() => void fetchPreview().catch(() => undefined)), []);
   /** Since when the preview stands. */
   const [looking, setLooking] = useState<string>();
   const [open, setOpen] = useState(() => values.lines.find(isBlank)?.key);

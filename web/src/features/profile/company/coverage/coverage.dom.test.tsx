@@ -124,7 +124,7 @@ test("a town is found, brings its districts with a radius that can be changed, a
   const coverage = form("Prestations et districts");
   const search = coverage.getByRole("searchbox", { name: "Canton, district ou localité" });
   await user.type(search, "renens");
-  await user.click(await coverage.findByRole("button", { name: "Autour de Renens (1020)" }));
+  await user.click(await coverage.findByRole("button", { name: "Renens (1020) et environs" }));
   const radius = coverage.getByRole("combobox", { name: "Rayon autour de Renens" });
   expect(radius).toMatchObject({ value: "15" });
   await coverage.findByText("2 districts", { exact: true });

@@ -58,7 +58,7 @@ export function DistrictField<Input extends FieldValues, Output>(props: District
                 .filter(({ postalCode }) => where.places.every((place) => place.postalCode !== postalCode))
                 .map(({ postalCode, locality }) => ({
                   key: postalCode,
-                  label: t`Autour de ${locality} (${postalCode})`,
+                  label: t`${locality} (${postalCode}) et environs`,
                 }))
             : [],
         onChoose: (postalCode) => {

@@ -11,6 +11,8 @@ import { useAllPending } from "./use-all-pending.ts";
 import { usePendingDispatchCalls } from "./use-pending-dispatch-calls.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
+const none: readonly never[] = [];
+
 export interface PendingStackProps {
   /** Oldest first. */
   waiting: readonly PendingDispatch[];
@@ -29,12 +31,15 @@ export default function PendingStack({ waiting, onSettled, inBar = false }: Pend
   const [open, setOpen] = useState(false);
   const listId = useId();
   const isMany = waiting.length > 1;
+  const several = isMany && (
+    <Several waiting={waiting} onSettled={onSettled} open={open} onOpen={setOpen} listId={listId} />
+  );
   return (
     <section
       aria-label={t`Envoi en attente`}
       className={cn("@container/stack min-w-0", inBar ? "relative text-ink" : "md:basis-full")}
     >
-      {isMany && <Several waiting={waiting} onSettled={onSettled} open={open} onOpen={setOpen} listId={listId} />}
+      {inBar && several}
       <ul
         id={listId}
         hidden={isMany && !open}
@@ -55,6 +60,8 @@ export default function PendingStack({ waiting, onSettled, inBar = false }: Pend
           />
         ))}
       </ul>
+      {/* At the foot of a dialog the list opens above: what opened it stays under the pointer, and no other button comes there. */}
+      {!inBar && several}
     </section>
   );
 }
@@ -121,8 +128,8 @@ function Waiting({ pending, isBrief, onSettled }: WaitingProps) {
   const count = companyIds.length;
   const { undo, sendNow, busy, leave } = usePendingDispatchCalls(pending, onSettled);
   const left = useSecondsUntil(until, leave);
-  // The newest stands last, and what was registered last has the keys.
-  useShortcuts([{ keys: "mod+z", label: t`Annuler le dernier envoi`, run: undo }], place);
+  // The newest stands last, and what was registered last has the keys; while it is on its way back the one before has them.
+  useShortcuts(busy ? none : [{ keys: "mod+z", label: t`Annuler le dernier envoi`, run: undo }], place);
   return (
     <li
       ref={place}
