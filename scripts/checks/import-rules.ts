@@ -137,6 +137,8 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/user/pauses.ts": "An admin ends the pauses of an account.",
   "server/src/domains/job-request/erase/erase.ts":
     "Conversations, and what offers say in words, go with the request they are about.",
+  "server/src/domains/job-request/respond/redraft-offer.ts":
+    "An offer goes with the answer that is taken back, and is a draft again in the same transaction.",
   "server/src/domains/catalogue/sub-category/merge.ts": "What names a service names the other one after the merge.",
   "server/src/domains/catalogue/category/merge.ts": "What names a category names the other one after the merge.",
   "server/src/domains/auth/sign-in/sessions.ts": "What a device is told by ends with its session.",

@@ -29,6 +29,10 @@ test("an answer says what it lacks, is taken back before its mail leaves; an off
   await undo("Réponse envoyée.").click();
   await seeToast(page, "la demande attend de nouveau votre réponse");
   expect(await own()).toMatchObject({ response: "none" });
+  // What was written stands there again, to be corrected.
+  await expect(message).toHaveValue("Volontiers, dès lundi.");
+  await page.reload();
+  await expect(message).toHaveValue("Volontiers, dès lundi.");
 
   await message.fill("Volontiers, dès mardi.");
   await send.click();

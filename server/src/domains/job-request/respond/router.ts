@@ -29,7 +29,7 @@ export const respondCalls = {
         path: "/JobRequest/{id}/undo-answer",
         tags,
         summary: "Undo one's latest answer within seconds",
-        description: `Of an answer of any kind, a decline too, for ${undoSeconds} seconds: what stood before stands again, with its time. The client gets no mail of either. A decline of longer ago: \`undo-decline\`.`,
+        description: `Of an answer of any kind, a decline too, for ${undoSeconds} seconds: what stood before stands again, with its time. The client gets no mail of either. An offer line by line is a draft again, as it was sent. A decline of longer ago: \`undo-decline\`.`,
       },
     })
     .input(idObject)

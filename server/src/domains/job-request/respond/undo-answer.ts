@@ -8,12 +8,13 @@ import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { lockFor } from "../access/lock.ts";
 import { getFor } from "../read/get.ts";
+import { redraftOffer } from "./redraft-offer.ts";
 import { restoreReplaced } from "./replaced-answer.ts";
 import { renoteFirstAnswer, unanswered } from "./unanswered.ts";
 
 /**
  * A company takes its latest answer back while the mail about it waits: an offer, a change of it, a decline. What stood
- * before stands again as it was, so the mail finds another answer than its own and does not leave.
+ * before stands again as it was, so the mail finds another answer than its own and does not leave. An offer line by line is a draft again.
  */
 export async function undoAnswer({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<JobRequest> {
   const { companyId } = ctx.actor;
@@ -31,6 +32,7 @@ export async function undoAnswer({ ctx, input: { id } }: Call<{ id: string }, Co
     if (!row) throw new DomainError("NOT_FOUND");
     if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
     if (!row.inTime) throw new DomainError("NOTHING_TO_UNDO");
+    await redraftOffer(tx, id, companyId);
     if (!(await restoreReplaced(tx, id, companyId))) await tx.update(jobRequestCompanies).set(unanswered).where(own);
     await renoteFirstAnswer(tx, id);
   });

@@ -25,6 +25,7 @@ const amend = (more: object = {}) =>
   company.call.offer.amend({ jobRequestId, ...painting, reason: "Le mur du couloir est humide.", ...more });
 const answer = async () => (await client.call.jobRequest.get({ id: jobRequestId })).jobRequestCompanies[0];
 const own = async () => (await company.call.jobRequest.get({ id: jobRequestId })).jobRequestCompanies[0];
+const priced = { state: "priced", kind: "work", optional: false };
 const cheaper = { lines: [{ ...painting.lines[0], unitPrice: 2_000 }] };
 
 describe("an offer", () => {
@@ -283,6 +284,66 @@ describe("a draft", () => {
     await save();
     expect(await company.call.offer.start({ jobRequestId })).not.toHaveProperty("draft");
     expect(await refusal(company.call.offer.removeDraft({ jobRequestId }))).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  const undo = () => company.call.jobRequest.undoAnswer({ id: jobRequestId });
+  const start = () => company.call.offer.start({ jobRequestId });
+
+  test("is there again, with every line, when its offer is taken back; the next offer is the first one", async () => {
+    await company.call.offer.saveDraft({ jobRequestId, content: { message: "Volontiers", lines: [] } });
+    await save({ duration: 3, durationUnit: "day", visit: "done", validUntil: "2199-03-31" });
+    await undo();
+    const { draft, version, current } = await start();
+    expect([version, current]).toEqual([0, undefined]);
+    expect(draft?.content).toEqual({
+      vat: "excluded",
+      message: painting.message,
+      paymentTerms: painting.paymentTerms,
+      duration: "3",
+      durationUnit: "day",
+      visit: "done",
+      validUntil: "2199-03-31",
+      lines: [
+        { label: "Ponçage et impression", quantity: "84.5", unit: "m2", unitPrice: "24.00", vatRate: 810, ...priced },
+        { label: "Peinture, deux couches", quantity: "84.5", unit: "m2", unitPrice: "18.50", vatRate: 810, ...priced },
+        { label: "Plafond", quantity: "1", unit: "lump", unitPrice: "450.00", vatRate: 810, ...priced, optional: true },
+      ],
+    });
+    expect((await save({ baseRevision: 0 })).current).toMatchObject({ version: 1, total: 388_215 });
+    expect(await start()).not.toHaveProperty("draft");
+  });
+
+  test("names the lines of the service, without words or prices where none were given", async () => {
+    const { lines } = await admin.standardLine.save({
+      subcategoryId: world.trade.id,
+      baseRevision: 0,
+      lines: [{ kind: "disposal", label: "Évacuation", unit: "lump" }],
+    });
+    const standardLineId = lines[0]?.id ?? "";
+    await save({ lines: [{ standardLineId, state: "notOffered" }, ...cheaper.lines] });
+    await undo();
+    const [line] = (await start()).draft?.content.lines ?? [];
+    expect(line).toEqual({ standardLineId, state: "notOffered", kind: "disposal", optional: false });
+  });
+
+  test("of a changed offer is there again beside what stands; a short answer that is taken back makes none", async () => {
+    await save();
+    await save(cheaper);
+    await undo();
+    const { current, draft } = await start();
+    expect(current).toMatchObject({ version: 1 });
+    expect(draft?.content.lines.map(({ unitPrice }) => unitPrice)).toEqual(["20.00"]);
+    await company.call.offer.removeDraft({ jobRequestId });
+    await company.call.jobRequest.answer({ id: jobRequestId, response: "interested", message: "Plutôt ceci." });
+    await undo();
+    expect(await start()).not.toHaveProperty("draft");
+  });
+
+  test("that was begun after the offer was sent stays as it is when that is taken back", async () => {
+    await save();
+    await company.call.offer.saveDraft({ jobRequestId, content: { message: "Autrement", lines: [] } });
+    await undo();
+    expect((await start()).draft?.content).toEqual({ message: "Autrement", lines: [] });
   });
 });
 

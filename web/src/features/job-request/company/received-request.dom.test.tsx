@@ -137,6 +137,25 @@ describe("the answer", () => {
     expect(screen.getByText("dès CHF 5’400 au total")).toBeTruthy();
   });
 
+  test("that is taken back stands in the fields again as it was written, also after a reload", async () => {
+    const answers: Answers = {
+      "jobRequest.answer": () => received(offerWith({ message: "Bonjour Madame", priceMin: 540_000 })),
+      "jobRequest.undoAnswer": () => received(),
+    };
+    const { user } = await open(received(), answers);
+    await user.type(field("De"), "5400");
+    await user.type(field(/Message/), "Bonjour Madame");
+    await user.click(send());
+    await screen.findByText("En attente du client");
+    await user.click(await screen.findByRole("button", { name: "Annuler" }));
+    expect(await screen.findByText(/la demande attend de nouveau votre réponse/)).toBeTruthy();
+    const stands = () => [field("De").value, field(/Message/).value];
+    await waitFor(() => expect(stands()).toEqual(["5’400", "Bonjour Madame"]));
+    cleanup();
+    await open(received(), answers);
+    expect(stands()).toEqual(["5’400", "Bonjour Madame"]);
+  });
+
   test("can be a decline, with one tap on its reason or with words", async () => {
     const { user, asked } = await open(received(), {
       "jobRequest.answer": () => received(recipientWith({ response: "declined", message: "Complet" })),

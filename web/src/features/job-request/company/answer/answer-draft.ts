@@ -90,3 +90,10 @@ export type StoredAnswerDraft = ReturnType<typeof answerDraftIn>;
 /** The draft of one answer on this device. Companies that share a device do not share drafts. */
 export const answerDraftIn = (storage: Storage | undefined, requestId: string, companyId: string) =>
   stored(storage, { name: "answer", of: [companyId, requestId], fits: isDraft });
+
+/** Removes a draft once it is sent; what is returned puts it back as it was typed, for who takes the answer back. */
+export function sentDraft(draft: StoredAnswerDraft): () => void {
+  const typed = draft.read();
+  draft.remove();
+  return () => void (typed && draft.write(typed));
+}

@@ -24,6 +24,7 @@ import {
   answerDraftIn,
   draftOf,
   type KeptAnswerDraft,
+  sentDraft,
   type StoredAnswerDraft,
 } from "./answer-draft.ts";
 import { useTakeBack } from "../use-take-back.ts";
@@ -77,7 +78,8 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
     [subscribe, draft],
   );
   useOtherTab(draft, form.reset);
-  const takeBack = useTakeBack(request.id);
+  const putBack = useRef<() => void>(undefined);
+  const takeBack = useTakeBack(request.id, { restore: () => putBack.current?.() });
   const answer = trpc.jobRequest.answer.useMutation(keep);
   const { currency } = request;
 
@@ -97,7 +99,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         },
       }}
       onSuccess={() => {
-        draft.remove();
+        putBack.current = sentDraft(draft);
         toast.success(own.response === "none" ? t`Réponse envoyée.` : t`Réponse modifiée.`, takeBack);
         onSent();
       }}

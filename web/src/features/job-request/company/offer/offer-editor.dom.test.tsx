@@ -34,19 +34,21 @@ const field = (of: RegExp, name: RegExp) => line(of).getByRole<HTMLInputElement>
 const total = () => within(screen.getByRole("region", { name: "Total et envoi" })).getByText(/^CHF/).textContent;
 const preview = () => screen.getByRole("button", { name: "Aperçu et envoi" });
 
+const savedOffer = {
+  jobRequestId: requestId,
+  companyId: "c",
+  company: { id: "c", name: "M" },
+  accepted: false,
+  former: [],
+  moreFormer: false,
+};
+
 test("an offer starts from the lines of the service, reckons while one types, and is sent from its preview", async () => {
   const sent: SaveOfferInput[] = [];
   const { user, at } = await open(startWith(), {
     "offer.save": (input: SaveOfferInput) => {
       sent.push(input);
-      return {
-        jobRequestId: requestId,
-        companyId: "c",
-        company: { id: "c", name: "M" },
-        accepted: false,
-        former: [],
-        moreFormer: false,
-      };
+      return savedOffer;
     },
   });
   await user.clear(field(/^Préparation/, /^Quantité/));
@@ -71,6 +73,35 @@ test("an offer starts from the lines of the service, reckons while one types, an
     ["includedElsewhere", undefined],
     ["notOffered", undefined],
   ]);
+});
+
+test("an offer that is taken back leads to its lines, which are there again", async () => {
+  const content = { lines: [{ label: "Ponçage du parquet", quantity: "64.5", unitPrice: "78.50" }] };
+  const draft = { jobRequestId: requestId, revision: 1, updatedAt: "2026-06-05T08:00:00.000Z", content };
+  const steps = { sent: false, undone: false };
+  const bare = startWith({ standardLines: [] });
+  const { user, at } = await open(bare, {
+    "jobRequest.get": () =>
+      requestWith({ jobRequestCompanies: [steps.sent ? offerWith({ offerLines: 1 }) : recipientWith()] }),
+    "offer.start": () => (steps.undone ? startWith({ standardLines: [], draft }) : bare),
+    "offer.save": () => {
+      steps.sent = true;
+      return savedOffer;
+    },
+    "jobRequest.undoAnswer": () => {
+      Object.assign(steps, { sent: false, undone: true });
+      return requestWith({ jobRequestCompanies: [recipientWith()] });
+    },
+  });
+  await user.type(screen.getByRole("textbox", { name: /^Désignation|^Libellé|^Ce que/ }), "Ponçage");
+  await user.type(screen.getByRole("textbox", { name: /^Prix unitaire/ }), "78.50");
+  await user.click(preview());
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Envoyer l’offre" }));
+  await waitFor(() => expect(at()).toBe(`/company/requests/${requestId}`));
+  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  await waitFor(() => expect(at()).toBe(`/company/requests/${requestId}/offer`));
+  expect(await screen.findByText("C’est annulé : votre offre est de nouveau un brouillon.")).toBeTruthy();
+  expect(await screen.findByDisplayValue("Ponçage du parquet")).toBeTruthy();
 });
 
 test("what offers usually ask stands beside the total, and not beside that of an amendment", async () => {

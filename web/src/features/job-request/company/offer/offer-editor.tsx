@@ -15,7 +15,7 @@ import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { OfferSums } from "#domain/offer/offer-sums.tsx";
-import { answerDraftIn, draftOf } from "../answer/answer-draft.ts";
+import { answerDraftIn, draftOf, sentDraft } from "../answer/answer-draft.ts";
 import { DraftStanding, TwoWindows } from "./draft-standing.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
@@ -70,7 +70,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
     start,
     values,
     draft,
-    onSent: () => answerDraft.remove(),
+    onSent: () => sentDraft(answerDraft),
     onOpen: setOpen,
     onFaults: () => setLooking(undefined),
   });

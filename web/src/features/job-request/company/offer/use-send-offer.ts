@@ -14,7 +14,8 @@ interface SendOptions {
   start: OfferStart;
   values: OfferValues;
   draft: { settle: () => Promise<void>; end: () => void };
-  onSent: () => void;
+  /** What is returned puts back what it has taken away, for who takes the offer back. */
+  onSent: () => () => void;
   /** Opens the line in which something is wrong. */
   onOpen: (key: string) => void;
   /** Something is to be put right before it can be sent. */
@@ -41,7 +42,18 @@ export function useSendOffer({ start, values, draft, onSent, onOpen, onFaults }:
   const { jobRequestId, accepted, version } = start;
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const takeBack = useTakeBack(jobRequestId);
+  const putBack = useRef<() => void>(undefined);
+  const takeBack = useTakeBack(jobRequestId, {
+    words: (stands) =>
+      stands
+        ? t`C’est annulé : votre réponse d’avant est de nouveau là. Vos lignes restent en brouillon.`
+        : t`C’est annulé : votre offre est de nouveau un brouillon.`,
+    restore: () => putBack.current?.(),
+    onUndone: async (stands) => {
+      await utils.offer.get.invalidate({ jobRequestId });
+      if (!stands) await navigate({ to: "/company/requests/$id/offer", params: { id: jobRequestId } });
+    },
+  });
   const quiet = { trpc: { context: { quiet: true } } } as const;
   const save = trpc.offer.save.useMutation(quiet);
   const amend = trpc.offer.amend.useMutation(quiet);
@@ -113,7 +125,7 @@ export function useSendOffer({ start, values, draft, onSent, onOpen, onFaults }:
         ? amend.mutateAsync({ ...input(), reason: values.reason })
         : save.mutateAsync(input()));
       draft.end();
-      onSent();
+      putBack.current = onSent();
       utils.offer.get.setData({ jobRequestId, companyId: history.companyId }, history);
     } catch (error) {
       return fail(error);
