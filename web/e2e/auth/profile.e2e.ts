@@ -75,6 +75,11 @@ test("a company completes its profile and goes on with the new token; what it ch
   await coverage.getByRole("searchbox", { name: "Rechercher une prestation" }).fill("parquet");
   await coverage.getByRole("checkbox", { name: "Pose de parquet" }).check();
   await coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
+  // A reload loses nothing, and the way back of the browser leads one step back.
+  await page.reload();
+  await expect(coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" })).toBeChecked();
+  await page.goBack();
+  await fields.getByRole("button", { name: "Continuer" }).click();
   await coverage.getByRole("button", { name: "Continuer" }).click();
   await form(page, "Complétez votre profil").getByRole("button", { name: "Compléter mon profil" }).click();
   await seeToast(page, "Profil complété.");

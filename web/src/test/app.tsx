@@ -101,6 +101,8 @@ export async function visit(address: string, { role, claims, answers, language =
     preload: (to: string) => router.preloadRoute({ to }),
     /** Where one is. */
     at: () => history.location.href,
+    /** The browser's way back. */
+    back: () => act(() => history.back()),
     /** The inputs of a call, in order. */
     asked: (path: string) => asked.filter((call) => call.path === path).map(({ input }) => input),
   };

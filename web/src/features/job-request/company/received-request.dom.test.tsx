@@ -204,6 +204,16 @@ describe("the answer", () => {
     expect(asked("jobRequest.undoAnswer")).toEqual([{ id: requestId }]);
   });
 
+  test("of an offer line by line that was withdrawn says so, and not that the request was declined", async () => {
+    const withdrawn = recipientWith({ response: "declined", offerVersion: 1, respondedAt: "2026-06-05T08:00:00.000Z" });
+    await open(received(withdrawn));
+    expect(screen.getByText(/^Vous avez retiré votre offre\./)).toBeTruthy();
+    expect([screen.queryByText("Sans message"), screen.queryByText(/avez décliné/)]).toEqual([null, null]);
+    cleanup();
+    await open(received({ ...withdrawn, declineReason: "no_capacity" }));
+    expect(screen.getByText("Vous avez décliné cette demande.")).toBeTruthy();
+  });
+
   test("cannot change once the client has decided", async () => {
     await open(received(offerWith({ clientDecision: "rejected" })));
     const change = screen.getByRole("button", { name: "Modifier ma réponse", description: /Le client a décidé/ });

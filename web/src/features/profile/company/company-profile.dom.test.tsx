@@ -1,5 +1,5 @@
 import { plusDays, todayIn } from "@metiro/shared/calendar-day";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { tokenFor } from "#test/token-for-test.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -195,6 +195,37 @@ test("a company completes its profile in three steps, without password or deleti
     { name: "Favre & fils", phone: "+41795550142", subcategoryIds: [uuid(51)], subregionIds: [uuid(31)], places: [] },
   ]);
   sessionStorage.clear();
+});
+
+test("what a new company has typed survives a reload, in the step where it was; the way back leads one step back", async () => {
+  const answers: Answers = { "company.own": () => ({ ...company, subcategories: [], subregions: [] }) };
+  const claims = { ProfileCompleted: "false" };
+  const first = await open(answers, claims);
+  const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Nom de l’entreprise" });
+  await first.user.clear(await name());
+  await first.user.type(await name(), "Favre & fils");
+  cleanup();
+
+  const { user, at, back } = await open(answers, claims);
+  expect((await name()).value).toBe("Favre & fils");
+  await user.click(screen.getByRole("button", { name: "Continuer" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Tout choisir : Genève (GE)" }));
+  expect(at()).toBe("/company/profile?step=coverage");
+  cleanup();
+
+  await open(answers, claims, "?step=coverage");
+  expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: "Tout choisir : Genève (GE)" })).checked).toBe(
+    true,
+  );
+  cleanup();
+
+  const last = await open(answers, claims);
+  await last.user.click(await screen.findByRole("button", { name: "Continuer" }));
+  await screen.findByRole("form", { name: "Prestations et districts" });
+  last.back();
+  expect((await name()).value).toBe("Favre & fils");
+  expect(last.at()).toBe("/company/profile");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test.each([

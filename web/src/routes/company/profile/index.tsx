@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { CompanyPage } from "#features/profile/company/pages/company-page.tsx";
 import { pageOfAnchor } from "#features/profile/company/pages/anchors.ts";
@@ -12,6 +12,8 @@ const CompanyPreview = lazyPart(async () => ({
 }));
 
 export const Route = createFileRoute("/company/profile/")({
+  // The step of a profile that is not complete yet.
+  validateSearch: ({ step }: Record<string, unknown>): { step?: string } => (typeof step === "string" ? { step } : {}),
   beforeLoad: ({ location: { hash } }) => {
     const to = pageOfAnchor(hash);
     if (to) throw redirect({ to, hash, replace: true });
@@ -24,8 +26,23 @@ export const Route = createFileRoute("/company/profile/")({
 
 /** The card is the very one that clients see beside an answer. */
 function Company() {
+  const { step } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const to = (next: string, from?: string) =>
+    void navigate({
+      search: { step: next },
+      resetScroll: false,
+      ignoreBlocker: true,
+      state: from === undefined ? {} : { screenBefore: from },
+    });
   return (
     <CompanyPage
+      address={{
+        step,
+        go: to,
+        back: (before) => (router.state.location.state.screenBefore === before ? router.history.back() : to(before)),
+      }}
       draw={({ id, name, locality, verified, ...card }) => (
         <Suspense>
           <CompanyPreview company={{ id, name, verified, card, ...(locality !== undefined && { locality }) }} />

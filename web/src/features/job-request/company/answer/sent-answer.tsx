@@ -31,6 +31,13 @@ interface SentAnswerProps {
   onEdit: () => void;
 }
 
+/**
+ * Whether an offer line by line was withdrawn: a request that is declined has a reason, and no version remains of an offer that was taken
+ * back within its seconds. Of a short answer nothing tells that it stood before.
+ */
+const isWithdrawn = ({ response, declineReason, offerVersion }: Recipient): boolean =>
+  response === "declined" && declineReason === undefined && offerVersion !== undefined;
+
 /** The answer as the client has it, and whether it can still change. */
 export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const { t } = useLingui();
@@ -46,14 +53,16 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
     ...(duration ? [{ label: t`Durée estimée`, value: duration }] : []),
     ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
+  const withdrawn = isWithdrawn(own);
+  const words: Fact = {
+    label: t`Message`,
+    value: <span className="font-normal whitespace-pre-line">{message ?? t`Sans message`}</span>,
+  };
   const facts: Fact[] = [
     ...(response === "interested" ? quote : []),
-    {
-      label: t`Message`,
-      value: <span className="font-normal whitespace-pre-line">{message ?? t`Sans message`}</span>,
-    },
+    ...(withdrawn && message === undefined ? [] : [words]),
     ...(declineReason ? [{ label: t`Motif`, value: reasons[declineReason] }] : []),
-    ...(respondedAt ? [{ label: t`Envoyée le`, value: momentOf(respondedAt) }] : []),
+    ...(respondedAt ? [{ label: withdrawn ? t`Retirée le` : t`Envoyée le`, value: momentOf(respondedAt) }] : []),
   ];
   const refusal = useAnswerRefusal(request, own);
   const amendRefusal = useRefusalWords("Company")("answer", request);
@@ -129,7 +138,13 @@ function StateNote({ request }: { request: JobRequest }) {
     case "declined":
       return (
         <Note>
-          <Trans>Vous avez décliné cette demande.</Trans>
+          {request.jobRequestCompanies.some(isWithdrawn) ? (
+            <Trans>
+              Vous avez retiré votre offre. Vous pouvez répondre de nouveau tant que la demande est ouverte.
+            </Trans>
+          ) : (
+            <Trans>Vous avez décliné cette demande.</Trans>
+          )}
         </Note>
       );
     case "given":

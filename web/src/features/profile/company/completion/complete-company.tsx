@@ -1,31 +1,52 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
-import type { Image } from "@metiro/shared/file/schema";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useUnsaved } from "#form/unsaved.tsx";
+import { deviceStorage } from "#session/device-storage.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Steps } from "#ui/navigation/steps.tsx";
-import { fieldsOf } from "../company-fields.tsx";
-import { coverageOf } from "../coverage/coverage-fields.tsx";
 import type { DrawCompany } from "../shown-company.ts";
-import { CompanyStep } from "./company-step.tsx";
-import { CoverageStep } from "./coverage-step.tsx";
 import { CheckStep } from "./check-step.tsx";
+import { CompanyStep } from "./company-step.tsx";
+import {
+  type CompletionDraft,
+  completionDraftIn,
+  type CompletionStep,
+  completionSteps,
+  stepAt,
+} from "./completion-draft.ts";
+import { CoverageStep } from "./coverage-step.tsx";
+
+/** Where the steps are, as the address of the page says it, and how they lead to each other. */
+export interface StepAddress {
+  step: string | undefined;
+  /** `from`: the step that one goes on from, so that `back` finds it in the history. */
+  go: (step: CompletionStep, from: CompletionStep) => void;
+  back: (step: CompletionStep) => void;
+}
+
+interface CompleteCompanyProps {
+  company: Company;
+  draw: DrawCompany;
+  address: StepAddress;
+}
 
 /** What a company has yet to say before requests can be sent to it, in three steps; all of it is sent with the last. */
-export default function CompleteCompany({ company, draw }: { company: Company; draw: DrawCompany }) {
+export default function CompleteCompany({ company, draw, address }: CompleteCompanyProps) {
   const { t } = useLingui();
-  const [step, setStep] = useState(0);
-  const [fields, setFields] = useState<ReturnType<typeof fieldsOf>>(() => fieldsOf(company));
-  const [coverage, setCoverage] = useState(() => coverageOf(company));
-  const [logo, setLogo] = useState<Image>();
+  const [draft] = useState(() => completionDraftIn(deviceStorage(), company));
+  const [isKept, setKept] = useState(true);
+  const keep = (part: Partial<CompletionDraft>) => setKept(draft.keep(part));
+  const saved = useUnsaved(!isKept);
+  const step = stepAt(address.step, draft.present());
   const head = useRef<HTMLDivElement>(null);
-  const saved = useUnsaved(step > 0);
-  const go = (to: number) => {
-    setStep(to);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
     head.current?.scrollIntoView({ block: "start" });
     head.current?.focus({ preventScroll: true });
-  };
+  }, [step]);
   return (
     <>
       <div ref={head} tabIndex={-1} className="scroll-mt-20 outline-none">
@@ -38,42 +59,33 @@ export default function CompleteCompany({ company, draw }: { company: Company; d
           }
         />
       </div>
-      <Steps labels={[t`Entreprise`, t`Prestations et districts`, t`Vérification`]} current={step} />
+      <Steps
+        labels={[t`Entreprise`, t`Prestations et districts`, t`Vérification`]}
+        current={completionSteps.indexOf(step)}
+      />
       <div className="mt-6">
-        {step === 0 && (
-          <CompanyStep
-            company={company}
-            typed={fields}
-            onLogo={setLogo}
-            onDone={(typed) => {
-              setFields(typed);
-              go(1);
-            }}
-          />
+        {step === "company" && (
+          <CompanyStep company={company} draft={draft} keep={keep} onDone={() => address.go("coverage", "company")} />
         )}
-        {step === 1 && (
+        {step === "coverage" && (
           <CoverageStep
             company={company}
-            chosen={coverage}
-            onBack={(chosen) => {
-              setCoverage(chosen);
-              go(0);
-            }}
-            onDone={(chosen) => {
-              setCoverage(chosen);
-              go(2);
-            }}
+            draft={draft}
+            keep={keep}
+            onBack={() => address.back("company")}
+            onDone={() => address.go("check", "coverage")}
           />
         )}
-        {step === 2 && (
+        {step === "check" && (
           <CheckStep
             company={company}
-            typed={fields}
-            chosen={coverage}
-            logo={logo}
+            draft={draft}
             draw={draw}
-            onBack={() => go(1)}
-            onDone={saved}
+            onBack={() => address.back("coverage")}
+            onDone={() => {
+              saved();
+              draft.remove();
+            }}
           />
         )}
       </div>
