@@ -27,8 +27,9 @@ const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 229_600,
   // Says of its figures what is still open, and folds its journal on phones.
   "src/routes/admin/company/$id": 196_500,
-  // Its answer makes room for text of twice the size, and is put back as it was written when it is taken back.
-  "src/routes/company/requests/$id/index": 199_300,
+  // Its answer makes room for text of twice the size, and is put back as it was written when it is taken back. A withdrawn offer is
+  // told from a declined request.
+  "src/routes/company/requests/$id/index": 199_700,
   // Factors are added on it.
   "src/routes/auth/second-factor": 155_600,
 };
