@@ -16,6 +16,8 @@ const period = z.object({
   open: z.int(),
   answered: z.int(),
   interested: z.int(),
+  /** Of those with interest: accepted, turned down, or over without it. The others wait for their client. */
+  decided: z.int(),
   accepted: z.int(),
   /** From the sending to the first answer; absent where there was none. */
   medianHours: z.number().optional(),

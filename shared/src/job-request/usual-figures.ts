@@ -12,7 +12,7 @@ export const usualFigures = z.object({
   /** Of what was due in a year, how much was answered. */
   answerPercent: quartiles.optional(),
   answerHours: quartiles.optional(),
-  /** Of the answers with interest, how many were accepted. */
+  /** Of the answers of a year that a client decided on, how many were accepted. */
   acceptedPercent: quartiles.optional(),
   /** What is asked for a whole work, and the median of one's own offers of the last year. */
   price: quartiles.extend({ currency: z.string(), own: cents.optional() }).optional(),

@@ -35,6 +35,12 @@ export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
 export const isDueDay = (sql: Sql, answerDays: number): Fragment =>
   sql`(day < (now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)`;
 
+/**
+ * Whether an answer with interest is decided: it was accepted or turned down, or its request is over without, cancelled or given to
+ * another (`acceptanceRate` of shared). Its folder says it.
+ */
+export const isDecided: SQL = sql`(${jobRequestCompanies.response} = 'interested' and ${jobRequestCompanies.folder} <> 'answered')`;
+
 const { lastDay, sentDays, answeredDays, sentMonths, answeredMonths } = companyFigures;
 /** Running sums of `company_figures` as they stood so many days ago, at the end of that day, and at the end of a month. */
 const daysAgo = (sums: SQLWrapper, days: SQL) => sql`running_sum(${sums}, ${lastDay} - ${today} + ${days})`;

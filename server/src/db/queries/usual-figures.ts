@@ -2,8 +2,8 @@ import { enoughRequests } from "@metiro/shared/job-request/constants";
 import { othersForUsual } from "@metiro/shared/job-request/usual-standing";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../client.ts";
-import { companyFigures, usualFigures } from "../schema/index.ts";
-import { keptActivity } from "./recipients.ts";
+import { companyFigures, jobRequestCompanies, usualFigures } from "../schema/index.ts";
+import { isDecided, keptActivity } from "./recipients.ts";
 
 interface Rules {
   answerDays: number;
@@ -29,8 +29,11 @@ export async function refreshUsualFigures(db: Queryable, { answerDays, currency 
         join company_subcategories as served on served.company_id = company.id
         join subcategories as trade on trade.id = served.subcategory_id),
       activity as (
-        select ${companyFigures.companyId} as company_id, ${answered} as answered, ${due} as due, ${companyFigures.interested} as interested,
-          ${companyFigures.accepted} as accepted, ${companyFigures.medianMinutes} as minutes from ${companyFigures}),
+        select ${companyFigures.companyId} as company_id, ${answered} as answered, ${due} as due,
+          ${companyFigures.medianMinutes} as minutes from ${companyFigures}),
+      decisions as (
+        select company_id, count(*) as decided, count(*) filter (where client_decision = 'accepted') as accepted
+        from ${jobRequestCompanies} where ${isDecided} and created_at > now() - interval '1 year' group by company_id),
       offers as (
         select request.category_id, recipient.company_id,
           percentile_cont(0.5) within group (order by (coalesce(price_min, price_max) + coalesce(price_max, price_min)) / 2.0) as price
@@ -41,8 +44,9 @@ export async function refreshUsualFigures(db: Queryable, { answerDays, currency 
       measured as (
         select category_id, case when due >= ${enoughRequests} then answered * 100.0 / due end as answers,
           case when due >= ${enoughRequests} then minutes end as minutes,
-          case when interested >= ${enoughRequests} then accepted * 100.0 / interested end as wins, price
-        from peers join activity using (company_id) left join offers using (category_id, company_id))
+          case when decided >= ${enoughRequests} then accepted * 100.0 / decided end as wins, price
+        from peers join activity using (company_id) left join decisions using (company_id)
+          left join offers using (category_id, company_id))
       select category_id as "categoryId", ${quartiles("answers")} as answers, ${quartiles("minutes")} as minutes,
         ${quartiles("wins")} as wins, ${quartiles("price")} as prices
       from measured group by category_id`);

@@ -129,7 +129,7 @@ export const usualFigures = pgTable("usual_figures", {
   /** Of what was due in a year, how much was answered. */
   answerPercents: integer().array(),
   answerMinutes: integer().array(),
-  /** Of the answers with interest, how many were accepted. */
+  /** Of the answers of a year that a client decided on, how many were accepted. */
   acceptedPercents: integer().array(),
   /** In hundredths of the currency, of the whole work. */
   prices: integer().array(),

@@ -96,7 +96,7 @@ const received = pageOf(
 );
 const byStatus = "statusCounts(active canceled processed)";
 const done = callers("done[] refused[](id code)");
-const period = "received open answered interested accepted medianHours";
+const period = "received open answered interested decided accepted medianHours";
 
 const parties: Answer = {
   talking: `number title company(id name verified logo(${sizedImage})) client(firstName)`,

@@ -8,6 +8,10 @@ const ofOwnFiguresBefore = document(ownFigures.shape.before, {
   open: ["Requests beside them that have no answer and can still be answered in time.", 2],
   answered: ["How many of the received requests were answered, with interest or not.", 10],
   interested: ["How many of the received requests got an interested answer.", 8],
+  decided: [
+    "How many of the interested answers are decided: accepted, turned down, or the request cancelled or given to another.",
+    6,
+  ],
   accepted: ["How many of the answers the client accepted.", 3],
   medianHours: ["Median of the hours from the sending to the first answer; absent where there was none.", 5.5],
 });
@@ -35,7 +39,7 @@ export const jobRequestOwnFiguresDocs: readonly Documented[] = [
     answerPercent: ["Percent of what was due in a year that was answered, in steps of 5; absent: too few companies."],
     answerHours: ["Hours from the sending to the first answer, of the last fifty answers; absent: too few companies."],
     acceptedPercent: [
-      "Percent of the interested answers that were accepted, in steps of 5; absent: too few companies.",
+      "Percent of the interested answers of a year that were accepted, of those decided, in steps of 5; absent: too few companies.",
     ],
     price: ["What is asked for a whole work, from offers of the last year, to two figures; absent: too few companies."],
   }),

@@ -1,7 +1,7 @@
 import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
-import { delivered, isDue } from "../../../db/queries/recipients.ts";
+import { delivered, isDecided, isDue } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -19,9 +19,9 @@ export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor
   const rows = await figures(db).execute({ companyId, answerDays });
   const periodOf = (found: (row: (typeof rows)[number]) => boolean): FigurePeriod => {
     const row = rows.find(found);
-    if (!row) return { received: 0, open: 0, answered: 0, interested: 0, accepted: 0 };
-    const { received, open, answered, interested, accepted, medianHours } = row;
-    return { received, open, answered, interested, accepted, ...(medianHours !== null && { medianHours }) };
+    if (!row) return { received: 0, open: 0, answered: 0, interested: 0, decided: 0, accepted: 0 };
+    const { received, open, answered, interested, decided, accepted, medianHours } = row;
+    return { received, open, answered, interested, decided, accepted, ...(medianHours !== null && { medianHours }) };
   };
   const now = Date.now();
   return {
@@ -52,6 +52,7 @@ const figures = prepared((db) =>
       open: sql<number>`count(*) filter (where not ${due})::int`,
       answered: sql<number>`count(*) filter (where ${jobRequestCompanies.response} <> 'none')::int`,
       interested: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'interested')::int`,
+      decided: sql<number>`count(*) filter (where ${isDecided})::int`,
       accepted: sql<number>`count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted')::int`,
       medianHours: sql<number | null>`percentile_cont(0.5) within group (
         order by extract(epoch from ${firstAnswer} - ${jobRequestCompanies.createdAt}) / 3600)::float8`,

@@ -181,8 +181,24 @@ describe("a company's own figures", () => {
     await past(100, [20, 40], { unanswered: 2 });
     await past(200, [1]);
     const { present, before, parts } = await own.call.ownFigures();
-    expect(present).toEqual({ received: 5, open: 0, answered: 4, interested: 4, accepted: 1, medianHours: 3 });
-    expect(before).toEqual({ received: 4, open: 0, answered: 2, interested: 2, accepted: 0, medianHours: 30 });
+    expect(present).toEqual({
+      received: 5,
+      open: 0,
+      answered: 4,
+      interested: 4,
+      decided: 1,
+      accepted: 1,
+      medianHours: 3,
+    });
+    expect(before).toEqual({
+      received: 4,
+      open: 0,
+      answered: 2,
+      interested: 2,
+      decided: 0,
+      accepted: 0,
+      medianHours: 30,
+    });
     expect(parts.map(({ received: n }) => n)).toEqual([0, 0, 4, 1, 0, 4]);
     expect(parts.map(({ medianHours }) => medianHours)).toEqual([undefined, undefined, 30, 4, undefined, 2]);
     expect(parts.map(({ from }) => from)).toEqual(parts.map(({ from }) => from).toSorted());
@@ -195,10 +211,26 @@ describe("a company's own figures", () => {
       open: 1,
       answered: 0,
       interested: 0,
+      decided: 0,
       accepted: 0,
     });
     await received("D’hier, répondue", interested);
     expect((await own.call.ownFigures()).present).toMatchObject({ received: 1, open: 1, answered: 1 });
+  });
+
+  test("tell what clients decided apart from what waits for them", async () => {
+    await received("Acceptée", accepted);
+    await received("Refusée", rejected);
+    await received("À une autre", interested, accepted);
+    await received("Annulée après l’accord", accepted, {}, true);
+    await received("Annulée", interested, {}, true);
+    await received("Déclinée", declined, accepted);
+    const decided = { answered: 6, interested: 5, decided: 5, accepted: 2 };
+    expect((await own.call.ownFigures()).present).toMatchObject(decided);
+    // Two new answers that nobody has decided on move nothing.
+    await received("En attente", interested);
+    await received("Aussi en attente", interested, interested);
+    expect((await own.call.ownFigures()).present).toMatchObject({ ...decided, answered: 8, interested: 7 });
   });
 
   test("count an answer that was changed by its first", async () => {

@@ -30,22 +30,27 @@ async function trades() {
   const client = await make.tenderer();
 
   /** A company of the trade that answered five of its requests after so many hours, at a price each, and left some alone. */
-  async function company(hours: number, price: number, { left = 0, trade = busy, accepted = 0 } = {}) {
+  async function company(
+    hours: number,
+    price: number,
+    { left = 0, trade = busy, accepted = 0, rejected = 5 - accepted, open = 0 } = {},
+  ) {
     const made = await make.company();
     await db.insert(companySubcategories).values({ companyId: made.id, subcategoryId: trade.id });
-    for (let n = 0; n < 5 + left; n++) {
+    for (let n = 0; n < 5 + open + left; n++) {
       const { id } = await make.request(
         client.id,
         { subcategoryId: trade.id, subregionId: district.id },
         { status: JobStatus.Processed, processedAt: at(0) },
       );
-      const answered = n < 5;
+      const answered = n < 5 + open;
       await make.recipient({
         jobRequestId: id,
         companyId: made.id,
         createdAt: at(0),
         ...(answered && { response: "interested", respondedAt: at(hours), priceMin: price, priceUnit: "total" }),
-        ...(answered && n < accepted && { clientDecision: "accepted", decidedAt: at(hours + 1) }),
+        ...(n < accepted && { clientDecision: "accepted", decidedAt: at(hours + 1) }),
+        ...(n >= accepted && n < accepted + rejected && { clientDecision: "rejected", decidedAt: at(hours + 1) }),
       });
     }
     return made;
@@ -102,4 +107,22 @@ test("a company that comes or goes moves nothing until the night", async () => {
   expect((await figuresOf(own.actor))[0]?.answerHours).toEqual(before[0]?.answerHours);
   await refresh();
   expect((await figuresOf(own.actor))[0]?.answerHours).not.toEqual(before[0]?.answerHours);
+});
+
+test("an answer that no client has decided on lowers nobody’s share of those accepted", async () => {
+  const { company } = world;
+  const trade = await make.subcategory((await make.category()).id);
+  const own = await company(2, 100_000, { trade, accepted: 2, open: 5 });
+  for (let n = 0; n < othersForUsual; n++) await company(2, 100_000, { trade, accepted: 2, open: n });
+  await refresh();
+  expect((await figuresOf(own.actor))[0]?.acceptedPercent).toEqual({ low: 40, median: 40, high: 40 });
+});
+
+test("with too few decided nothing is told of what is accepted", async () => {
+  const { company } = world;
+  const trade = await make.subcategory((await make.category()).id);
+  const own = await company(2, 100_000, { trade, accepted: 4, rejected: 0, open: 5 });
+  for (let n = 0; n < othersForUsual; n++) await company(2, 100_000, { trade, accepted: 4, rejected: 0, open: 5 });
+  await refresh();
+  expect((await figuresOf(own.actor))[0]).not.toHaveProperty("acceptedPercent");
 });

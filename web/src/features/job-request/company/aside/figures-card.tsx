@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
+import { acceptanceRate } from "@metiro/shared/job-request/acceptance-rate";
 import { enoughRequests } from "@metiro/shared/job-request/constants";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
@@ -45,6 +46,8 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
   const hours = useHours();
   const points = (now: number | undefined, then: number | undefined) =>
     now === undefined || then === undefined ? undefined : Math.round((now - then) * 100);
+  const isCompared = (rate: (period: FigurePeriod) => number | undefined) =>
+    past !== undefined && points(rate(present), rate(past)) !== undefined;
   const [chosen, setChosen] = useState<string>();
   const beside = usual.find(({ category }) => category.id === chosen) ?? usual[0];
   const words = useStandingWords();
@@ -76,21 +79,30 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
           }
         >
           <Change points={points(answered(present), past && answered(past))} />
-          <StillOpen count={present.open} isAlone={!past} />
+          <Apart count={present.open} isAlone={!isCompared(answered)}>
+            <Plural value={present.open} one="# encore dans le délai" other="# encore dans le délai" />
+          </Apart>
         </Figure>
         <Figure
           name={t`Réponses acceptées`}
-          value={percent(accepted(present))}
+          value={percent(acceptanceRate(present))}
           usual={
             <UsualLine
               usual={beside?.acceptedPercent}
-              own={times100(accepted(present))}
+              own={times100(acceptanceRate(present))}
               text={whole}
               words={words.shares}
             />
           }
         >
-          <Change points={points(accepted(present), past && accepted(past))} />
+          <Change points={points(acceptanceRate(present), past && acceptanceRate(past))} />
+          <Apart count={present.interested - present.decided} isAlone={!isCompared(acceptanceRate)}>
+            <Plural
+              value={present.interested - present.decided}
+              one="# en attente d’une décision"
+              other="# en attente d’une décision"
+            />
+          </Apart>
         </Figure>
         {beside?.price && (
           <Figure
@@ -146,7 +158,6 @@ function Figure({ name, value, children, usual }: FigureProps) {
 }
 
 const answered = ({ answered: n, received }: FigurePeriod) => (received === 0 ? undefined : n / received);
-const accepted = ({ accepted: n, interested }: FigurePeriod) => (interested === 0 ? undefined : n / interested);
 const percent = (share: number | undefined) => (share === undefined ? "–" : `${Math.round(share * 100)}\u00a0%`);
 
 function Change({ points }: { points: number | undefined }) {
@@ -159,13 +170,13 @@ function Change({ points }: { points: number | undefined }) {
   );
 }
 
-/** What the rate leaves out: it may still be answered in time. */
-function StillOpen({ count, isAlone }: { count: number; isAlone: boolean }) {
+/** What a rate leaves out: it may still be answered in time, or its client still decides. */
+function Apart({ count, isAlone, children }: { count: number; isAlone: boolean; children: ReactNode }) {
   if (!(count > 0)) return null;
   return (
     <span className="num">
       {!isAlone && " · "}
-      <Plural value={count} one="# encore dans le délai" other="# encore dans le délai" />
+      {children}
     </span>
   );
 }

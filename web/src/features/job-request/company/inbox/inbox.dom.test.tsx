@@ -34,7 +34,7 @@ const company = {
   subcategories: [{ id: "a", name: "Peinture" }],
   subregions: [{ id: "b", name: "Morges", regionId: "c" }],
 };
-const quiet = { received: 0, open: 0, answered: 0, interested: 0, accepted: 0 };
+const quiet = { received: 0, open: 0, answered: 0, interested: 0, decided: 0, accepted: 0 };
 
 const open = (address = "/company?tab=all", answers: Answers = {}) =>
   visit(address, {
@@ -234,7 +234,7 @@ test("a row tells where, how far and for how much, shows a photo, and offers no 
 });
 
 test("beside the list: first steps, what is declined again and again, figures against the past", async () => {
-  const period = { received: 10, open: 2, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
+  const period = { received: 10, open: 2, answered: 9, interested: 8, decided: 5, accepted: 2, medianHours: 5 };
   const { user } = await open("/company?tab=all", {
     "jobRequest.ownFigures": () => ({
       present: period,
@@ -248,6 +248,10 @@ test("beside the list: first steps, what is declined again and again, figures ag
   });
   expect(await screen.findByText("20 points de plus qu’avant")).toBeTruthy();
   expect(screen.getByText("4 h plus vite qu’avant")).toBeTruthy();
+  // Two of the five that clients decided on; three wait for theirs.
+  expect(screen.getByText("Réponses acceptées").closest("div")?.textContent).toMatch(
+    /40\s%comme avant · 3 en attente d’une décision/,
+  );
   expect(screen.getByText(/décliné 4 demandes à Nyon comme trop loin/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Garder" }));
   expect(screen.queryByText(/à Nyon comme trop loin/)).toBeNull();
@@ -258,7 +262,7 @@ test("beside the list: first steps, what is declined again and again, figures ag
 });
 
 test("own figures stand beside what is usual in a category, and it is said where too few companies serve it", async () => {
-  const period = { received: 10, open: 2, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
+  const period = { received: 10, open: 2, answered: 9, interested: 8, decided: 5, accepted: 2, medianHours: 5 };
   const category = (name: string) => ({ id: name, name, slug: name, translations: {} });
   const { user } = await open("/company?tab=all", {
     "jobRequest.ownFigures": () => ({ present: period, before: period, parts: [] }),
