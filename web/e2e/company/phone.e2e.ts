@@ -50,6 +50,7 @@ test("with one thumb: a row is swiped and answered with price, tax, length and v
   await expect(answer).not.toBeInViewport();
   await swipe(page, title);
   await expect(answer).toBeInViewport();
+  await expect(page.getByRole("button", { name: `Décliner « ${title} »` })).toHaveText("Décliner");
   await answer.tap();
   const sheet = page.getByRole("dialog", { name: title });
   await sheet.getByRole("button", { name: "Insérer un modèle" }).tap();

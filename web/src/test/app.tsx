@@ -49,7 +49,7 @@ export const refusal = (code: ErrorCode, problem: Partial<Problem> = {}): Error 
   });
 
 /** The whole application at an address, for who is signed in, before a server that gives these answers. */
-export async function visit(address: string, { role, claims, answers, language = "fr" }: Visit) {
+export async function visit(address: string, { role, claims, answers, language = "fr", onPhone = false }: Visit) {
   // What jsdom lacks.
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
@@ -63,7 +63,11 @@ export async function visit(address: string, { role, claims, answers, language =
     this.open = false;
     this.dispatchEvent(new Event("close"));
   };
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: onPhone && media === "(max-width: 767px)",
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   onTestFinished(() => {
     cleanup();
     toast.clear();
@@ -115,6 +119,8 @@ export interface Visit {
   claims?: Record<string, unknown>;
   answers: Answers;
   language?: Language;
+  /** In a window as narrow as a phone. */
+  onPhone?: boolean;
 }
 
 const person = { id: "1", email: "anne@exemple.ch", username: "anne", firstName: "Anne", lastName: "Favre" };

@@ -7,10 +7,14 @@ interface Place {
   subregion: RegionRef;
 }
 
-/** `const placeOf = usePlaceText(); placeOf(request)` → « 1003 Lausanne », or the district where the client gave no more. */
+/**
+ * `const placeOf = useLocalityText(); placeOf(request)` → « 1003 Lausanne », or the district where the client gave no more. A postal
+ * code stays on the line of its place.
+ */
 export function useLocalityText(): (place: Place) => string {
   const nameOf = useCatalogueName();
-  return ({ postalCode, locality, subregion }) => [postalCode, locality].filter(Boolean).join(" ") || nameOf(subregion);
+  return ({ postalCode, locality, subregion }) =>
+    [postalCode, locality].filter(Boolean).join("\u00a0") || nameOf(subregion);
 }
 
 /** `const districtOf = useDistrictText(); districtOf(request)` → « Morges, Vaud »: district and canton. */

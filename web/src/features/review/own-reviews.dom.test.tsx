@@ -57,3 +57,11 @@ test("without reviews the list leads to the work that was won", async () => {
   expect(link.getAttribute("href")).toBe("/company?tab=won");
   expect(screen.queryByText(/^Votre note/)).toBeNull();
 });
+
+test("with too few reviews for a note none is promised: their number is told, and from how many on there is one", async () => {
+  await open([review], { count: 1 });
+  expect((await screen.findByText(/^Ce que vos clients voient/)).textContent).toMatch(
+    /nom\s: 1 avis\. Une note s’y ajoute dès 3 avis\.$/,
+  );
+  expect(screen.queryByText(/^Votre note/)).toBeNull();
+});

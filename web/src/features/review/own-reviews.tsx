@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { fewestReviews } from "@metiro/shared/review/constants";
 import type { ReviewItem } from "@metiro/shared/review/schema";
 import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -34,8 +35,20 @@ function OwnScore() {
   if (!score || score.count === 0) return null;
   return (
     <p className="mb-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-2">
-      <Trans>Votre note, telle que vos clients la voient :</Trans>
-      <ScoreText score={score} />
+      {score.score === undefined ? (
+        // Below that many a number alone stands beside the name, and no note.
+        <span>
+          <Trans>
+            Ce que vos clients voient à côté de votre nom : <ScoreText score={score} />. Une note s’y ajoute dès{" "}
+            {fewestReviews} avis.
+          </Trans>
+        </span>
+      ) : (
+        <>
+          <Trans>Votre note, telle que vos clients la voient :</Trans>
+          <ScoreText score={score} />
+        </>
+      )}
     </p>
   );
 }

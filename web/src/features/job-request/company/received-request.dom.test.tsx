@@ -23,7 +23,7 @@ describe("the client", () => {
     await open(received());
     const page = document.body.textContent ?? "";
     expect(page).toContain("Françoise");
-    expect(page).toContain("1003 Lausanne");
+    expect(page).toContain("1003\u00a0Lausanne");
     expect(page).toContain("Le nom et le téléphone s’affichent ici");
     for (const secret of ["Rochat", "555", "francoise.rochat"]) expect(document.body.innerHTML).not.toContain(secret);
   });

@@ -90,7 +90,7 @@ test("what waits says what decides about it: service, place, how long, budget, s
   await open();
   expect(await heads()).toEqual(["N°", "Demande", "Prestation", "Lieu", "Attend↑", "Budget", "Début", "Actions"]);
   const active = await lineOf(boiler.title);
-  for (const name of ["1003 Lausanne", "Peinture intérieure"]) active.getByRole("cell", { name });
+  for (const name of ["1003\u00a0Lausanne", "Peinture intérieure"]) active.getByRole("cell", { name });
   expect(active.getByRole("button", { name: "Transmettre l’offre n° 2026-002048" })).toBeTruthy();
 });
 

@@ -98,7 +98,7 @@ test("accepting says exactly what is shared, and shows the acceptance without a 
     "Françoise Rochat",
     "079 555 01 42",
     "francoise.rochat@exemple.ch",
-    "Rue du Lac 1, 1003 Lausanne",
+    "Rue du Lac 1, 1003\u00a0Lausanne",
     "Régie du Lac",
   ]);
   expect(document.activeElement?.textContent).toBe("Annuler");

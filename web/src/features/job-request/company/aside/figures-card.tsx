@@ -46,8 +46,11 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
   const hours = useHours();
   const points = (now: number | undefined, then: number | undefined) =>
     now === undefined || then === undefined ? undefined : Math.round((now - then) * 100);
+  const { open, interested, decided } = present;
+  const undecided = interested - decided;
   const isCompared = (rate: (period: FigurePeriod) => number | undefined) =>
     past !== undefined && points(rate(present), rate(past)) !== undefined;
+  const answersByPart = t`Demandes auxquelles vous avez répondu, par 30 jours`;
   const [chosen, setChosen] = useState<string>();
   const beside = usual.find(({ category }) => category.id === chosen) ?? usual[0];
   const words = useStandingWords();
@@ -79,8 +82,8 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
           }
         >
           <Change points={points(answered(present), past && answered(past))} />
-          <Apart count={present.open} isAlone={!isCompared(answered)}>
-            <Plural value={present.open} one="# encore dans le délai" other="# encore dans le délai" />
+          <Apart count={open} isAlone={!isCompared(answered)}>
+            <Plural value={open} one="# encore dans le délai" other="# encore dans le délai" />
           </Apart>
         </Figure>
         <Figure
@@ -96,12 +99,8 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
           }
         >
           <Change points={points(acceptanceRate(present), past && acceptanceRate(past))} />
-          <Apart count={present.interested - present.decided} isAlone={!isCompared(acceptanceRate)}>
-            <Plural
-              value={present.interested - present.decided}
-              one="# en attente d’une décision"
-              other="# en attente d’une décision"
-            />
+          <Apart count={undecided} isAlone={!isCompared(acceptanceRate)}>
+            <Plural value={undecided} one="# en attente d’une décision" other="# en attente d’une décision" />
           </Apart>
         </Figure>
         {beside?.price && (
@@ -119,18 +118,23 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
           />
         )}
       </dl>
-      <BarList
-        compact
-        label={t`Réponses données, par 30 jours`}
-        rows={parts
-          .filter(({ received }) => received > 0)
-          .map(({ from, received, answered: n }) => ({
-            key: from,
-            name: t`30 jours dès le ${formatDay(from)}`,
-            value: n,
-            text: t`${n} sur ${received}`,
-          }))}
-      />
+      <div className="grid gap-3">
+        <p aria-hidden="true" className="text-sm text-ink-2">
+          {answersByPart}
+        </p>
+        <BarList
+          compact
+          label={answersByPart}
+          rows={parts
+            .filter(({ received }) => received > 0)
+            .map(({ from, received, answered: n }) => ({
+              key: from,
+              name: t`30 jours dès le ${formatDay(from)}`,
+              value: n,
+              text: t`${n} sur ${received}`,
+            }))}
+        />
+      </div>
     </>
   );
 }

@@ -18,7 +18,9 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
   const median = text(usual.median);
   // What reads alike is neither more nor less.
   const standing = own !== undefined && (text(own) === median ? "middle" : standingAmong(usual, own));
-  const span = usual.low === usual.high ? median : t`${text(usual.low)} à ${text(usual.high)}`;
+  const [low, high] = withUnitOnce(text(usual.low), text(usual.high));
+  const span =
+    usual.low === usual.high ? median : t({ message: `${low} à ${high}`, context: "from one amount to another" });
   return (
     <p className="text-xs leading-5 text-ink-2">
       {standing && <span className="font-semibold text-ink">{words[standing]}</span>}
@@ -28,6 +30,12 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
       </span>
     </p>
   );
+}
+
+/** « 14 » and « 25 h » of « 14 h » and « 25 h »; what has its unit before it, or another one, keeps it. */
+function withUnitOnce(low: string, high: string): [string, string] {
+  const unit = /^\d+(\s\D+)$/.exec(low)?.[1];
+  return [unit !== undefined && high.endsWith(unit) ? low.slice(0, -unit.length) : low, high];
 }
 
 /** « plus rapide que la moitié des entreprises » */

@@ -166,7 +166,7 @@ function Thumb({ item: { photo, category } }: { item: ReceivedItem }) {
   );
 }
 
-/** Where, how far, for how much; where there is room, when and what it is about too. */
+/** Where, how far, for how much (on a phone that first); where there is room, when and what it is about too. */
 function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const { t } = useLingui();
   const placeOf = useLocalityText();
@@ -181,13 +181,12 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const { photoCount, distanceKm } = item;
   const own = price && t`Votre prix : ${price}`;
   const first = [
-    // Two lines hold a price whole, after a long place they do not.
-    short && own,
+    // Two lines hold an amount whole, after a long place they do not; it decides whether one reads on.
+    short && (own ?? budget),
     placeOf(item),
     // Within one postal code there is nothing to drive.
-    distanceKm ? t`${distanceKm} km` : undefined,
-    !short && own,
-    !price && budget,
+    distanceKm ? t`${distanceKm} km`.replace(" ", "\u00a0") : undefined,
+    !short && (own ?? budget),
   ];
   const more = [
     (price ?? budget) ? undefined : t`budget non indiqué`,

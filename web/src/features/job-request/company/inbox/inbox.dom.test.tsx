@@ -36,9 +36,10 @@ const company = {
 };
 const quiet = { received: 0, open: 0, answered: 0, interested: 0, decided: 0, accepted: 0 };
 
-const open = (address = "/company?tab=all", answers: Answers = {}) =>
+const open = (address = "/company?tab=all", answers: Answers = {}, { onPhone = false } = {}) =>
   visit(address, {
     role: "Company",
+    onPhone,
     answers: {
       "jobRequest.listForCompany": () => ({
         ...pageOf(rows),
@@ -227,10 +228,31 @@ test("a row tells where, how far and for how much, shows a photo, and offers no 
   await open("/company", {
     "jobRequest.listForCompany": () => ({ ...pageOf([near, old]), folderTotals: { ...none, new: 2 } }),
   });
-  expect(row("Façade").textContent).toMatch(/1003 Lausanne\s· 12 km\s· jusqu’à CHF\s8’000\s· .*\s· 3 photos/);
+  expect(row("Façade").textContent).toMatch(
+    /1003\u00a0Lausanne\u00a0· 12\u00a0km\u00a0· jusqu’à CHF\s8’000\s· .*\s· 3 photos/,
+  );
   expect(row("Façade").querySelector("img")?.getAttribute("src")).toBe("/files/p?size=small");
   expect(within(row("Façade")).getByRole("button", { name: /Répondre/ })).toBeTruthy();
+  expect(within(row("Façade")).getByRole("button", { name: "Décliner « Façade »" }).title).toBe("Décliner");
   expect(within(row("Toit")).queryByRole("button")).toBeNull();
+});
+
+test("on a phone a row says the budget before the place, and declining has its word", async () => {
+  const item = receivedWith({
+    title: "Façade",
+    distanceKm: 17,
+    budgetMax: 1_200_000,
+    jobRequestCompanies: [recipientWith({ answerBy: soon })],
+  });
+  await open(
+    "/company",
+    { "jobRequest.listForCompany": () => ({ ...pageOf([item]), folderTotals: { ...none, new: 1 } }) },
+    { onPhone: true },
+  );
+  expect(row("Façade").textContent).toMatch(
+    /2 jours.*· jusqu’à CHF\s12’000\u00a0· 1003\u00a0Lausanne\u00a0· 17\u00a0km/,
+  );
+  expect(within(row("Façade")).getByRole("button", { name: "Décliner « Façade »" }).textContent).toBe("Décliner");
 });
 
 test("beside the list: first steps, what is declined again and again, figures against the past", async () => {
@@ -281,7 +303,7 @@ test("own figures stand beside what is usual in a category, and it is said where
     (await screen.findByRole("heading", { name: "Vos chiffres" })).closest("section") ?? document.body,
   );
   expect(await card.findByText("plus rapide que les trois quarts des entreprises")).toBeTruthy();
-  expect(card.getByText("habituel : 6 h à 26 h, médiane 8 h")).toBeTruthy();
+  expect(card.getByText("habituel : 6 à 26 h, médiane 8 h")).toBeTruthy();
   expect(card.getByText("plus que la moitié des entreprises")).toBeTruthy();
   expect(card.getByText("plus cher que les trois quarts des entreprises")).toBeTruthy();
   expect(card.getByText(/habituel : CHF\s900 à CHF\s4’500, médiane CHF\s2’000/)).toBeTruthy();
