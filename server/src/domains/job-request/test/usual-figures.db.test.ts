@@ -33,7 +33,7 @@ async function trades() {
   async function company(
     hours: number,
     price: number,
-    { left = 0, trade = busy, accepted = 0, rejected = 5 - accepted, open = 0 } = {},
+    { left = 0, trade = busy, accepted = 0, refused = true, open = 0 } = {},
   ) {
     const made = await make.company();
     await db.insert(companySubcategories).values({ companyId: made.id, subcategoryId: trade.id });
@@ -50,7 +50,7 @@ async function trades() {
         createdAt: at(0),
         ...(answered && { response: "interested", respondedAt: at(hours), priceMin: price, priceUnit: "total" }),
         ...(n < accepted && { clientDecision: "accepted", decidedAt: at(hours + 1) }),
-        ...(n >= accepted && n < accepted + rejected && { clientDecision: "rejected", decidedAt: at(hours + 1) }),
+        ...(refused && n >= accepted && n < 5 && { clientDecision: "rejected", decidedAt: at(hours + 1) }),
       });
     }
     return made;
@@ -121,8 +121,8 @@ test("an answer that no client has decided on lowers nobody’s share of those a
 test("with too few decided nothing is told of what is accepted", async () => {
   const { company } = world;
   const trade = await make.subcategory((await make.category()).id);
-  const own = await company(2, 100_000, { trade, accepted: 4, rejected: 0, open: 5 });
-  for (let n = 0; n < othersForUsual; n++) await company(2, 100_000, { trade, accepted: 4, rejected: 0, open: 5 });
+  const own = await company(2, 100_000, { trade, accepted: 4, refused: false, open: 5 });
+  for (let n = 0; n < othersForUsual; n++) await company(2, 100_000, { trade, accepted: 4, refused: false, open: 5 });
   await refresh();
   expect((await figuresOf(own.actor))[0]).not.toHaveProperty("acceptedPercent");
 });

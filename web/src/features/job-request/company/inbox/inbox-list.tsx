@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
-import { EllipsisVertical } from "lucide-react";
+import { EllipsisVertical, X } from "lucide-react";
 import { useRef } from "react";
 import { Pictogram } from "#art/pictogram.tsx";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
@@ -122,7 +122,21 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
             <Button variant="secondary" size="sm" aria-label={t`Répondre à « ${item.title} »`} onClick={onAnswer}>
               <Trans>Répondre</Trans>
             </Button>
-            {own.response === "none" && <DeclineMenu item={item} />}
+            {own.response === "none" && (
+              // Beside a row a cross has a word under the pointer; a finger finds none there.
+              <DeclineMenu
+                item={item}
+                trigger={
+                  onPhone ? (
+                    <Button variant="ghost" size="sm" aria-label={t`Décliner « ${item.title} »`}>
+                      <Trans>Décliner</Trans>
+                    </Button>
+                  ) : (
+                    <IconButton icon={X} size="sm" label={t`Décliner « ${item.title} »`} title={t`Décliner`} />
+                  )
+                }
+              />
+            )}
           </div>
         )}
       </article>
