@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { AuditAction } from "@metiro/shared/audit/actions";
+import type { AuditField } from "@metiro/shared/audit/fields";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import type { z } from "zod";
 import type { ActorContext } from "../trpc/context.ts";
@@ -11,6 +12,9 @@ export interface CsvColumn<Row> {
   header: (i18n: I18n) => string;
   cell: (row: Row, i18n: I18n) => Cell;
 }
+
+/** Fields that the back office has words for. */
+export type AuditedFilter = Partial<Record<AuditField, unknown>>;
 
 interface Definition<Input, Row> {
   /** Its row in the table of permissions, and what its entry of the audit is called. */
@@ -31,7 +35,7 @@ interface Definition<Input, Row> {
   /** Notes whose personal data is in these rows, for those who ask who saw it. All else is only read, from a replica where there is one. */
   noted?: (ctx: ActorContext, ids: string[], rows: Row[]) => Promise<void>;
   /** What was asked for, for the audit: no names and no search text, entries outlive accounts. */
-  audited: (input: Input) => Record<string, unknown>;
+  audited: (input: Input) => AuditedFilter;
 }
 
 /** An export with its types forgotten, so that all of them stand in one list. */
@@ -41,7 +45,7 @@ export interface CsvExport extends Pick<
 > {
   input: z.ZodType & Pick<z.ZodObject, "shape">;
   /** Checks the input; throws a ZodError. */
-  begin: (input: unknown) => { audited: Record<string, unknown>; text: (ctx: ActorContext) => AsyncGenerator<string> };
+  begin: (input: unknown) => { audited: AuditedFilter; text: (ctx: ActorContext) => AsyncGenerator<string> };
 }
 
 /** Declares the export of a list: its filters, its columns and the query of its ids. */

@@ -10,7 +10,7 @@ import { guardOf } from "../trpc/init.ts";
 import { acceptJson, fieldsOf } from "../trpc/rest/body.ts";
 import { onlyKnown } from "../trpc/rest/known-names.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
-import type { CsvExport } from "./csv-export.ts";
+import type { AuditedFilter, CsvExport } from "./csv-export.ts";
 
 /** Files that a process sends at the same time: a slow reader may take minutes. Of one account fewer, so that it never takes all. */
 const maxAtOnce = 3;
@@ -21,7 +21,7 @@ type RecordExport = (
   ctx: ActorContext,
   call: CsvExport["call"],
   entityId: null,
-  details: Record<string, unknown>,
+  details: AuditedFilter,
 ) => Promise<void>;
 
 interface ExportRoutesOptions {
@@ -91,7 +91,7 @@ function callerOf({ call }: CsvExport, ctx: Context): ActorContext {
 async function note(
   ctx: ActorContext,
   { call }: CsvExport,
-  { details, record }: { details: Record<string, unknown>; record: RecordExport },
+  { details, record }: { details: AuditedFilter; record: RecordExport },
 ): Promise<void> {
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {

@@ -28,6 +28,8 @@ export const auditEntry = z.object({
   /** What the row is called today; absent when it is gone or has no name. */
   subject: z.string().optional(),
   details: z.record(z.string(), z.unknown()),
+  /** What the rows are called today that the details name by their ids; without those that are gone. */
+  names: z.array(z.object({ id, name: z.string() })).optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

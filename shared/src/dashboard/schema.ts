@@ -95,11 +95,24 @@ export const statistics = z.object({
       medianHoursToAnswer: hours.optional(),
     }),
   ),
-  /** How many answers requests got, by canton. `from`: in a period with very many, only the later ones are counted. */
+  /**
+   * How many answers requests got, by canton. `from`: in a period with very many, only the later ones are counted. `pending`: none yet, and
+   * still in time, being sent after `dueTo`.
+   */
   answerSpread: z.object({
     from: date,
+    dueTo: date,
     byRegion: z.array(
-      z.object({ id, name: z.string(), sent: count, none: count, one: count, two: count, threeOrMore: count }),
+      z.object({
+        id,
+        name: z.string(),
+        sent: count,
+        pending: count,
+        none: count,
+        one: count,
+        two: count,
+        threeOrMore: count,
+      }),
     ),
   }),
 });

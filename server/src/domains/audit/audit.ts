@@ -1,4 +1,5 @@
 import { type AuditAction, entityOf } from "@metiro/shared/audit/actions";
+import type { AuditField } from "@metiro/shared/audit/fields";
 import type { Transaction } from "../../db/client.ts";
 import { auditEntries } from "../../db/schema/index.ts";
 import { stringify } from "safe-stable-stringify";
@@ -19,23 +20,34 @@ export const asUser = (userId: string): Author => ({ actor: { userId } });
 interface Change {
   before?: object | undefined;
   after?: object | undefined;
-  [detail: string]: unknown;
 }
 
+/** A field that the back office has no words for is a type error. */
+type Worded<Details> = {
+  [Name in keyof Details]: Name extends AuditField
+    ? Details[Name]
+    : Name extends keyof Change
+      ? { [Field in keyof Details[Name]]: Field extends AuditField ? Details[Name][Field] : never }
+      : never;
+};
+
 /** Writes who did what to which row, in the transaction of the change: both stand or neither. */
-export async function audit(
+export async function audit<const Details extends object>(
   tx: Transaction,
   { actor }: Author,
   action: AuditAction,
   entityId: string | null,
-  change: Change = {},
+  change?: Details & Worded<Details>,
 ): Promise<void> {
   await tx.insert(auditEntries).values({
     ...(actor && { actorId: actor.userId }),
     action,
     entity: entityOf(action),
     entityId,
-    details: { ...detailsOf(change), ...(actor?.key && { apiKey: { id: actor.key.id, prefix: actor.key.prefix } }) },
+    details: {
+      ...(change && detailsOf(change)),
+      ...(actor?.key && { apiKey: { id: actor.key.id, prefix: actor.key.prefix } }),
+    },
   });
 }
 

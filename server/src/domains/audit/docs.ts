@@ -29,6 +29,11 @@ export const auditDocs: readonly Documented[] = [
       "`before` and `after` hold what changed; a name, a number or a key says of which row.",
       { name: "Peinture", before: { icon: null }, after: { icon: "paint-roller" } },
     ],
+    names: ["What the rows are called today that the details name by their ids; those that are gone are left out."],
+  }),
+  document(inside(auditEntry.shape.names), {
+    id: common.id,
+    name: ["What it is called today.", "Peinture"],
   }),
   document(inside(auditEntry.shape.actor), {
     id: common.id,

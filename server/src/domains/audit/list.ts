@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter, AuditListInput, AuditPage } from "@metiro/shared/audit/schema";
+import { namedIds } from "@metiro/shared/audit/fields";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { id as idShape } from "@metiro/shared/scalars";
 import { type SQL, and, eq, or, sql } from "drizzle-orm";
@@ -22,6 +23,7 @@ import {
   subscriptions,
   users,
 } from "../../db/schema/index.ts";
+import { namesOf } from "./names.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 
@@ -128,13 +130,19 @@ const manyById = prepared((db) =>
 /** The details stay as they were written: there a null says something. */
 export async function entries(db: Db, ids: string[]): Promise<AuditEntry[]> {
   const rows = await manyById(db).execute({ ids: uuidArray(ids) });
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ details }) => namedIds(details)),
+  );
   return inOrderOf(
     ids,
     rows.map(({ details, keyName, ...row }) => {
       const key = details["apiKey"] as { id: string; prefix: string } | undefined;
+      const names = namedIds(details).flatMap((id) => nameOf.get(id) ?? []);
       return {
         ...present(row),
         ...(key && { apiKey: { ...key, ...(keyName !== null && { name: keyName }) } }),
+        ...(names.length > 0 && { names }),
         details,
       };
     }),

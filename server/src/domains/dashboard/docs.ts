@@ -103,13 +103,15 @@ export const dashboardDocs: readonly Documented[] = [
     from: [
       "First day that is counted: that of the period or, where about 2000 requests were sent in less of it, a later one. `yyyy-MM-dd`, Europe/Zurich.",
     ],
+    dueTo: ["Last day whose requests can no longer be answered in time: `yyyy-MM-dd`, Europe/Zurich."],
     byRegion: ["Cantons to which requests were sent, most of them first."],
   }),
   document(inside(statistics.shape.answerSpread.shape.byRegion), {
     id: common.id,
     name: ["Name of the canton, in French.", "Vaud"],
     sent: ["Requests sent to companies for the first time.", 38],
-    none: ["Of those sent the ones that no company has answered by now.", 7],
+    pending: ["Of those sent the ones that no company has answered yet, and still can in time.", 4],
+    none: ["Of those sent the ones that no company has answered in time.", 3],
     one: ["Those with one answer.", 9],
     two: ["Those with two answers.", 10],
     threeOrMore: ["Those with three answers or more.", 12],

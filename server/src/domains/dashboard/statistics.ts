@@ -25,7 +25,7 @@ export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInp
     byScope(sql, answerDays, period, "categories"),
     byScope(sql, answerDays, period, "regions"),
     companiesOf(sql, answerDays, period),
-    answerSpread(sql, period),
+    answerSpread(sql, answerDays, period),
   ]);
   const waitsOf = new Map(seriesWaits.map((waits) => [waits.key, waits]));
   return {

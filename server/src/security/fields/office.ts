@@ -16,14 +16,16 @@ export const office = {
   "dashboard.lastWeek": callers("[](date count)"),
   "dashboard.statistics":
     callers(`from to unit total(${totals}) previous(${totals}) series[](date ${totals}) byCategory[](id name previousRequests ${figures})
-    byRegion[](id name previousRequests ${figures}) answerSpread(from byRegion[](id name sent none one two threeOrMore)) byCompany[](id name received due answered interested accepted answerRate medianHoursToAnswer)`),
+    byRegion[](id name previousRequests ${figures}) answerSpread(from dueTo byRegion[](id name sent pending none one two threeOrMore)) byCompany[](id name received due answered interested accepted answerRate medianHoursToAnswer)`),
   "dashboard.pageViews": callers(
     "from to unit total previousTotal series[](date views) byPage[](path views) byLanguage[](language views)",
   ),
   "applicationConfig.list": joined(callers(`[](${setting})`), { admin: "[](default)" }),
   "applicationConfig.update": settings,
   "audit.list": pageOf(
-    callers("id at action actor(id firstName lastName role) apiKey(id prefix name) entity entityId subject details{}"),
+    callers(
+      "id at action actor(id firstName lastName role) apiKey(id prefix name) entity entityId subject details{} names(id name)",
+    ),
     "totalCapped",
   ),
   "mail.listFailed": pageOf(callers(`id kind ${recipient} reason{} attempts createdAt failedAt`)),

@@ -1,3 +1,5 @@
+import { auditFields, isAuditField } from "@metiro/shared/audit/fields";
+
 /** One field that an entry of the audit tells of: where it stands, and what was there before and after. */
 export interface Change {
   /** `translations.en.name` */
@@ -12,7 +14,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What differs between the two states of a row, field by field, however deep; lists are compared as a whole. */
-export function changesOf({ before, after }: Fields): Change[] {
+export function changesOf(details: Fields): Change[] {
+  const { before, after, from, to } = details;
   const compare = (path: string[], was: unknown, is: unknown): Change[] => {
     if ((isFields(was) || isFields(is)) && !isWhole(path)) {
       const [old, now] = [isFields(was) ? was : {}, isFields(is) ? is : {}];
@@ -21,12 +24,24 @@ export function changesOf({ before, after }: Fields): Change[] {
     }
     return JSON.stringify(was ?? null) === JSON.stringify(is ?? null) ? [] : [{ path, before: was, after: is }];
   };
-  return compare([], before, after);
+  // An older step of the lifecycle is written as where it began and where it led.
+  const step = isStep(details) ? [{ path: ["status"], before: from, after: to }] : [];
+  return [...step, ...compare([], before, after)];
 }
+
+const isStep = ({ from, to }: Fields) => typeof from === "number" && typeof to === "number";
 
 /** A question form is one thing: nobody reads it as a list of what differs. */
 const isWhole = (path: readonly string[]) => path.at(-1) === "questions";
 
-/** What an entry says beside the change: number, name, reason. */
+/** What an entry says beside the change: number, name, reason. Ids of what has no name, and the order of a list, tell nobody anything. */
 export const factsOf = (details: Fields): [name: string, value: unknown][] =>
-  Object.entries(details).filter(([name, value]) => name !== "before" && name !== "after" && value !== null);
+  Object.entries(details).filter(
+    ([name, value]) =>
+      value !== null &&
+      name !== "before" &&
+      name !== "after" &&
+      name !== "sort" &&
+      !(isAuditField(name) && auditFields[name] === "unnamed") &&
+      !((name === "from" || name === "to") && isStep(details)),
+  );

@@ -1,13 +1,9 @@
-import { msg, plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { ConfigKey } from "@metiro/shared/application-config/keys";
-import { reportReasonWords } from "#domain/report/report-words.ts";
-import { viewReasonWords } from "#domain/audit/view-reason-words.ts";
-import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
-import { formatCount, formatDay, formatMoment } from "@metiro/shared/text/format";
+import type { AuditField } from "@metiro/shared/audit/fields";
 
-const fieldWords: Record<string, MessageDescriptor> = {
+/** What a field of the details is called. */
+export const fieldWords: Record<AuditField, MessageDescriptor> = {
   name: msg`Nom`,
   title: msg`Titre`,
   subcategory: msg`Sous-catégorie`,
@@ -34,7 +30,6 @@ const fieldWords: Record<string, MessageDescriptor> = {
   subregionIds: msg`Districts`,
   factors: msg`Seconds facteurs`,
   retryAfterSeconds: msg`Reprise après (secondes)`,
-  recipients: msg`Destinataires`,
   userId: msg`Utilisateur`,
   status: msg`Statut`,
   reason: msg`Motif`,
@@ -68,67 +63,81 @@ const fieldWords: Record<string, MessageDescriptor> = {
   lastName: msg`Nom de famille`,
   phone: msg`Téléphone`,
   lang: msg`Langue`,
+  action: msg`Action`,
+  active: msg`Active`,
+  apiKey: msg`Clé d’API`,
+  apiKeysRevoked: msg`Clés d’API révoquées`,
+  categories: msg`Catégories`,
+  changes: msg`Changements`,
+  changedSince: msg`Changées depuis le`,
+  chosen: msg`Choisies`,
+  clientDecision: msg`Choix du client`,
+  companyCount: msg`Entreprises`,
+  createdFrom: msg`Créées dès le`,
+  createdTo: msg`Créées jusqu’au`,
+  days: msg`Jours de validité`,
+  emailConfirmed: msg`E-mail confirmé`,
+  emailCorrected: msg`E-mail corrigé`,
+  ended: msg`Appareils déconnectés`,
+  endingWithinDays: msg`Échéance dans (jours)`,
+  endsAt: msg`Fin prévue`,
+  entity: msg`Objet`,
+  events: msg`Événements`,
+  from: msg`Dès le`,
+  guarantee: msg`Garantie de réponse`,
+  hasAnswer: msg`Avec une réponse`,
+  hasPhotos: msg`Avec des photos`,
+  into: msg`Réunie avec`,
+  isDefault: msg`Vue par défaut`,
+  jobs: msg`Tâches`,
+  lastSignIn: msg`Dernière connexion`,
+  left: msg`Restants`,
+  lines: msg`Lignes`,
+  list: msg`Liste`,
+  locality: msg`Localité`,
+  mark: msg`Marque`,
+  marked: msg`Doublons et indésirables`,
+  method: msg`Moyen`,
+  networks: msg`Réseaux autorisés`,
+  outcome: msg`Résultat`,
+  overlapHours: msg`Ancien secret valable (heures)`,
+  postalCode: msg`NPA`,
+  profileCompleted: msg`Profil complet`,
+  progress: msg`État`,
+  proofs: msg`Preuves`,
+  rate: msg`Taux`,
+  refused: msg`Refusées`,
+  requestCount: msg`Demandes`,
+  response: msg`Réponse`,
+  scopes: msg`Appels permis`,
+  searched: msg`Avec une recherche`,
+  sentFrom: msg`Transmises dès le`,
+  sentTo: msg`Transmises jusqu’au`,
+  shared: msg`Partagée`,
+  sort: msg`Ordre`,
+  state: msg`État`,
+  statuses: msg`Statuts`,
+  street: msg`Rue`,
+  subcategories: msg`Sous-catégories`,
+  subscription: msg`Abonnement`,
+  to: msg`Jusqu’au`,
+  uid: msg`Numéro IDE`,
+  unanswered: msg`Sans réponse`,
+  unassigned: msg`Sans responsable`,
+  uncovered: msg`Sans couverture`,
+  validFrom: msg`Valable dès le`,
+  validUntil: msg`Valable jusqu’au`,
+  view: msg`Liste`,
+  website: msg`Site web`,
+  withoutCoverage: msg`Sans couverture`,
+  actorId: msg`Personne`,
+  assigneeId: msg`Suivie par`,
+  of: msg`Compte`,
+  tendererId: msg`Client`,
+  subcategoryId: msg`Sous-catégorie`,
+  regionId: msg`Canton`,
+  subregionId: msg`District`,
+  endpointId: msg`Webhook`,
+  entityId: msg`Objet`,
+  questionId: msg`Question`,
 };
-
-const valueWords: Record<string, Record<string, MessageDescriptor>> = {
-  status: {
-    0: msg`à transmettre`,
-    1: msg`annulée`,
-    4: msg`transmise`,
-    active: msg`en cours`,
-    upcoming: msg`à venir`,
-    expired: msg`échu`,
-    canceled: msg`annulé`,
-  },
-  reason: viewReasonWords,
-  cause: reportReasonWords,
-  fields: {
-    title: msg`titre`,
-    description: msg`description`,
-    subcategory: msg`sous-catégorie`,
-    subregion: msg`district`,
-  },
-  role: { Admin: msg`administration`, Company: msg`entreprise`, Tenderer: msg`client` },
-};
-
-/** « Traductions, anglais, nom »: where a field stands. */
-export function useAuditFieldWords(): (path: readonly string[]) => string {
-  const { i18n } = useLingui();
-  return (path) => {
-    const words = path.map((name) => (fieldWords[name] ? i18n._(fieldWords[name]) : name));
-    const [first = "", ...others] = words;
-    return [first, ...others.map((word) => word.toLowerCase())].join(", ");
-  };
-}
-
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A value of a field in words. */
-export function useAuditFieldValue(): (name: string, value: unknown) => string {
-  const { t, i18n } = useLingui();
-  const text = (name: string, value: unknown): string => {
-    if (value === undefined || value === null || value === "") return t`vide`;
-    if (typeof value === "boolean") return value ? t`oui` : t`non`;
-    if (typeof value === "number" || typeof value === "string") {
-      const words =
-        (name === "key" ? settingLabels[value as ConfigKey] : undefined) ??
-        settingChoices(name)?.[value] ??
-        valueWords[name]?.[value];
-      if (words) return i18n._(words);
-      if (typeof value === "number") return formatCount(value);
-      if (moment.test(value)) return formatMoment(value);
-      return day.test(value) ? formatDay(value) : value;
-    }
-    if (Array.isArray(value)) {
-      if (name === "companyIds") return t`${plural(value.length, { one: "# entreprise", other: "# entreprises" })}`;
-      if (value.every((item) => typeof item === "string" && item.length < 30))
-        return value.map((item) => text(name, item)).join(", ") || t`vide`;
-      return t`${plural(value.length, { one: "# élément", other: "# éléments" })}`;
-    }
-    const steps = (value as { steps?: unknown }).steps;
-    if (Array.isArray(steps)) return t`${plural(steps.length, { one: "# étape", other: "# étapes" })}`;
-    return t`${plural(Object.keys(value).length, { one: "# champ", other: "# champs" })}`;
-  };
-  return text;
-}

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
-import { type Change, changesOf, factsOf } from "./changes.ts";
-import { useAuditFieldValue, useAuditFieldWords } from "./field-words.ts";
+import { changesOf, factsOf } from "./changes.ts";
+import { useAuditFieldValue, useAuditFieldWords } from "./use-audit-words.ts";
 
 /** So many are told in the line; the details have all. */
 const most = 3;
@@ -10,25 +10,20 @@ const most = 3;
 const longest = 60;
 
 /** What names the row stands in the line already, and what a publication changed in a form is a list of its own. */
-const told = new Set(["name", "title", "number", "key", "changes", "from", "to"]);
-
-/** A step of the lifecycle is written as where it began and where it led: a change of the status. */
-const stepOf = ({ from, to }: AuditEntry["details"]): Change[] =>
-  from === undefined || to === undefined ? [] : [{ path: ["status"], before: from, after: to }];
+const told = new Set(["name", "title", "number", "key", "changes"]);
 
 /** What changed, « Nom : Peinture › Peintures »; of what changed nothing, what is known of it, « Entreprises : 3 éléments ». */
 export function useChangesInWords(): (entry: AuditEntry) => string[] {
   const { t } = useLingui();
   const fieldOf = useAuditFieldWords();
-  const valueOf = useAuditFieldValue();
-  return ({ details }) => {
-    const { key: setting } = details;
+  const valueOf = useAuditFieldValue(1);
+  return (entry) => {
+    const { details } = entry;
     const text = (path: readonly string[], value: unknown) => {
-      const last = path.at(-1) ?? "value";
-      const words = valueOf(last === "value" && typeof setting === "string" ? setting : last, value);
+      const words = valueOf(entry, path.at(-1) ?? "value", value);
       return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
     };
-    const changed = [...stepOf(details), ...changesOf(details)].map(({ path, before, after }) => {
+    const changed = changesOf(details).map(({ path, before, after }) => {
       // Of a setting there is only its value.
       const field = path.length === 0 || path.at(-1) === "value" ? "" : t`${fieldOf(path)} : `;
       return `${field}${text(path, before)} › ${text(path, after)}`;
@@ -37,7 +32,9 @@ export function useChangesInWords(): (entry: AuditEntry) => string[] {
       .filter(([name]) => !told.has(name))
       // « 3 entreprises » says of what it is.
       .map(([name, value]) =>
-        name === "companyIds" ? text([name], value) : t`${fieldOf([name])} : ${text([name], value)}`,
+        name === "companyIds" && Array.isArray(value) && value.length > 1
+          ? text([name], value)
+          : t`${fieldOf([name])} : ${text([name], value)}`,
       );
     const lines = [...changed, ...facts];
     const left = lines.length - most;

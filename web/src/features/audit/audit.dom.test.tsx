@@ -21,6 +21,26 @@ const entries = [
     details: { a: 1, b: 2, c: 3, d: 4, e: 5 },
   }),
   entry("4", { actor: undefined, action: "jobRequest.sendToCompanies", entity: "jobRequest", details: {} }),
+  entry("6", {
+    action: "jobRequest.setDesk",
+    entity: "jobRequest",
+    details: {
+      before: { assigneeId: null, mark: null },
+      after: { assigneeId: actor.id, mark: "duplicate" },
+      number: "2026-000123",
+    },
+    names: [{ id: actor.id, name: "Alix Meyer" }],
+  }),
+  entry("7", {
+    action: "jobRequest.remind",
+    entity: "jobRequest",
+    details: { companyId: region, number: "2026-000123" },
+  }),
+  entry("8", {
+    action: "audit.export",
+    entity: "audit",
+    details: { from: "2026-06-01", to: "2026-06-02", sort: "newest" },
+  }),
   entry("5", { actor: undefined, action: "auth.signInPaused", entity: "user", details: {} }),
 ];
 
@@ -39,7 +59,9 @@ test("each line says who did what to which, and what changed", async () => {
       "user.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 100, totalPages: 0 }),
     },
   });
-  const [first, second, third, ...byNobody] = within(await screen.findByRole("table", { name: "Entrées de l’audit" }))
+  const [first, second, third, systematic, desk, reminded, exported, stranger] = within(
+    await screen.findByRole("table", { name: "Entrées de l’audit" }),
+  )
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
@@ -47,7 +69,10 @@ test("each line says who did what to which, and what changed", async () => {
   expect(second).toBe("Alix Meyer – Compte bloquéStatut : à transmettre › transmise · Motif : Un abus est soupçonné");
   expect(third).toBe("La plateforme – Anciennes demandes effacéesa : 1 · b : 2 · c : 3 · et 2 autres");
   // What the platform does by itself is not taken for somebody who was not signed in.
-  expect(byNobody.map((line) => line?.split(" – ")[0])).toEqual(["La plateforme", "Sans connexion"]);
+  expect(desk).toMatch(/Suivie par : personne › Alix Meyer · Marque : aucune › doublon$/);
+  expect(reminded).toMatch(/Entreprise : Entreprise supprimée$/);
+  expect(exported).toMatch(/Dès le : 01\/06\/2026 · Jusqu’au : 02\/06\/2026$/);
+  expect([systematic, stranger].map((line) => line?.split(" – ")[0])).toEqual(["La plateforme", "Sans connexion"]);
   expect(screen.getByRole("link", { name: "Nyon" }).getAttribute("href")).toBe("/admin/regions");
   expect(at()).toBe("/admin/audit?action=region.update&from=2026-06-01");
   expect(asked("audit.list")).toEqual([expect.objectContaining({ action: "region.update", from: "2026-06-01" })]);

@@ -11,19 +11,21 @@ import { ChangeList } from "#domain/question-form/change-list.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "#domain/audit/audit-sentence.tsx";
 import { type Change, changesOf, factsOf } from "#domain/audit/changes.ts";
-import { useAuditFieldValue, useAuditFieldWords } from "#domain/audit/field-words.ts";
+import { useAuditFieldValue, useAuditFieldWords } from "#domain/audit/use-audit-words.ts";
+
+/** Here every row of a list is named. */
+const all = Number.POSITIVE_INFINITY;
 
 /** One entry in full: who, when, on what, and what was there before and after, in words. */
 export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useLingui();
   const wordsOf = useActionWords();
   const fieldOf = useAuditFieldWords();
-  const valueOf = useAuditFieldValue();
-  const { key: setting } = entry.details;
+  const valueOf = useAuditFieldValue(all);
   const changes = changesOf(entry.details);
   const facts = factsOf(entry.details)
     .filter(([name]) => name !== "changes")
-    .map(([name, value]) => ({ key: name, label: fieldOf([name]), value: valueOf(name, value) }));
+    .map(([name, value]) => ({ key: name, label: fieldOf([name]), value: valueOf(entry, name, value) }));
   return (
     <Dialog
       open
@@ -45,7 +47,7 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
           ...facts,
         ]}
       />
-      {changes.length > 0 && <Changes changes={changes} setting={setting} />}
+      {changes.length > 0 && <Changes entry={entry} changes={changes} />}
       {isFormChanges(entry.details["changes"]) && (
         <div className="mt-5">
           <ChangeList changes={entry.details["changes"]} />
@@ -68,15 +70,12 @@ const isFormChanges = (value: unknown): value is FormChange[] =>
   Array.isArray(value) &&
   value.every((one: unknown) => typeof one === "object" && one !== null && "change" in one && "label" in one);
 
-/** `setting`: the key of the setting whose value changed. */
-function Changes({ changes, setting }: { changes: readonly Change[]; setting: unknown }) {
+function Changes({ entry, changes }: { entry: AuditEntry; changes: readonly Change[] }) {
   const { t } = useLingui();
   const fieldOf = useAuditFieldWords();
-  const valueOf = useAuditFieldValue();
+  const valueOf = useAuditFieldValue(all);
   const value = (path: string[], side: unknown) => (
-    <span className="wrap-anywhere whitespace-pre-line">
-      {valueOf(path.at(-1) === "value" && typeof setting === "string" ? setting : (path.at(-1) ?? ""), side)}
-    </span>
+    <span className="wrap-anywhere whitespace-pre-line">{valueOf(entry, path.at(-1) ?? "", side)}</span>
   );
   return (
     <div className="mt-5 overflow-clip rounded-lg border border-line">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
+import { plusDays } from "@metiro/shared/calendar-day";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
@@ -10,18 +11,33 @@ import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import { PhoneLabel } from "./phone-label.tsx";
 
-/** « Nombre de réponses par demande »: of the requests sent to each canton how many got none, one, two or more answers. */
+type Row = Statistics["answerSpread"]["byRegion"][number];
+
+const answered = ({ one, two, threeOrMore }: Row) => one + two + threeOrMore;
+
+/** « Nombre de réponses par demande »: of the requests sent to each canton how many got none, one, two or more answers, or may still get their first in time. */
 export function AnswerSpread({ statistics: { from, to, answerSpread } }: { statistics: Statistics }) {
   const { t } = useLingui();
-  const { from: since, byRegion } = answerSpread;
+  const { from: since, dueTo, byRegion } = answerSpread;
   const title = t`Nombre de réponses par demande, selon le canton`;
   const sent = { status: "all", sort: "newest", sentFrom: since, sentTo: to } as const;
+  const due = { ...sent, unanswered: "without", sentTo: dueTo < to ? dueTo : to } as const;
+  const dueSince = plusDays(dueTo, 1);
+  const open = { ...sent, unanswered: "without", sentFrom: dueSince > since ? dueSince : since } as const;
   const parts = [
     { key: "threeOrMore", name: t`3 et plus`, color: "bg-chart-1" },
     { key: "two", name: formatCount(2), color: "bg-chart-3" },
     { key: "one", name: formatCount(1), color: "bg-chart-2" },
     { key: "none", name: t`Aucune`, color: "bg-ink-3" },
+    {
+      key: "pending",
+      name: t`Encore dans le délai`,
+      color:
+        "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_6px)] ring ring-line-strong ring-inset",
+    },
   ] as const;
+  /** Of those whose answers are due. */
+  const shareWithout = ({ sent: all, pending, none }: Row) => (all === pending ? undefined : none / (all - pending));
   return (
     <ChartCard
       title={title}
@@ -36,11 +52,16 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
           t`2 réponses`,
           t`1 réponse`,
           t`Sans réponse`,
+          t`Encore dans le délai`,
           t`Part sans réponse`,
         ],
-        rows: byRegion.map(({ id, name, sent: all, none, one, two, threeOrMore }) => ({
-          key: id,
-          cells: [name, ...[all, threeOrMore, two, one, none].map(countCell), shareCell(none / all)],
+        rows: byRegion.map((row) => ({
+          key: row.id,
+          cells: [
+            row.name,
+            ...[row.sent, row.threeOrMore, row.two, row.one, row.none, row.pending].map(countCell),
+            shareCell(shareWithout(row)),
+          ],
         })),
       }}
     >
@@ -65,6 +86,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
                 <HeaderCell align="end">{t`Transmises`}</HeaderCell>
                 <HeaderCell align="end">{t`Avec une réponse`}</HeaderCell>
                 <HeaderCell align="end">{t`Sans réponse`}</HeaderCell>
+                <HeaderCell align="end">{t`Encore dans le délai`}</HeaderCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -87,7 +109,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
                   </Cell>
                   <Cell kind="inline" align="end" className="num">
                     <PhoneLabel>{t`Avec une réponse`}</PhoneLabel>
-                    {row.sent === row.none ? (
+                    {answered(row) === 0 ? (
                       "0"
                     ) : (
                       <Link
@@ -95,7 +117,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
                         search={{ ...sent, unanswered: "no", regionId: row.id }}
                         className={listLink}
                       >
-                        {formatCount(row.sent - row.none)}
+                        {formatCount(answered(row))}
                       </Link>
                     )}
                   </Cell>
@@ -104,15 +126,21 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
                     {row.none === 0 ? (
                       "0"
                     ) : (
-                      <Link
-                        to="/admin/jobs"
-                        search={{ ...sent, unanswered: "without", regionId: row.id }}
-                        className={listLink}
-                      >
+                      <Link to="/admin/jobs" search={{ ...due, regionId: row.id }} className={listLink}>
                         {formatCount(row.none)}
                       </Link>
                     )}{" "}
-                    ({shareText(row.none / row.sent)})
+                    ({shareText(shareWithout(row))})
+                  </Cell>
+                  <Cell kind="inline" align="end" className="num">
+                    <PhoneLabel>{t`Encore dans le délai`}</PhoneLabel>
+                    {row.pending === 0 ? (
+                      "0"
+                    ) : (
+                      <Link to="/admin/jobs" search={{ ...open, regionId: row.id }} className={listLink}>
+                        {formatCount(row.pending)}
+                      </Link>
+                    )}
                   </Cell>
                 </TableRow>
               ))}

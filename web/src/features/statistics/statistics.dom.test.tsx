@@ -32,7 +32,8 @@ const statistics = {
   ],
   answerSpread: {
     from: "2026-06-02",
-    byRegion: [{ id: "d", name: "Fribourg", sent: 10, none: 3, one: 1, two: 2, threeOrMore: 4 }],
+    dueTo: "2026-06-02",
+    byRegion: [{ id: "d", name: "Fribourg", sent: 12, pending: 2, none: 3, one: 1, two: 2, threeOrMore: 4 }],
   },
 };
 const views = {
@@ -163,12 +164,13 @@ test("of each canton one reads how many answers its requests got, and comes to t
   // Only the later part of the period is counted, and the lists say the same.
   card.getByText("transmises dès le 02/06/2026");
   expect(rowsOf(card)[1]).toMatch(
-    /Fribourg3 et plus : 4, 2 : 2, 1 : 1, Aucune : 3Transmises10Avec une réponse7Sans réponse3 \(30\s%\)/,
+    /Fribourg3 et plus : 4, 2 : 2, 1 : 1, Aucune : 3, Encore dans le délai : 2Transmises12Avec une réponse7Sans réponse3 \(30\s%\)Encore dans le délai2/,
   );
   expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&regionId=d",
     "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&unanswered=no&regionId=d",
     "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-02&sentTo=2026-06-02&unanswered=without&regionId=d",
+    "/admin/jobs?status=all&sort=newest&sentFrom=2026-06-03&sentTo=2026-06-02&unanswered=without&regionId=d",
   ]);
 });
 

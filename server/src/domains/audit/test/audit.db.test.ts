@@ -1,6 +1,7 @@
 import { mostCounted } from "@metiro/shared/paging/constants";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { auditEntries } from "../../../db/schema/index.ts";
+import { auditEntries, users } from "../../../db/schema/index.ts";
 import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createUser } from "../../../factories/index.ts";
@@ -174,4 +175,30 @@ test("a word that nearly every entry has is found latest first, page by page; a 
   expect(few).toMatchObject({ totalCount: 1, totalCapped: false });
   expect(few.items.map(({ details }) => details["name"])).toEqual(["Riviera 7777"]);
   await takeAway("region.update");
+});
+
+test("rows that details speak of have the names of today; erased people and what is gone have none", async () => {
+  const make = rowsIn(db);
+  const company = await make.company();
+  const [gone] = await db
+    .update(users)
+    .set({ deletedAt: "2026-03-05T08:00:00Z" })
+    .where(eq(users.id, (await createUser(db, { role: "Admin" })).id))
+    .returning();
+  await db.insert(auditEntries).values({
+    actorId: anna.id,
+    action: "jobRequest.setDesk",
+    entity: "jobRequest",
+    details: {
+      companyIds: [company.id, category],
+      before: { assigneeId: gone?.id, mark: null },
+      after: { assigneeId: anna.id, mark: "duplicate" },
+    },
+    at: "2026-03-05T09:00:00.000Z",
+  });
+  const [entry] = (await admin.list({ action: "jobRequest.setDesk" })).items;
+  expect(entry?.names?.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { id: anna.id, name: "Anaïs Müller" },
+    { id: company.id, name: company.name },
+  ]);
 });

@@ -20,7 +20,7 @@ const tamper = (statement: string) =>
 it("chains what is written, also at once, and verifies it from outside", async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => add(`region ${n}`)));
   await db.transaction(async (tx) => {
-    await audit(tx, nobody, "region.update", null, { before: { a: 1 }, after: { a: 2 } });
+    await audit(tx, nobody, "region.update", null, { before: { position: 1 }, after: { position: 2 } });
     await audit(tx, nobody, "region.delete", null);
   });
   const report = await verifyAudit(db);
@@ -60,7 +60,7 @@ it("refuses to change or delete an entry or a link", async () => {
 
 it("takes out what named a person, and notes in the chain what was left", async () => {
   const [person, other] = ["01a206c2-4cdf-7905-88f0-a4145dde60c8", "01a206c2-4cdf-7905-88f0-a4145dde60c9"];
-  const change = { before: { firstName: "Zoé", city: "Nyon" }, after: { firstName: "Léa", city: "Gland" } };
+  const change = { before: { firstName: "Zoé", locality: "Nyon" }, after: { firstName: "Léa", locality: "Gland" } };
   await db.transaction(async (tx) => {
     await audit(tx, nobody, "user.update", person, change);
     await audit(tx, nobody, "user.update", other, change);
@@ -74,7 +74,7 @@ it("takes out what named a person, and notes in the chain what was left", async 
     (await db.select().from(auditEntries).where(eq(auditEntries.entityId, id)).orderBy(auditEntries.id)).map(
       ({ details }) => details,
     );
-  expect(await detailsOf(person)).toEqual([{ fields: ["city", "firstName"] }, {}, { before: { locked: false } }]);
+  expect(await detailsOf(person)).toEqual([{ fields: ["firstName", "locality"] }, {}, { before: { locked: false } }]);
   expect(await detailsOf(other)).toEqual([change]);
   const after = await verifyAudit(db);
   expect(after).toMatchObject({ verified: before.verified + 1, redacted: before.redacted + 2, faults: [] });

@@ -1,5 +1,5 @@
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { seedCatalogue } from "../../../seed/catalogue.ts";
 import { seedDemo } from "../../../seed/demo.ts";
@@ -156,25 +156,31 @@ test("the answers of each request are told by canton, of those that the lists sh
       select region_id, least(3, (select count(*) from job_request_companies where job_request_id = job_requests.id and response <> 'none'))::int as answers
       from job_requests where (processed_at at time zone 'Europe/Zurich')::date between ${from} and ${to}) as sent group by 1, 2`;
   const n = (id: string, answers: number) => counted.find((row) => row.id === id && row.answers === answers)?.n ?? 0;
-  for (const { id, sent, none, one, two, threeOrMore } of spread.byRegion) {
-    expect([none, one, two, threeOrMore]).toEqual([0, 1, 2, 3].map((answers) => n(id, answers)));
-    expect(sent).toBe(none + one + two + threeOrMore);
-    expect(byRegion.find((region) => region.id === id)).toMatchObject({ sent, answered: sent - none });
+  for (const { id, sent, pending, none, one, two, threeOrMore } of spread.byRegion) {
+    expect([pending + none, one, two, threeOrMore]).toEqual([0, 1, 2, 3].map((answers) => n(id, answers)));
+    const answered = one + two + threeOrMore;
+    expect(sent).toBe(pending + none + answered);
+    // What is still in time is told as in all other figures: no share counts it as unanswered.
+    expect(byRegion.find((region) => region.id === id)).toMatchObject({ sent, answered, due: sent - pending });
     const list = { sentFrom: from, sentTo: to, regionId: id };
     expect((await requests.rowsForAdmin(list)).totalCount).toBe(sent);
-    expect((await requests.rowsForAdmin({ ...list, hasAnswer: true })).totalCount).toBe(sent - none);
-    expect((await requests.rowsForAdmin({ ...list, hasAnswer: false })).totalCount).toBe(none);
+    expect((await requests.rowsForAdmin({ ...list, hasAnswer: true })).totalCount).toBe(answered);
+    const unanswered = { ...list, hasAnswer: false };
+    expect((await requests.rowsForAdmin({ ...unanswered, sentTo: spread.dueTo })).totalCount).toBe(none);
+    const since = plusDays(spread.dueTo, 1);
+    expect((await requests.rowsForAdmin({ ...unanswered, sentFrom: since })).totalCount).toBe(pending);
   }
+  expect(spread.byRegion.some(({ pending }) => pending > 0)).toBe(true);
 });
 
 test("of very many requests the latest are told, by whole days, and from when", async () => {
-  const all = await answerSpread(sql, { from: day(-29), to: day(0) });
-  const some = await answerSpread(sql, { from: day(-29), to: day(0) }, 10);
+  const all = await answerSpread(sql, 5, { from: day(-29), to: day(0) });
+  const some = await answerSpread(sql, 5, { from: day(-29), to: day(0) }, 10);
   const sum = ({ byRegion }: typeof all) => byRegion.reduce((total, { sent }) => total + sent, 0);
   expect(some.from > all.from).toBe(true);
   expect(sum(some)).toBeGreaterThanOrEqual(10);
   expect(sum(some)).toBeLessThan(sum(all));
-  expect(some.byRegion).toEqual((await answerSpread(sql, { from: some.from, to: day(0) })).byRegion);
+  expect(some.byRegion).toEqual((await answerSpread(sql, 5, { from: some.from, to: day(0) })).byRegion);
 });
 
 test("a period is compared with as many days before it", async () => {

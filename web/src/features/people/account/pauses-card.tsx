@@ -10,7 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { usePauseWords } from "./pause-words.ts";
+import { pauseWords } from "#domain/sign-in/pause-words.ts";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 
 interface PausesCardProps {
@@ -56,8 +56,8 @@ interface PauseRowProps {
 }
 
 function PauseRow({ pause: { kind, until, user, address }, named, ending, onEnd }: PauseRowProps) {
-  const { t } = useLingui();
-  const words = usePauseWords();
+  const { t, i18n } = useLingui();
+  const words = i18n._(pauseWords[kind]);
   const name = user ? `${user.firstName} ${user.lastName}` : (address ?? "");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
@@ -71,11 +71,11 @@ function PauseRow({ pause: { kind, until, user, address }, named, ending, onEnd 
           ) : named ? (
             name
           ) : (
-            words[kind]
+            words
           )}
         </p>
         <p className="text-sm text-ink-2">
-          {named && `${words[kind]} · `}
+          {named && `${words} · `}
           <Trans>jusqu’au {formatMoment(until)}</Trans>
         </p>
       </div>

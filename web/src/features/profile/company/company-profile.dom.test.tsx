@@ -206,7 +206,7 @@ test("what a new company has typed survives a reload, in the step where it was; 
   await first.user.type(await name(), "Favre & fils");
   cleanup();
 
-  const { user, at, back } = await open(answers, claims);
+  const { user, at } = await open(answers, claims);
   expect((await name()).value).toBe("Favre & fils");
   await user.click(screen.getByRole("button", { name: "Continuer" }));
   await user.click(await screen.findByRole("checkbox", { name: "Tout choisir : Genève (GE)" }));

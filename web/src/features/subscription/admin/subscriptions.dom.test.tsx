@@ -173,5 +173,10 @@ test("revenue is told by month with what is to come and what was canceled beside
   await user.click(chart.getByRole("button", { name: /^Voir les données/ }));
   const row = within(chart.getByRole("table")).getByText("juin").closest("tr");
   expect(row?.textContent).toBe("juin2CHF\u00a01’9201CHF\u00a05001CHF\u00a0960");
+  // The labels of the bars have both, and what stands above them says both.
+  chart.getByText("CHF 1’920 en 2026, et CHF 500 à venir".replaceAll("CHF ", "CHF\u00a0"));
+  within(screen.getByRole("region", { name: "Revenus par année" })).getByText(
+    "CHF 1’920 en tout, et CHF 500 à venir".replaceAll("CHF ", "CHF\u00a0"),
+  );
   expect(asked("subscription.revenue")).toEqual([{ year: 2026 }]);
 });

@@ -145,7 +145,11 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
         }}
       >
         <BarChart
-          summary={t`${amount(whole ? begunIn(whole) : 0)} en ${year}`}
+          summary={
+            whole && whole.upcomingAmount > 0
+              ? t`${amount(begunIn(whole))} en ${year}, et ${amount(whole.upcomingAmount)} à venir`
+              : t`${amount(whole ? begunIn(whole) : 0)} en ${year}`
+          }
           names={[t`Commencés`, t`À venir`]}
           bars={months.map((entry) => ({
             key: String(entry.month),
@@ -179,10 +183,12 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
 function YearBars({ years, amount }: Pick<SubscriptionRevenue, "years"> & { amount: (cents: number) => string }) {
   const { t } = useLingui();
   const rising = years.toSorted((a, b) => a.year - b.year);
-  const total = years.reduce((sum, entry) => sum + begunIn(entry), 0);
+  const total = amount(years.reduce((sum, entry) => sum + begunIn(entry), 0));
+  // The bars have it in their labels.
+  const upcoming = years.reduce((sum, entry) => sum + entry.upcomingAmount, 0);
   return (
     <BarChart
-      summary={t`${amount(total)} en tout`}
+      summary={upcoming > 0 ? t`${total} en tout, et ${amount(upcoming)} à venir` : t`${total} en tout`}
       names={[t`Commencés`, t`À venir`]}
       bars={rising.map((entry) => ({
         key: String(entry.year),

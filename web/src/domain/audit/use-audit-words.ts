@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
+import { auditFields, isAuditField, type NamedRow } from "@metiro/shared/audit/fields";
+import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { formatCount, formatDay, formatMoment } from "@metiro/shared/text/format";
+import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
+import { fieldWords } from "./field-words.ts";
+import { valueWords } from "./value-words.ts";
+
+/** « Traductions, anglais, nom »: where a field stands. */
+export function useAuditFieldWords(): (path: readonly string[]) => string {
+  const { i18n } = useLingui();
+  return (path) => {
+    // In another order of the menu the categories themselves are the fields.
+    const words = path.map((name) => (isAuditField(name) ? i18n._(fieldWords[name]) : name));
+    const [first = "", ...others] = words;
+    return [first, ...others.map((word) => word.toLowerCase())].join(", ");
+  };
+}
+
+const goneWords: Record<NamedRow, MessageDescriptor> = {
+  user: msg`Compte supprimé`,
+  company: msg`Entreprise supprimée`,
+  jobRequest: msg`Offre supprimée`,
+  category: msg`Catégorie supprimée`,
+  subcategory: msg`Sous-catégorie supprimée`,
+  region: msg`Région supprimée`,
+};
+
+/** What is said where a field has no value. */
+const nothingWords: Partial<Record<string, MessageDescriptor>> = {
+  assigneeId: msg`personne`,
+  mark: msg`aucune`,
+};
+
+/** Of whom or what an id speaks; undefined where the value of the field is no id. */
+const namedRow = (field: string): NamedRow | undefined => {
+  const kind = isAuditField(field) ? auditFields[field] : "value";
+  return kind === "value" || kind === "unnamed" ? undefined : kind;
+};
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value of a field of an entry in words. `named`: of a list so many are named, longer ones are counted. */
+export function useAuditFieldValue(named: number): (entry: AuditEntry, field: string, value: unknown) => string {
+  const { t, i18n } = useLingui();
+  return ({ action, details, names, apiKey }, field, given) => {
+    // Of a setting there is only its value.
+    const { key: setting } = details;
+    const name = field === "value" && typeof setting === "string" ? setting : field;
+    const text = (value: unknown): string => {
+      if (value === undefined || value === null || value === "") return i18n._(nothingWords[name] ?? msg`vide`);
+      if (typeof value === "boolean") return value ? t`oui` : t`non`;
+      if (typeof value === "number" || typeof value === "string") {
+        const row = namedRow(name);
+        if (row) return names?.find(({ id }) => id === value)?.name ?? i18n._(goneWords[row]);
+        const ofSetting =
+          (name === "key" ? settingLabels[value as ConfigKey] : undefined) ?? settingChoices(name)?.[value];
+        const words = ofSetting ? [ofSetting] : valueWords(action, name, value);
+        if (words.length > 0) return words.map((one) => i18n._(one)).join(", ");
+        if (typeof value === "number") return formatCount(value);
+        if (moment.test(value)) return formatMoment(value);
+        return day.test(value) ? formatDay(value) : value;
+      }
+      if (Array.isArray(value)) return list(value);
+      if (name === "apiKey" && apiKey) return apiKey.name ?? apiKey.prefix;
+      const steps = (value as { steps?: unknown }).steps;
+      if (Array.isArray(steps)) return t`${plural(steps.length, { one: "# étape", other: "# étapes" })}`;
+      return t`${plural(Object.keys(value).length, { one: "# champ", other: "# champs" })}`;
+    };
+    const list = (value: unknown[]): string => {
+      const row = namedRow(name);
+      if (row === "company" && value.length > named)
+        return t`${plural(value.length, { one: "# entreprise", other: "# entreprises" })}`;
+      if (row ? value.length <= named : value.every(isShort)) return value.map(text).join(", ") || text(null);
+      return t`${plural(value.length, { one: "# élément", other: "# éléments" })}`;
+    };
+    return text(given);
+  };
+}
+
+const isShort = (value: unknown) => typeof value === "number" || (typeof value === "string" && value.length < 60);
