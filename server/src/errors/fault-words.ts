@@ -73,8 +73,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
     i18n.t({ id: "rule.unknownKeys", message: "Informations inconnues : {keys}.", values: { keys } }),
   unknown: (i18n) => i18n.t({ id: "rule.unknown", message: "Cet élément n’existe pas ou ne peut pas être choisi." }),
   taken: (i18n) => i18n.t({ id: "rule.taken", message: "Cette valeur est déjà utilisée." }),
-  rangeReversed: (i18n) =>
-    i18n.t({ id: "rule.rangeReversed", message: "La fin ne peut pas venir avant le début." }),
+  rangeReversed: (i18n) => i18n.t({ id: "rule.rangeReversed", message: "La fin ne peut pas venir avant le début." }),
   amountsReversed: (i18n) =>
     i18n.t({
       id: "rule.amountsReversed",
