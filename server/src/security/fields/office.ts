@@ -24,7 +24,7 @@ export const office = {
   "applicationConfig.update": settings,
   "audit.list": pageOf(
     callers(
-      "id at action actor(id firstName lastName role) apiKey(id prefix name) entity entityId subject details{} names(id name)",
+      "id at action actor(id firstName lastName role) apiKey(id prefix name) entity entityId subject details{} names[](id name)",
     ),
     "totalCapped",
   ),
