@@ -174,9 +174,8 @@ test("revenue is told by month with what is to come and what was canceled beside
   const row = within(chart.getByRole("table")).getByText("juin").closest("tr");
   expect(row?.textContent).toBe("juin2CHF\u00a01’9201CHF\u00a05001CHF\u00a0960");
   // The labels of the bars have both, and what stands above them says both.
-  chart.getByText("CHF 1’920 en 2026, et CHF 500 à venir".replaceAll("CHF ", "CHF\u00a0"));
-  within(screen.getByRole("region", { name: "Revenus par année" })).getByText(
-    "CHF 1’920 en tout, et CHF 500 à venir".replaceAll("CHF ", "CHF\u00a0"),
-  );
+  expect(chart.getAllByText("CHF 1’920 en 2026, et CHF 500 à venir")[0]).toBeTruthy();
+  const years = within(screen.getByRole("region", { name: "Revenus par année" }));
+  expect(years.getAllByText("CHF 1’920 en tout, et CHF 500 à venir")[0]).toBeTruthy();
   expect(asked("subscription.revenue")).toEqual([{ year: 2026 }]);
 });
