@@ -33,7 +33,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     /** Lists alone: a comparison of five offers is meant to scroll. */
     const wideTables = [...document.querySelectorAll<HTMLElement>("table[role=table]")].flatMap((table) => {
       const frame = table.parentElement;
-      return frame && seen(table) && frame.scrollWidth > frame.clientWidth + 1
+      return frame && seen(table) && stand(frame).overflowX === "auto" && frame.scrollWidth > frame.clientWidth + 1
         ? [
             `a table is ${frame.scrollWidth - frame.clientWidth} px wider than its frame: ${table.ariaLabel ?? name(table)}`,
           ]

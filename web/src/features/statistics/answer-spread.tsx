@@ -3,6 +3,7 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { plusDays } from "@metiro/shared/calendar-day";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
+import { cn } from "#ui/cn.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { Legend, LegendEntry } from "#ui/chart/legend.tsx";
 import { StackedBar } from "#ui/chart/stacked-bar.tsx";
@@ -12,6 +13,9 @@ import { Nothing } from "./nothing.tsx";
 import { PhoneLabel } from "./phone-label.tsx";
 
 type Row = Statistics["answerSpread"]["byRegion"][number];
+
+/** The others add up to it. */
+const notOnTablet = "md:max-lg:hidden";
 
 const answered = ({ one, two, threeOrMore }: Row) => one + two + threeOrMore;
 
@@ -83,7 +87,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
               <TableRow>
                 <HeaderCell>{t`Canton`}</HeaderCell>
                 <HeaderCell className="lg:w-1/2">{t`Répartition`}</HeaderCell>
-                <HeaderCell align="end">{t`Transmises`}</HeaderCell>
+                <HeaderCell align="end" className={notOnTablet}>{t`Transmises`}</HeaderCell>
                 <HeaderCell align="end">{t`Avec une réponse`}</HeaderCell>
                 <HeaderCell align="end">{t`Sans réponse`}</HeaderCell>
                 <HeaderCell align="end">{t`Encore dans le délai`}</HeaderCell>
@@ -101,7 +105,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
                       parts={parts.map(({ key, color }) => ({ key, color, value: row[key] }))}
                     />
                   </Cell>
-                  <Cell kind="inline" align="end" className="num">
+                  <Cell kind="inline" align="end" className={cn("num", notOnTablet)}>
                     <PhoneLabel>{t`Transmises`}</PhoneLabel>
                     <Link to="/admin/jobs" search={{ ...sent, regionId: row.id }} className={listLink}>
                       {formatCount(row.sent)}
