@@ -187,7 +187,7 @@ test("a company completes its profile in three steps, without password or deleti
   await user.click(await screen.findByRole("button", { name: "Continuer" }));
   const check = within(await screen.findByRole("form", { name: "Complétez votre profil" }));
   expect(step()).toBe("3. Vérification");
-  check.getByRole("heading", { name: "Favre & fils" });
+  await check.findByRole("heading", { name: "Favre & fils" });
   check.getByText("Genève", { selector: "b" });
   await user.click(check.getByRole("button", { name: "Compléter mon profil" }));
   await vi.waitFor(() => expect(localStorage.getItem("token")).toBe(token));
