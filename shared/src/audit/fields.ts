@@ -23,8 +23,6 @@ export const auditFields = {
     "cause",
     "changes",
     "changedSince",
-  ),
-  ...values(
     "chosen",
     "clientDecision",
     "code",
@@ -35,8 +33,6 @@ export const auditFields = {
     "createdTo",
     "currency",
     "days",
-  ),
-  ...values(
     "description",
     "email",
     "emailConfirmed",
@@ -47,8 +43,6 @@ export const auditFields = {
     "endsAt",
     "endsOn",
     "entity",
-  ),
-  ...values(
     "entries",
     "events",
     "factors",
@@ -61,8 +55,6 @@ export const auditFields = {
     "hasAnswer",
     "hasPhotos",
     "icon",
-  ),
-  ...values(
     "into",
     "isDefault",
     "jobs",
@@ -76,8 +68,6 @@ export const auditFields = {
     "left",
     "lines",
     "list",
-  ),
-  ...values(
     "locality",
     "locked",
     "mark",
@@ -90,8 +80,6 @@ export const auditFields = {
     "number",
     "older",
     "outcome",
-  ),
-  ...values(
     "overlapHours",
     "paused",
     "phone",
@@ -102,8 +90,6 @@ export const auditFields = {
     "progress",
     "proofs",
     "published",
-  ),
-  ...values(
     "publishedAt",
     "purpose",
     "questions",
@@ -113,8 +99,6 @@ export const auditFields = {
     "requestCount",
     "response",
     "retryAfterSeconds",
-  ),
-  ...values(
     "revision",
     "role",
     "scopes",
@@ -127,8 +111,6 @@ export const auditFields = {
     "startsOn",
     "state",
     "status",
-  ),
-  ...values(
     "statuses",
     "street",
     "subcategories",
@@ -139,8 +121,6 @@ export const auditFields = {
     "title",
     "to",
     "translations",
-  ),
-  ...values(
     "uid",
     "unanswered",
     "unassigned",
@@ -151,8 +131,8 @@ export const auditFields = {
     "verified",
     "view",
     "website",
+    "withoutCoverage",
   ),
-  ...values("withoutCoverage"),
   actorId: "user",
   assigneeId: "user",
   of: "user",
@@ -173,7 +153,7 @@ export const auditFields = {
 } as const satisfies Record<string, FieldKind>;
 export type AuditField = keyof typeof auditFields;
 
-export const isAuditField = (name: string): name is AuditField => name in auditFields;
+export const isAuditField = (name: string): name is AuditField => Object.hasOwn(auditFields, name);
 
 /** The rows with a name that the details of an entry speak of by their ids. */
 export function namedIds(details: unknown): string[] {

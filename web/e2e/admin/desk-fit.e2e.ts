@@ -72,6 +72,26 @@ for (const layout of ["horizontal", "vertical"] as const)
     expect(faults).toEqual([]);
   });
 
+test("many filters fold on a tablet, and leave the list its room; few stand beside each other", async () => {
+  const page = await newPageOf("admin", { viewport: { width: 768, height: 900 } });
+  const unfold = page.getByRole("button", { name: "Affiner" });
+  const trade = page.getByRole("combobox", { name: "Catégorie", exact: true });
+  await page.goto("/admin/jobs");
+  await rowsOf(page, "Offres").first().waitFor();
+  await expect(trade).toBeHidden();
+  await unfold.click();
+  await trade.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/categoryId=/);
+  expect(await misfits(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(unfold).toBeHidden();
+  await expect(trade).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/admin/bin");
+  await expect(page.getByRole("combobox").first()).toBeVisible();
+  await expect(unfold).toBeHidden();
+});
+
 test("the keyboard is with the first « Transmettre » after a few stops", async () => {
   const page = await newPageOf("admin");
   await page.goto("/admin/jobs");

@@ -19,7 +19,7 @@ export interface Column<T> {
   width?: string | undefined;
   /**
    * Left out where the table is as wide as on that or narrower; `between`: on tablet and laptop, but not on the cards of a phone;
-   * `middle`: on a tablet alone; `wide`: on all three, and where the table is less than 84rem wide.
+   * `middle`: on a tablet alone; `narrow`: in a table less than 42rem wide, as beside another column, but not on the cards of a phone; `wide`: on all three, and where the table is less than 84rem wide.
    */
   hideOn?: keyof typeof hideClass | undefined;
   /** The rows are sorted by this column, in this order. */
@@ -76,6 +76,7 @@ export const hideClass = {
   tablet: "max-md:hidden! @max-[57rem]/table:hidden! md:@max-[57rem]/table:[&:first-child+*]:pl-5!",
   laptop: "max-md:hidden! @max-[72rem]/table:hidden! md:@max-[72rem]/table:[&:first-child+*]:pl-5!",
   between: "md:@max-[72rem]/table:hidden!",
+  narrow: "md:@max-[42rem]/table:hidden!",
   middle: "md:@max-[57rem]/table:hidden!",
   wide: "md:@max-[84rem]/table:hidden!",
 } as const;

@@ -21,13 +21,16 @@ export function FaultList({ form, faults, selected, onJump }: FaultListProps) {
   if (faults.length === 0) return null;
   const elsewhere = faults.filter((fault) => !selected || !isAt(fault, selected));
   const here = faults.length - elsewhere.length;
-  const nameOf = ({ at }: PlacedFault) => {
+  const nameOf = ({ at, field }: PlacedFault) => {
     if (!at) return t`Formulaire`;
     if (at.kind === "step") {
       const index = form.steps.findIndex(({ id }) => id === at.id);
       return t`Étape ${index + 1}`;
     }
-    return findQuestion(form, at.id)?.question.label.fr || t`Question sans texte`;
+    const label = findQuestion(form, at.id)?.question.label.fr;
+    const name = label ? t`« ${label} »` : t`Question sans texte`;
+    const option = /^options\.(\d+)\./.exec(field)?.[1];
+    return option === undefined ? name : t`${name}, réponse ${Number(option) + 1}`;
   };
   return (
     <Note tone="danger" className="mb-6">

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { answerCardId } from "./answer/answer-card.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { DeclineMenu } from "./decline-menu.tsx";
 import { isOpen } from "./received-state.ts";
-import { useEffect, useState } from "react";
 
 /** At the foot of a phone while a request waits: what it is read for. The answer itself is far below, and has buttons of its own. */
 export function RequestActions({ request }: { request: JobRequest }) {

@@ -46,10 +46,10 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
         {
           key: "answered",
           header: t`Répondu le`,
-          hideOn: "between",
+          hideOn: "narrow",
           cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
         },
-        { key: "price", header: t`Prix`, hideOn: "between", cell: of((recipient) => priceOf(recipient)) },
+        { key: "price", header: t`Prix`, hideOn: "narrow", cell: of((recipient) => priceOf(recipient)) },
         {
           key: "state",
           header: t`État`,
