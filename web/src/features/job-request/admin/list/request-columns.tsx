@@ -127,6 +127,10 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
 function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
   const placeOf = useLocalityText();
   const { category, title, number, mark, createdAt } = request;
+  const placeClass = cn(
+    "max-md:hidden @max-[40rem]/table:hidden",
+    waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden",
+  );
   return (
     <span className="flex items-center gap-3">
       <span className="contents md:@max-[48rem]/table:hidden">
@@ -134,24 +138,16 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
       </span>
       <span className="min-w-0 md:group-data-compact/table:line-clamp-2" title={title}>
         {/* Blocks of their own within the line: the link's underline stays with the title. */}
-        {title} <span className={cn(noteClass, "@min-[72rem]/table:hidden")}>{number}</span>{" "}
-        <span
-          className={cn(
-            noteClass,
-            furtherClass,
-            "max-md:hidden @max-[40rem]/table:hidden",
-            waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden",
-          )}
-        >
-          {placeOf(request)}
+        {title}{" "}
+        <span className={cn(noteClass, "@min-[72rem]/table:hidden")}>
+          {number}
+          <span className={placeClass}>{dot}</span>
         </span>{" "}
-        {!waits && (
-          <span
-            className={cn(noteClass, furtherClass, "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden")}
-          >
-            {formatDay(createdAt)}
-          </span>
-        )}
+        <span className={cn(noteClass, placeClass)}>
+          {placeOf(request)}
+          {!waits && <span className={dayClass}>{dot}</span>}
+        </span>{" "}
+        {!waits && <span className={cn(noteClass, dayClass)}>{formatDay(createdAt)}</span>}
         {mark && (
           <span className="ml-2 inline-block align-middle">
             <StatusBadge of={requestMarkLooks[mark]} />
@@ -163,8 +159,9 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
 }
 
 const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
-/** A note that stands after another one. */
-const furtherClass = "before:mr-1 before:content-['·']";
+const dayClass = "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden";
+/** Between two notes, at the end of the first: a line never begins with it. */
+const dot = "\u00a0·";
 
 const hour = 3_600_000;
 /** From then on a request waits too long to be read. */

@@ -196,10 +196,10 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const own = price && t`Votre prix : ${price}`;
   const first = [
     // Two lines hold an amount whole, after a long place they do not; it decides whether one reads on.
-    short && (own ?? budget),
+    short && (own ?? (budget && inOnePiece(budget))),
     placeOf(item),
     // Within one postal code there is nothing to drive.
-    distanceKm ? t`${distanceKm} km`.replace(" ", "\u00a0") : undefined,
+    distanceKm ? inOnePiece(t`${distanceKm} km`) : undefined,
     !short && (own ?? budget),
   ];
   const more = [
@@ -211,6 +211,9 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   ];
   return [...first, ...(short ? [] : more)].filter(Boolean).join("\u00a0· ");
 }
+
+/** Lines break neither at its spaces nor after the dash of a range. */
+const inOnePiece = (text: string): string => text.replaceAll(" ", "\u00a0").replace("–", "–\u2060");
 
 /** On a phone a price says neither its tax nor that it is for the whole: with both it was cut in the middle, and the page says them. */
 const inShort = ({ priceUnit }: Recipient) => ({
