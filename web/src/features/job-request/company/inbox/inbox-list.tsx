@@ -195,11 +195,12 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const { photoCount, distanceKm } = item;
   const own = price && t`Votre prix : ${price}`;
   const first = [
-    // Two lines hold an amount whole, after a long place they do not; it decides whether one reads on.
-    short && (own ?? (budget && inOnePiece(budget))),
+    // Two lines hold an amount whole, after a long place they do not; it decides whether one reads on. A line that breaks in a
+    // range begins with the figure.
+    short && (own ?? budget)?.replace("–\u00a0", "– "),
     placeOf(item),
     // Within one postal code there is nothing to drive.
-    distanceKm ? inOnePiece(t`${distanceKm} km`) : undefined,
+    distanceKm ? t`${distanceKm} km`.replace(" ", "\u00a0") : undefined,
     !short && (own ?? budget),
   ];
   const more = [
@@ -211,9 +212,6 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   ];
   return [...first, ...(short ? [] : more)].filter(Boolean).join("\u00a0· ");
 }
-
-/** Lines break neither at its spaces nor after the dash of a range. */
-const inOnePiece = (text: string): string => text.replaceAll(" ", "\u00a0").replace("–", "–\u2060");
 
 /** On a phone a price says neither its tax nor that it is for the whole: with both it was cut in the middle, and the page says them. */
 const inShort = ({ priceUnit }: Recipient) => ({
