@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { entryOf, roomOf, type Section, sectionOf } from "../../web/src/site/section.ts";
+import { entryOf, panelPartOf, type Section, sectionOf } from "../../web/src/site/section.ts";
 import { shellFiles } from "../../web/scripts/shell-files.ts";
 import { faults, type Outcome, root } from "../step.ts";
 
@@ -41,7 +41,7 @@ const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, l
 /** Of the pages that people come in by (web/scripts/chunk-plan.ts). */
 const mostFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 9,
-  "src/routes/tenderer/index": 16,
+  "src/routes/tenderer/index": 17,
   "src/routes/company/index": 16,
   "src/routes/admin/index": 16,
   "src/routes/admin/jobs/index": 18,
@@ -96,7 +96,7 @@ export async function firstLoad(): Promise<Outcome> {
 function textsOf(name: string): string[] {
   const route = name.replace(/^src\/routes/, "").replace(/\/index$/, "/");
   const section = sectionOf(route);
-  return section ? [[section, roomOf(route) ?? []].flat().join("/")] : [];
+  return section ? [[section, panelPartOf(route) ?? []].flat().join("/")] : [];
 }
 
 const sectionOfPage = (name: string): Section | undefined => sectionOf(name.replace(/^src\/routes/, ""));

@@ -8,7 +8,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["errors", "tracing"],
     ["concurrency"],
     ["db", "passwords", "storage", "tokens"],
-    ["factories", "jobs", "kept", "live"],
+    ["cache", "factories", "jobs", "live"],
     ["limits", "mail", "seed"],
     ["trpc"],
     ["exports", "metrics", "plugins", "start"],

@@ -37,7 +37,7 @@ const isBase = (id: string, chunking: Chunking): boolean =>
   baseParts.test(id) || (plainParts.test(id) && inEverySection(id, chunking));
 
 /** Small, and needed by what every page fetches a moment after it stands: no request of its own. */
-const smallParts = /\/web\/src\/(session\/device\/told-here|site\/worker)\./;
+const smallParts = /\/web\/src\/(session\/device\/push-subscription|site\/worker)\./;
 
 const isApplication = (id: string, chunking: Chunking): boolean => smallParts.test(id) || inEverySection(id, chunking);
 
@@ -106,5 +106,5 @@ export const notAtStart = (name: string): boolean =>
     name,
   );
 
-/** What a page has a moment after it stands (`layout/later`), and an entry of its menu: what they need is named in no page, and comes one after the other. */
-export const isLater = (file: string): boolean => /\/(later|install-entry)-[\w-]{8}\.js$/.test(file);
+/** What a page has a moment after it stands (`layout/deferred`), and an entry of its menu: what they need is named in no page, and comes one after the other. */
+export const isLater = (file: string): boolean => /\/(deferred|install-entry)-[\w-]{8}\.js$/.test(file);

@@ -6,7 +6,7 @@ import { globSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@metiro/shared/languages";
-import { allSections, entryOf, roomOf, type Section, sectionOf } from "../src/site/section.ts";
+import { allSections, entryOf, panelPartOf, type Section, sectionOf } from "../src/site/section.ts";
 import { type ModuleTexts, moduleTextsFile } from "./module-texts.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
@@ -34,7 +34,7 @@ function isElsewhere(key: string, { section, room }: Place): boolean {
   const route = routeOf(key);
   const own = route === undefined ? undefined : sectionOf(route);
   if (route === undefined || own === undefined) return false;
-  const ownRoom = roomOf(route);
+  const ownRoom = panelPartOf(route);
   return own !== section || (room !== undefined && ownRoom !== undefined && ownRoom !== room);
 }
 
@@ -63,7 +63,7 @@ const routes = globSync("src/routes/**/*.tsx", { cwd: web }).flatMap((file) => r
 
 /** Each section as a whole, and the rooms of its routes: also of one that has no page and leads elsewhere, for its document asks as well. */
 function placesOf(section: Section): Place[] {
-  const own = routes.filter((route) => sectionOf(route) === section).flatMap((route) => roomOf(route) ?? []);
+  const own = routes.filter((route) => sectionOf(route) === section).flatMap((route) => panelPartOf(route) ?? []);
   return [{ section }, ...[...new Set(own)].map((room) => ({ section, room }))];
 }
 

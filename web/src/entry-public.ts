@@ -8,7 +8,7 @@ import { attachFilter } from "#layout/public/search/attach-filter.ts";
 import { attachPlaces } from "#layout/public/search/attach-places.ts";
 import { attachSearch } from "#layout/public/search/attach-search.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
-import { tellKeptToasts } from "#page/kept-toasts.ts";
+import { showStoredToasts } from "#page/stored-toasts.ts";
 import { markSignedIn } from "#page/marks.ts";
 import { tellOffline } from "#page/offline.ts";
 import { toggle } from "#page/toggle.ts";
@@ -24,7 +24,7 @@ const session = createBrowserSession(reload);
 
 markSignedIn(session.current()?.claims?.role);
 offerBackToTop();
-tellKeptToasts();
+showStoredToasts();
 // Also when the browser shows the page again as it was left.
 window.addEventListener("pageshow", () => trackPageView(window.location.pathname));
 

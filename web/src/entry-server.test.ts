@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pageOf, requestWith } from "#domain/request/request.fixture.ts";
 import { openInput, questionsInput } from "#features/job-request/client/list/client-search.ts";
 import { tokenFor } from "#test/token-for-test.ts";
-import { drawAhead } from "./entry-server.tsx";
+import { prerender } from "./entry-server.tsx";
 
 /** The calls of nobody: the settings of the platform, and whatever else is not among the answers. */
 const { router: routerOf, procedure } = initTRPC.create();
@@ -27,7 +27,7 @@ const nothing = listOf();
 
 /** The panel of a client with these requests, as its document would show it. */
 const drawn = (firstName: string, titles: string[], { page = "/tenderer", isPhone = false } = {}) =>
-  drawAhead(
+  prerender(
     new Request(`https://metiro.test${page}`),
     {
       token: tokenFor("Tenderer"),

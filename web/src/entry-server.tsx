@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from "@lingui/core";
 import type { PostedForm } from "@metiro/shared/auth/posted-form";
-import type { DrawnReader } from "@metiro/shared/drawn-ahead";
+import type { PrerenderReader } from "@metiro/shared/prerender";
 import type { Language } from "@metiro/shared/languages";
 import type { AppRouter } from "@metiro/server/router";
 import { type AnyRouter, createMemoryHistory, createRouter } from "@tanstack/react-router";
@@ -26,7 +26,7 @@ import { routeTree } from "#sections/routeTree.gen.ts";
 import { firstCallsOf } from "#sections/first-calls.ts";
 import { firstInHead } from "#sections/first-in-head.ts";
 import { plainScripts, plainStyles, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
-import { roomOf, sectionOf } from "#site/section.ts";
+import { panelPartOf, sectionOf } from "#site/section.ts";
 import { stylesInDocument } from "#site/styles-in-document.ts";
 import { drawnForPhone } from "#ui/navigation/use-phone.ts";
 import { createSession, type Session } from "#session/session.ts";
@@ -130,7 +130,7 @@ export async function render(
 export interface Answered {
   token: string;
   userId: string;
-  reader: DrawnReader;
+  reader: PrerenderReader;
   calls: readonly { path: string; input: unknown }[];
   answers: readonly { result?: { data?: unknown } }[];
 }
@@ -139,7 +139,7 @@ export interface Answered {
  * The page of a panel, without what surrounds it, as its answers have it; undefined where none of it can be drawn. Nothing of
  * it is read here: what was not answered is asked for by nobody, and stays away.
  */
-export async function drawAhead(
+export async function prerender(
   request: Request,
   { token, userId, reader, calls, answers }: Answered,
   options: Pick<RenderOptions, "router" | "createContext" | "lang" | "messages">,
@@ -190,6 +190,6 @@ function contextOf(
     chosenLanguage: () => lang,
     posted,
     section: sectionOf(routeId),
-    room: roomOf(routeId),
+    room: panelPartOf(routeId),
   };
 }

@@ -25,7 +25,7 @@ import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
 import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
 import { refuseInMaintenance } from "../plugins/maintenance.ts";
-import { drawsAhead } from "../plugins/pages/draw-ahead.ts";
+import { prerenderer } from "../plugins/pages/prerender.ts";
 import { pages } from "../plugins/pages/pages.ts";
 import { offerLanguages } from "../plugins/offered-languages.ts";
 import { plainHttp } from "../plugins/plain-http.ts";
@@ -175,8 +175,8 @@ export async function buildApp({
     await limited.register(blogFeed, { services });
     await limited.register(async (calls) => {
       noDocuments(calls);
-      const drawAhead = web && drawsAhead({ services, router: appRouter, load: web.pages });
-      await calls.register(rpc, { prefix: "/trpc", router: appRouter, contextOf, drawAhead });
+      const prerender = web && prerenderer({ services, router: appRouter, load: web.pages });
+      await calls.register(rpc, { prefix: "/trpc", router: appRouter, contextOf, prerender });
     });
     if (web) {
       const { pages: load } = web;

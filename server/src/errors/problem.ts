@@ -48,7 +48,7 @@ export function problemFor(refusal: DomainError, { lang, requestId }: Reader): P
 function paramsOf({ code, params = {} }: DomainError): ErrorParams | undefined {
   const names: readonly (keyof ErrorParams)[] = errorParams[code as keyof typeof errorParams] ?? [];
   const known = names.flatMap((name) => {
-    const value = name === "retryAfterSeconds" ? pause(code, params) : params[name];
+    const value = name === "retryAfterSeconds" ? retryAfterSeconds(code, params) : params[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   return known.length > 0 ? Object.fromEntries(known) : undefined;
@@ -60,9 +60,9 @@ const told = (errors: Faults): ProblemFault[] =>
   );
 
 /** Seconds for the `Retry-After` header, for refusals that end by waiting. */
-export const retryAfterOf = ({ code, params = {} }: DomainError): number | undefined => pause(code, params);
+export const retryAfterOf = ({ code, params = {} }: DomainError): number | undefined => retryAfterSeconds(code, params);
 
-function pause(code: DomainError["code"], { retryAfterSeconds: seconds }: ErrorParams): number | undefined {
+function retryAfterSeconds(code: DomainError["code"], { retryAfterSeconds: seconds }: ErrorParams): number | undefined {
   if (typeof seconds === "number") return Math.max(1, Math.ceil(seconds));
   return code === "TOO_MANY_REQUESTS" || code === "UNAVAILABLE" ? 5 : code === "MAINTENANCE" ? 300 : undefined;
 }

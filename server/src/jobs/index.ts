@@ -3,7 +3,7 @@ export { type Chosen, failedJobs, type FailedJob, retryFailed } from "./failed.t
 export { JobFailure } from "./failure.ts";
 export { startJobs, type Jobs } from "./jobs.ts";
 export type { JobList } from "./page-of-jobs.ts";
-export { type JobProgress, progressOf } from "./progress.ts";
+export { type PendingJob, pendingJobs } from "./pending-jobs.ts";
 export { defineQueue } from "./queue.ts";
 export { dueChannel } from "./due-channel.ts";
 export { runNow } from "./run-now.ts";

@@ -7,7 +7,7 @@ import { now } from "../db/sql.ts";
 import { takeNamedLock } from "../db/locks.ts";
 
 /** Who is counted, and for what. */
-export interface CountedAttempts {
+export interface AttemptCounter {
   kind: AttemptKind;
   subject: string;
   /** The account that it is about. */
@@ -15,7 +15,7 @@ export interface CountedAttempts {
 }
 
 /** Somebody who has none left, and the seconds until it has. */
-export interface Pause {
+export interface Lockout {
   kind: AttemptKind;
   subject: string;
   seconds: number;
@@ -24,29 +24,29 @@ export interface Pause {
 /**
  * Counts an attempt, before what is attempted: however many come at once, on whatever processes, no more than the limit get
  * through. `TOO_MANY_REQUESTS` when one of those who are counted has none left. Holds them until the transaction ends.
- * Returns what `takeBack` needs, and the pauses that this attempt begins.
+ * Returns what `takeBack` needs, and the lockouts that this attempt begins.
  */
 export async function countAttempt(
   tx: Transaction,
-  counted: readonly CountedAttempts[],
-): Promise<{ ids: string[]; begun: Pause[] }> {
+  counted: readonly AttemptCounter[],
+): Promise<{ ids: string[]; begun: Lockout[] }> {
   // Always in one order, so that no two wait for each other.
   for (const key of counted.map(({ kind, subject }) => `${kind} ${subject}`).toSorted())
     await takeNamedLock(tx, "attempts", key);
-  const pauses = await pausesOf(tx, counted);
-  if (pauses.length > 0) {
-    const retryAfterSeconds = Math.max(...pauses.map(({ seconds }) => seconds));
+  const lockouts = await lockoutsOf(tx, counted);
+  if (lockouts.length > 0) {
+    const retryAfterSeconds = Math.max(...lockouts.map(({ seconds }) => seconds));
     throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
   }
   const rows = await tx
     .insert(attempts)
     .values(counted.map((one) => ({ ...one, at: now })))
     .returning({ id: attempts.id });
-  return { ids: rows.map(({ id }) => id), begun: await pausesOf(tx, counted) };
+  return { ids: rows.map(({ id }) => id), begun: await lockoutsOf(tx, counted) };
 }
 
 /** As if attempts had not been made: some of them, and where somebody is forgiven, all of somebody at something. */
-export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: CountedAttempts): Promise<void> {
+export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: AttemptCounter): Promise<void> {
   const gone = or(
     ids.length > 0 ? inArray(attempts.id, [...ids]) : undefined,
     forgiven && and(eq(attempts.kind, forgiven.kind), eq(attempts.subject, forgiven.subject)),
@@ -71,7 +71,7 @@ const everyRule = JSON.stringify(
  * Who of some (a query of `kind` and `subject`) has none left, and until when: of each rule, until its oldest attempt has
  * left the window.
  */
-export const pausesAmong = (some: SQL): SQL => sql`
+export const lockoutsAmong = (some: SQL): SQL => sql`
   select who.kind, who.subject, max(nth.at + make_interval(secs => rule.seconds)) as until
   from (${some}) as who
   join jsonb_to_recordset(${everyRule}::text::jsonb) as rule (kind text, max int, seconds int) on rule.kind = who.kind
@@ -81,10 +81,10 @@ export const pausesAmong = (some: SQL): SQL => sql`
   where nth.at + make_interval(secs => rule.seconds) > clock_timestamp()
   group by who.kind, who.subject`;
 
-async function pausesOf(tx: Transaction, counted: readonly CountedAttempts[]): Promise<Pause[]> {
+async function lockoutsOf(tx: Transaction, counted: readonly AttemptCounter[]): Promise<Lockout[]> {
   const some = sql`select * from jsonb_to_recordset(${JSON.stringify(counted)}::text::jsonb) as (kind text, subject text)`;
-  const pauses = await tx.execute<{ kind: AttemptKind; subject: string; seconds: number }>(sql`
+  const lockouts = await tx.execute<{ kind: AttemptKind; subject: string; seconds: number }>(sql`
     select kind, subject, ceil(extract(epoch from until - clock_timestamp()))::int as seconds
-    from (${pausesAmong(some)}) as pause`);
-  return [...pauses];
+    from (${lockoutsAmong(some)}) as lockout`);
+  return [...lockouts];
 }

@@ -1,6 +1,6 @@
-import type { attemptKinds } from "@metiro/shared/user/lockouts";
+import type { lockoutKinds } from "@metiro/shared/user/lockouts";
 
-export type AttemptKind = (typeof attemptKinds)[number];
+export type AttemptKind = (typeof lockoutKinds)[number];
 
 interface Rule {
   max: number;

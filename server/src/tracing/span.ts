@@ -11,7 +11,7 @@ export function traceWith(made: Tracer | undefined, ofAll = 0): void {
 }
 
 /** Whether what begins now is traced: decided before anything is made for it, so that the others cost nothing. */
-export const isDrawn = (): boolean => Math.random() < share;
+export const isSampled = (): boolean => Math.random() < share;
 
 /** Says how an act ended: nothing of what was thrown but its kind, because messages carry values. */
 function end(span: Span, thrown?: { error: unknown }): void {
@@ -28,7 +28,7 @@ export function inWork<Result>(
   attributes: Record<string, string>,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  if (!tracer || !isDrawn()) return act();
+  if (!tracer || !isSampled()) return act();
   return inside(tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes, root: true }), act);
 }
 

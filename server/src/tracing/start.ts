@@ -14,7 +14,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { TracingSettings } from "../config/config.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isDrawn, traceWith } from "./span.ts";
+import { isSampled, traceWith } from "./span.ts";
 
 interface Options extends TracingSettings {
   /** Whether a proxy of one's own stands in front, whose traces are continued; a stranger may not ask to be traced. */
@@ -101,7 +101,7 @@ export function startTracing({ endpoint, headers, service, share, behindProxy }:
 function isAsked(traceparent: string | string[] | undefined): boolean {
   const [, flags] =
     typeof traceparent === "string" ? (/^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-([\da-f]{2})/.exec(traceparent) ?? []) : [];
-  return flags === undefined ? isDrawn() : (Number.parseInt(flags, 16) & 1) === 1;
+  return flags === undefined ? isSampled() : (Number.parseInt(flags, 16) & 1) === 1;
 }
 
 /** Messages of errors carry values (an e-mail, a name): a trace says that something failed, the log says what. */

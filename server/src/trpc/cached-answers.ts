@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { catalogueVersion } from "../db/queries/catalogue-version.ts";
-import { type KeptBytes, keptBytes } from "../kept/kept-bytes.ts";
-import type { KeptList } from "../kept/kept-lists.ts";
-import { askedEachTime, sendDocument } from "../kept/send-document.ts";
+import { type CachedBody, cachedBody } from "../cache/cached-body.ts";
+import type { CachedList } from "../cache/list-cache.ts";
+import { askedEachTime, sendDocument } from "../cache/send-document.ts";
 import type { Context } from "./context.ts";
 import type { Procedure } from "./rest/procedure.ts";
 
@@ -10,7 +10,7 @@ import type { Procedure } from "./rest/procedure.ts";
  * The answer of a call whose meta says `kept`: a list that everybody asks for, read from the database and written as JSON once
  * for each change of the catalogue. Undefined for an input that is wrong.
  */
-export function keptAnswer(procedure: Procedure, ctx: Context, input: unknown): Promise<KeptList> | undefined {
+export function cachedAnswer(procedure: Procedure, ctx: Context, input: unknown): Promise<CachedList> | undefined {
   // As it is understood: whatever else is sent along makes no other answer.
   const [schema] = procedure.inputs;
   const parsed = schema?.safeParse(input);
@@ -24,11 +24,11 @@ export function keptAnswer(procedure: Procedure, ctx: Context, input: unknown): 
   async function answer(name: string) {
     // Asked before the list is read: what changes in between belongs to the next version.
     const version = await catalogueVersion(ctx.db);
-    return ctx.keptLists.get(`${name} ${version}`, async () => {
+    return ctx.listCache.get(`${name} ${version}`, async () => {
       const json = JSON.stringify(await procedure.call(ctx, () => input));
       return {
-        rest: keptBytes(Buffer.from(`{"data":${json}}`)),
-        rpc: keptBytes(Buffer.from(`{"result":{"data":${json}}}`)),
+        rest: cachedBody(Buffer.from(`{"data":${json}}`)),
+        rpc: cachedBody(Buffer.from(`{"result":{"data":${json}}}`)),
       };
     });
   }
@@ -44,11 +44,11 @@ const sent = {
 } as const;
 
 /** Sends a kept answer with a tag, or says that whoever asks has it already. */
-export const sendKept = (bytes: KeptBytes, request: FastifyRequest, reply: FastifyReply) =>
+export const sendCached = (bytes: CachedBody, request: FastifyRequest, reply: FastifyReply) =>
   sendDocument({ ...sent, ...bytes }, request, reply);
 
 /** Sends several as tRPC writes a batch; not compressed, since that would be done anew for each combination. */
-export async function sendKeptBatch(all: readonly KeptBytes[], request: FastifyRequest, reply: FastifyReply) {
+export async function sendCachedBatch(all: readonly CachedBody[], request: FastifyRequest, reply: FastifyReply) {
   const parts = await Promise.all(all.map((bytes) => bytes.as(undefined)));
   const as = () =>
     Promise.resolve(Buffer.concat([...parts.flatMap((part, at) => [at === 0 ? opening : comma, part]), closing]));

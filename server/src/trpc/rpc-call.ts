@@ -3,7 +3,7 @@ import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal } from "../errors/send-problem.ts";
 import { inCall } from "../tracing/span.ts";
 import type { Context } from "./context.ts";
-import { keptAnswer } from "./cached-answers.ts";
+import { cachedAnswer } from "./cached-answers.ts";
 import { errorOf } from "./error-shape.ts";
 import type { Procedure } from "./rest/procedure.ts";
 import { sendJson } from "./send-json.ts";
@@ -69,11 +69,11 @@ interface Answering {
   request: FastifyRequest;
   reply: FastifyReply;
   headOf: HeadOf;
-  drawAhead?: DrawAhead | undefined;
+  prerender?: Prerender | undefined;
 }
 
 /** Draws the page that the calls of a batch belong to, where its document asks for that; given their answers as JSON. */
-export type DrawAhead = (
+export type Prerender = (
   request: FastifyRequest,
   ctx: Context,
   calls: readonly { path: string; input: unknown }[],
@@ -87,14 +87,14 @@ export type DrawAhead = (
 export async function answerCalls(
   { calls, isBatch }: Asked,
   ctx: Context,
-  { request, reply, headOf, drawAhead }: Answering,
+  { request, reply, headOf, prerender }: Answering,
 ): Promise<FastifyReply> {
   const errors: unknown[] = [];
   const outcomes = await Promise.all(
     calls.map(async ({ procedure, input }): Promise<Outcome> => {
       try {
         // A list that everybody asks for is read and written once, also where others are asked for beside it.
-        const kept = procedure.meta.kept && !ctx.refusal ? await keptAnswer(procedure, ctx, input) : undefined;
+        const kept = procedure.meta.kept && !ctx.refusal ? await cachedAnswer(procedure, ctx, input) : undefined;
         if (kept) return { status: 200, json: (await kept.rpc.as(undefined)).toString() };
         const run = () => procedure.call(ctx, () => input);
         const result = isBatch ? inCall(procedure.path, run) : run();
@@ -118,7 +118,7 @@ export async function answerCalls(
   );
   // Behind the answers, where who made the calls does not look.
   const named = () => calls.map(({ procedure: { path }, input }) => ({ path, input }));
-  const page = isBatch && errors.length === 0 && (await drawAhead?.(request, ctx, named(), `[${texts.join(",")}]`));
+  const page = isBatch && errors.length === 0 && (await prerender?.(request, ctx, named(), `[${texts.join(",")}]`));
   if (page) texts.push(JSON.stringify({ page }));
   void reply.code(statuses.size > 1 ? 207 : status);
   void reply.headers({ "content-type": "application/json", vary: "trpc-accept, accept", ...head });

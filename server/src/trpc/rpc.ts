@@ -7,24 +7,24 @@ import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal, refuse } from "../errors/send-problem.ts";
 import { costOf } from "../limits/costs.ts";
 import { shapeOf } from "./error-shape.ts";
-import type { KeptBytes } from "../kept/kept-bytes.ts";
+import type { CachedBody } from "../cache/cached-body.ts";
 import type { Context } from "./context.ts";
-import { keptAnswer, sendKept, sendKeptBatch } from "./cached-answers.ts";
+import { cachedAnswer, sendCached, sendCachedBatch } from "./cached-answers.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";
-import { answerCalls, type Asked, askedOf, type DrawAhead, type HeadOf, maxBatchSize } from "./rpc-call.ts";
+import { answerCalls, type Asked, askedOf, type Prerender, type HeadOf, maxBatchSize } from "./rpc-call.ts";
 import { clearsCache, type ContextOf } from "./rest/route.ts";
 import { refuseUnmatched } from "./rest/unmatched.ts";
 
 interface RpcOptions {
   /** Draws pages of panels from their first answers. */
-  drawAhead?: DrawAhead | undefined;
+  prerender?: Prerender | undefined;
   router: AnyTRPCRouter;
   contextOf: ContextOf;
 }
 
 /** The typed calls under /trpc: JSON only, a few at once. */
-export async function rpc(scope: FastifyInstance, { router, contextOf, drawAhead }: RpcOptions): Promise<void> {
+export async function rpc(scope: FastifyInstance, { router, contextOf, prerender }: RpcOptions): Promise<void> {
   refuseUnmatched(scope);
   const procedures = proceduresOf(router);
   const queries = new Set(procedures.flatMap(({ path, type }) => (type === "query" ? [path] : [])));
@@ -87,18 +87,18 @@ export async function rpc(scope: FastifyInstance, { router, contextOf, drawAhead
       return reply;
     }
     const ctx = await contextOf(request);
-    const kept = request.method === "GET" && !ctx.refusal ? await keptOf(asked, ctx) : [];
+    const kept = request.method === "GET" && !ctx.refusal ? await cachedBodies(asked, ctx) : [];
     const [first] = kept;
-    if (first) return asked.isBatch ? sendKeptBatch(kept, request, reply) : sendKept(first, request, reply);
-    return answerCalls(asked, ctx, { request, reply, headOf, drawAhead });
+    if (first) return asked.isBatch ? sendCachedBatch(kept, request, reply) : sendCached(first, request, reply);
+    return answerCalls(asked, ctx, { request, reply, headOf, prerender });
   });
 }
 
 /** The bytes of calls whose answers are kept, in their order; none when one of them is not, or is refused. */
-async function keptOf({ calls, isBatch }: Asked, ctx: Context): Promise<KeptBytes[]> {
+async function cachedBodies({ calls, isBatch }: Asked, ctx: Context): Promise<CachedBody[]> {
   if (!calls.every(({ procedure }) => procedure.meta.kept)) return [];
   const answers = calls.map(async ({ procedure, input }) =>
-    keptAnswer(procedure, ctx, input === undefined && !isBatch ? {} : input),
+    cachedAnswer(procedure, ctx, input === undefined && !isBatch ? {} : input),
   );
   const kept = (await Promise.all(answers).catch(() => [])).flatMap((answer) => (answer ? [answer.rpc] : []));
   return kept.length < calls.length ? [] : kept;

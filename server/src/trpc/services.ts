@@ -2,8 +2,8 @@ import type { Config } from "../config/config.ts";
 import type { Db, Sql } from "../db/client.ts";
 import type { Replica } from "../db/replica/index.ts";
 import { type Decoder, decoder } from "../storage/decode/decoder.ts";
-import type { Kept } from "../kept/kept.ts";
-import { type KeptList, keptLists } from "../kept/kept-lists.ts";
+import type { TtlCache } from "../cache/ttl-cache.ts";
+import { type CachedList, listCache } from "../cache/list-cache.ts";
 import { type Followers, followers } from "../live/index.ts";
 import type { MailTemplates } from "../mail/index.ts";
 import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
@@ -34,7 +34,7 @@ export interface Services {
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
   cursors: Cursors;
-  keptLists: Kept<KeptList>;
+  listCache: TtlCache<CachedList>;
   decoder: Decoder;
   /** Writes mails for others than their recipients. */
   previewTemplates: MailTemplates;
@@ -58,7 +58,7 @@ export const servicesOf = ({ config, db, sql, replica, previewTemplates }: Given
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
   cursors: cursors(config.keys.cursor),
-  keptLists: keptLists(),
+  listCache: listCache(),
   decoder: decoder(),
   previewTemplates,
 });

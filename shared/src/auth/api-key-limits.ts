@@ -10,6 +10,6 @@ export const maxNetworks = 20;
 /** Keys of an account that work. */
 export const maxKeys = 20;
 /** Days before its end that the owner of a key is told. */
-export const toldDaysBefore = 7;
+export const expiryNoticeDays = 7;
 /** Days that a key is kept in the list after its end. */
 export const endedDays = 30;

@@ -1,7 +1,7 @@
 import { assert, date, integer, oneof, property } from "fast-check";
 import { expect, it } from "vitest";
 import { isHoliday } from "./holidays.ts";
-import { plusWorkingHours, promisedFrom } from "./working-hours.ts";
+import { plusWorkingHours, guaranteeDeadline } from "./working-hours.ts";
 
 const minute = 60_000;
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -73,7 +73,7 @@ it("adds up, and never goes back", () => {
 it("promises full hours of working days, less than an hour later", () => {
   assert(
     property(sent, hours, (from, some) => {
-      const { due, remind } = promisedFrom(from, some);
+      const { due, remind } = guaranteeDeadline(from, some);
       const exact = plusWorkingHours(from, some).getTime();
       expect(due.getTime() % (60 * minute)).toBe(0);
       expect(due.getTime() - exact).toBeGreaterThanOrEqual(0);

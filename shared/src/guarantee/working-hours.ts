@@ -30,14 +30,14 @@ export function plusWorkingHours(from: Date, hours: number): Date {
 }
 
 /** By when answers are promised, and when silent companies are asked once more: a working day before. */
-export interface Promised {
+export interface GuaranteeDeadline {
   due: Date;
   /** Absent where the whole time is shorter than that. */
   remind: Date | undefined;
 }
 
 /** The promise of a request that is sent at a moment. It ends on a full hour, so that what is said is what holds. */
-export function promisedFrom(sent: Date, hours: number): Promised {
+export function guaranteeDeadline(sent: Date, hours: number): GuaranteeDeadline {
   const due = Math.ceil(plusWorkingHours(sent, hours).getTime() / hour) * hour;
   return {
     due: new Date(due),

@@ -17,7 +17,7 @@ interface Counts {
   acceptedCount: number;
 }
 
-export function progressOf({ status, doneAt, ...counts }: Counts): RequestProgress {
+export function requestProgressOf({ status, doneAt, ...counts }: Counts): RequestProgress {
   if (status === JobStatus.Canceled) return "canceled";
   if (doneAt) return "done";
   if (status === JobStatus.Active) return "toSend";
@@ -39,7 +39,7 @@ interface Sent extends Pick<Counts, "status" | "doneAt"> {
 export function sentProgress({ jobRequestCompanies, ...request }: Sent): RequestProgress {
   const count = (which: (recipient: Sent["jobRequestCompanies"][number]) => boolean) =>
     jobRequestCompanies.filter(which).length;
-  return progressOf({
+  return requestProgressOf({
     ...request,
     seenCount: count(({ seenAt }) => Boolean(seenAt)),
     interestedCount: count(({ response }) => response === "interested"),

@@ -2,9 +2,9 @@ import { array, assert, boolean, constantFrom, property, record } from "fast-che
 import { expect, test } from "vitest";
 import { JobStatus, jobStatuses } from "./lifecycle.ts";
 import { clientDecisions, companyResponses } from "./response.ts";
-import { phaseOf, type Progress, requestStages, stageOf } from "./stage.ts";
+import { phaseOf, type StageFields, requestStages, stageOf } from "./stage.ts";
 
-type Recipient = Progress["jobRequestCompanies"][number];
+type Recipient = StageFields["jobRequestCompanies"][number];
 const waiting: Recipient = { response: "none", clientDecision: "none" };
 const declined: Recipient = { response: "declined", clientDecision: "none" };
 const offer: Recipient = { response: "interested", clientDecision: "none" };
@@ -12,7 +12,7 @@ const accepted: Recipient = { response: "interested", clientDecision: "accepted"
 const rejected: Recipient = { response: "interested", clientDecision: "rejected" };
 const { Active, Processed, Canceled } = JobStatus;
 
-test.each<[string, string, Progress]>([
+test.each<[string, string, StageFields]>([
   ["review", "nobody has it", { status: Active, jobRequestCompanies: [] }],
   [
     "review",

@@ -13,7 +13,7 @@ export const requestPhases = ["open", "done", "canceled"] as const;
 export type RequestPhase = (typeof requestPhases)[number];
 
 /** What of a request decides about its stage. */
-export interface Progress {
+export interface StageFields {
   status: JobStatus;
   doneAt?: string | null | undefined;
   jobRequestCompanies: readonly {
@@ -25,7 +25,7 @@ export interface Progress {
 }
 
 /** The same in counts: of those that have it, by `heldCount` fewer than all. */
-export interface CountedProgress extends Pick<Progress, "status" | "doneAt"> {
+export interface CountedStageFields extends Pick<StageFields, "status" | "doneAt"> {
   recipientCount: number;
   heldCount: number;
   acceptedCount: number;
@@ -34,8 +34,8 @@ export interface CountedProgress extends Pick<Progress, "status" | "doneAt"> {
 }
 
 /** The stage of a request whose recipients are all known; a company knows itself alone. */
-export function stageOf({ jobRequestCompanies, ...request }: Progress): RequestStage {
-  const count = (which: (recipient: Progress["jobRequestCompanies"][number]) => boolean) =>
+export function stageOf({ jobRequestCompanies, ...request }: StageFields): RequestStage {
+  const count = (which: (recipient: StageFields["jobRequestCompanies"][number]) => boolean) =>
     jobRequestCompanies.filter(which).length;
   return countedStage({
     ...request,
@@ -49,7 +49,7 @@ export function stageOf({ jobRequestCompanies, ...request }: Progress): RequestS
 }
 
 /** The same of its counts. */
-export function countedStage({ status, doneAt, ...counts }: CountedProgress): RequestStage {
+export function countedStage({ status, doneAt, ...counts }: CountedStageFields): RequestStage {
   if (status === JobStatus.Canceled) return "canceled";
   if (doneAt) return "done";
   if (status === JobStatus.Active || counts.recipientCount === counts.heldCount) return "review";

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { standing } from "./standing.ts";
+import { subscriptionStanding } from "./standing.ts";
 
 const today = "2026-06-15";
 const past = { status: "expired", startsOn: "2025-01-01", endsOn: "2025-12-31" } as const;
@@ -21,7 +21,7 @@ test.each([
     { state: "active", endsOn: "2026-06-30", days: 16, last: false },
   ],
 ] as const)("%s", (_, periods, expected) => {
-  expect(standing(periods, today)).toEqual(expected);
+  expect(subscriptionStanding(periods, today)).toEqual(expected);
 });
 
 test("however a span of days is cut into periods, its standing is the same", () => {
@@ -44,8 +44,8 @@ test("however a span of days is cut into periods, its standing is the same", () 
         });
         const end = from - 1;
         if (end < 0) return;
-        const cut = standing(direction === 1 ? parts : parts.toReversed(), today);
-        expect(cut).toEqual(standing([period(begin, end)], today));
+        const cut = subscriptionStanding(direction === 1 ? parts : parts.toReversed(), today);
+        expect(cut).toEqual(subscriptionStanding([period(begin, end)], today));
         expect(cut).toEqual({ state: "active", endsOn: dayAt(end), days: end + 1, last: true });
       },
     ),

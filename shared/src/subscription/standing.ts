@@ -4,7 +4,7 @@ import type { Subscription } from "./schema.ts";
 
 type Period = Pick<Subscription, "status" | "startsOn" | "endsOn">;
 
-export type Standing =
+export type SubscriptionStanding =
   | { state: "none" }
   /** `days` left, today included; `last`: nothing follows. */
   | { state: "active"; endsOn: string; days: number; last: boolean }
@@ -20,11 +20,11 @@ export interface StandingFields {
 
 /** What is shown of a standing: whether a later period follows after a gap is not. */
 export type ShownStanding =
-  | Exclude<Standing, { state: "active" }>
-  | Omit<Extract<Standing, { state: "active" }>, "last">;
+  | Exclude<SubscriptionStanding, { state: "active" }>
+  | Omit<Extract<SubscriptionStanding, { state: "active" }>, "last">;
 
 /** The standing that the fields of a list say. */
-export function standingOf(fields: StandingFields, today = todayIn()): ShownStanding {
+export function listedStanding(fields: StandingFields, today = todayIn()): ShownStanding {
   const { activeSubscription, subscriptionEndsOn: endsOn, subscriptionStartsOn: startsOn } = fields;
   if (activeSubscription && endsOn !== undefined) return { state: "active", endsOn, days: daysFrom(today, endsOn) };
   if (startsOn !== undefined) return { state: "upcoming", startsOn };
@@ -35,7 +35,7 @@ export function standingOf(fields: StandingFields, today = todayIn()): ShownStan
 export const endsSoon = (now: ShownStanding): boolean => now.state === "active" && now.days - 1 <= soonDays;
 
 /** How a company stands with its subscriptions today. Periods that follow one another without a gap are one. */
-export function standing(all: readonly Period[], today = todayIn()): Standing {
+export function subscriptionStanding(all: readonly Period[], today = todayIn()): SubscriptionStanding {
   const periods = all
     .filter(({ status }) => status !== "canceled")
     .sort((one, other) => one.startsOn.localeCompare(other.startsOn));

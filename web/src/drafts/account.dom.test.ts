@@ -4,7 +4,7 @@ import { sendDocument } from "#api/send-document.ts";
 import { sendImage } from "#api/send-image.ts";
 import { handOver, keepMine, meetAccount, type DraftLocation, saveDraft } from "./account.ts";
 import { keepPhoto } from "./device-photos.ts";
-import { keepDraft, keptDraft, type DraftStanding } from "./kept.ts";
+import { writeDraft, readDraft, type DraftSync } from "./device-draft.ts";
 import { addSeenPhotos, seenPhoto } from "./seen-photos.ts";
 
 vi.mock("#api/send-image.ts", () => ({ sendImage: vi.fn() }));
@@ -47,9 +47,9 @@ const place: DraftLocation = {
   token: "t1",
 };
 
-const keep = (standing: Partial<DraftStanding> = {}, more: object = {}) =>
-  keepDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: Date.now(), ...standing } });
-const standing = () => keptDraft(localStorage, "peinture", "u1")?.standing;
+const keep = (standing: Partial<DraftSync> = {}, more: object = {}) =>
+  writeDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: Date.now(), ...standing } });
+const standing = () => readDraft(localStorage, "peinture", "u1")?.standing;
 const refusal = (code: string) => Object.assign(new Error(code), { data: { problem: { code } } });
 const bases = () => save.mock.calls.map(([{ baseRevision }]) => baseRevision);
 
@@ -78,7 +78,7 @@ describe("photos", () => {
     expect(await saveDraft(place)).toEqual({ is: "same" });
     const sent = { ...content, photoIds: [there], knownPhotos: [there] };
     expect(save.mock.calls[0]?.[0].content).toEqual(sent);
-    expect(keptDraft(localStorage, "peinture", "u1")?.draft["photoIds"]).toEqual([here]);
+    expect(readDraft(localStorage, "peinture", "u1")?.draft["photoIds"]).toEqual([here]);
 
     // The account's own words for the same draft are no news.
     list.mockResolvedValue([theirs(2)]);
@@ -189,7 +189,7 @@ test("without a line everything stays here, and what is typed during a save is s
 
 test("all that was begun on a device is handed over", async () => {
   keep({ subcategoryId: "s1", unsaved: true });
-  keepDraft(localStorage, "toit", {
+  writeDraft(localStorage, "toit", {
     draft,
     standing: { at: Date.now(), owner: "u2", subcategoryId: "s2", unsaved: true },
   });

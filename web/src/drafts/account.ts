@@ -3,7 +3,15 @@ import { filesOf } from "@metiro/shared/request-draft/photos";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
 import { problemIn } from "#api/server-problem.ts";
-import { forgetDraft, isTold, type StoredDraft, keepDraft, keptDraft, keptSlugs, type DraftStanding } from "./kept.ts";
+import {
+  forgetDraft,
+  hasContent,
+  type StoredDraft,
+  writeDraft,
+  readDraft,
+  draftSlugs,
+  type DraftSync,
+} from "./device-draft.ts";
 
 /** Where a draft is, and whose. */
 export interface DraftLocation {
@@ -99,15 +107,15 @@ function withoutNull(value: unknown): unknown {
 const saySame = (one: DraftContent, other: Record<string, unknown>) =>
   sameJson({ ...one, idempotencyKey: "", knownPhotos: [] }, { ...shapeOf(other), idempotencyKey: "", knownPhotos: [] });
 
-const here = ({ storage, slug, owner }: DraftLocation): StoredDraft | undefined => keptDraft(storage, slug, owner);
+const here = ({ storage, slug, owner }: DraftLocation): StoredDraft | undefined => readDraft(storage, slug, owner);
 
 /** Writes down how the draft stands; what was typed since `at` is still unsaved. */
-function mark(place: DraftLocation, standing: Partial<DraftStanding>, at?: number): void {
+function mark(place: DraftLocation, standing: Partial<DraftSync>, at?: number): void {
   const kept = here(place);
   if (!kept) return;
   const { owner, subcategoryId } = place;
   const unsaved = at !== undefined && kept.standing.at !== at ? true : (standing.unsaved ?? kept.standing.unsaved);
-  keepDraft(place.storage, place.slug, {
+  writeDraft(place.storage, place.slug, {
     ...kept,
     standing: { ...kept.standing, owner, subcategoryId, ...standing, unsaved },
   });
@@ -119,7 +127,7 @@ export async function meetAccount(place: DraftLocation): Promise<Outcome> {
     const items = await place.client.requestDraft.list.query(undefined, quiet(place));
     const item = items.find(({ subcategory }) => subcategory.id === place.subcategoryId);
     const kept = here(place);
-    if (!kept || !isTold(kept.draft)) return item ? await newer(place, true) : { is: "none" };
+    if (!kept || !hasContent(kept.draft)) return item ? await newer(place, true) : { is: "none" };
     const { revision, unsaved = false } = kept.standing;
     if (!item && revision !== undefined && !unsaved) {
       forgetDraft(place.storage, place.slug);
@@ -146,7 +154,7 @@ async function newer(place: DraftLocation, takes: boolean): Promise<Outcome> {
 /** Brings to the account what is only here. Never overwrites what somebody wrote there meanwhile. */
 export async function saveDraft(place: DraftLocation): Promise<Outcome> {
   const kept = here(place);
-  if (!kept || !isTold(kept.draft)) return { is: "none" };
+  if (!kept || !hasContent(kept.draft)) return { is: "none" };
   const { revision, unsaved, at } = kept.standing;
   if (!unsaved && revision !== undefined) return { is: "same" };
   const { client, subcategoryId, signal } = place;
@@ -196,8 +204,8 @@ export async function handOver({
   token,
   signal,
 }: Omit<DraftLocation, "slug" | "subcategoryId">): Promise<void> {
-  for (const slug of keptSlugs(storage, owner)) {
-    const subcategoryId = keptDraft(storage, slug, owner)?.standing.subcategoryId;
+  for (const slug of draftSlugs(storage, owner)) {
+    const subcategoryId = readDraft(storage, slug, owner)?.standing.subcategoryId;
     if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner, token, signal });
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestDraftItem } from "@metiro/shared/request-draft/schema";
-import { type BegunRequest, begunHere, begunOf, withAccount } from "./begun.ts";
+import { type UnsentRequest, unsentOnDevice, unsentOf, mergeWithAccount } from "./unsent-requests.ts";
 
 /** Who reads the page. */
 interface SignedInReader {
@@ -19,15 +19,15 @@ export function attachDrafts(
 ): void {
   const all = [...notices];
   if (all.length === 0) return;
-  const here = begunHere(storage, state?.user.id);
+  const here = unsentOnDevice(storage, state?.user.id);
   show(all, here);
   if (state?.token === undefined || state.claims?.role !== "Tenderer") return;
   void begunInAccount(state.token, document.documentElement.lang).then(
-    (account) => account && show(all, withAccount(here, account)),
+    (account) => account && show(all, mergeWithAccount(here, account)),
   );
 }
 
-function show(notices: readonly HTMLElement[], begun: readonly BegunRequest[]): void {
+function show(notices: readonly HTMLElement[], begun: readonly UnsentRequest[]): void {
   for (const notice of notices) {
     const of = notice.dataset["draft"];
     const found = begun.find(({ slug }) => of === "" || slug === of);
@@ -41,11 +41,11 @@ function show(notices: readonly HTMLElement[], begun: readonly BegunRequest[]): 
 }
 
 /** The account's drafts, by a call of its own: a plain page has no other. Without an answer there is nothing to say. */
-async function begunInAccount(token: string, language: string): Promise<BegunRequest[] | undefined> {
+async function begunInAccount(token: string, language: string): Promise<UnsentRequest[] | undefined> {
   try {
     const answer = await fetch("/trpc/requestDraft.list", { headers: { authorization: `Bearer ${token}` } });
     const { result } = (await answer.json()) as { result?: { data: RequestDraftItem[] } };
-    return result?.data.map((item) => begunOf(item, language));
+    return result?.data.map((item) => unsentOf(item, language));
   } catch {
     return undefined;
   }

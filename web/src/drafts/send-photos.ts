@@ -1,7 +1,7 @@
 import { sendDocument } from "#api/send-document.ts";
 import { sendImage } from "#api/send-image.ts";
 import { problemIn } from "#api/server-problem.ts";
-import { allDrafts } from "./kept.ts";
+import { allDrafts } from "./device-draft.ts";
 import { type DevicePhoto, forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "./device-photos.ts";
 import { addSeenPhotos, seenPhoto } from "./seen-photos.ts";
 import { filesOf, isPhotos, type WithPhotos } from "@metiro/shared/request-draft/photos";

@@ -7,11 +7,11 @@ import { firstCatalogueUrl, activateLanguage } from "#i18n/load.ts";
 import { BackToTop } from "#layout/back-to-top.tsx";
 import { Document } from "#layout/document.tsx";
 import { useFocusOnNavigation } from "#layout/focus-on-navigation.ts";
-import { LaterPart } from "#layout/later/later-part.tsx";
+import { DeferredParts } from "#layout/deferred/deferred-parts.tsx";
 import { ProgressBar } from "#layout/progress-bar.tsx";
 import { SkipLink } from "#layout/skip-link.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
-import { roomOf } from "#site/section.ts";
+import { panelPartOf } from "#site/section.ts";
 import { type Site, siteOf } from "#site/site.ts";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { ReauthHost } from "#layout/auth/reauth-host.tsx";
@@ -20,7 +20,7 @@ import { Toaster } from "#ui/feedback/toaster.tsx";
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, chosenLanguage, section }, location, matches, preload }) => {
     if (preload) return;
-    const room = roomOf(matches.at(-1)?.routeId ?? "");
+    const room = panelPartOf(matches.at(-1)?.routeId ?? "");
     await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()), { section, room });
   },
   loader: async ({ context: { calls } }) => {
@@ -92,7 +92,7 @@ function Root() {
       <ReauthHost />
       <BackToTop />
       <Toaster />
-      <LaterPart />
+      <DeferredParts />
     </>
   );
 }

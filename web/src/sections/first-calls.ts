@@ -1,4 +1,4 @@
-import { drawnPageHeader, drawnReaderHeader } from "@metiro/shared/drawn-ahead";
+import { prerenderPageHeader, prerenderReaderHeader } from "@metiro/shared/prerender";
 import { languageHeader } from "@metiro/shared/languages";
 import type { Role } from "@metiro/shared/roles";
 import type { AppRouter } from "@metiro/server/router";
@@ -52,8 +52,8 @@ function batchOf(calls: readonly Operation[], role: Role): FirstBatch | undefine
     keys,
     role,
     languageHeader,
-    pageHeader: drawnPageHeader,
-    readerHeader: drawnReaderHeader,
+    pageHeader: prerenderPageHeader,
+    readerHeader: prerenderReaderHeader,
     place: aheadPlace,
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiClient } from "#api/trpc.ts";
-import { keepDraft } from "#drafts/kept.ts";
+import { writeDraft } from "#drafts/device-draft.ts";
 import { bringDrafts } from "./bring-drafts.ts";
 import { inTime } from "./in-time.ts";
 import { createSession } from "./session.ts";
@@ -28,7 +28,7 @@ const person = (role: "Tenderer" | "Company") => {
   return session.current();
 };
 const begin = (owner?: string) =>
-  keepDraft(localStorage, "toiture", {
+  writeDraft(localStorage, "toiture", {
     draft: { answers: { area: 4 }, idempotencyKey: "k" },
     standing: { owner, at: Date.now(), subcategoryId: "t", unsaved: true },
   });

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#api/trpc.ts";
-import { keptSlugs } from "#drafts/kept.ts";
+import { draftSlugs } from "#drafts/device-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import type { SessionState } from "./session.ts";
 
@@ -14,7 +14,7 @@ export async function bringDrafts(
 ): Promise<void> {
   const storage = deviceStorage();
   if (state?.token === undefined || state.claims?.role !== "Tenderer") return;
-  if (keptSlugs(storage, state.user.id).length === 0) return;
+  if (draftSlugs(storage, state.user.id).length === 0) return;
   const { token, user } = state;
   const [{ handOver }, calls] = await Promise.all([import("#drafts/account.ts"), client()]);
   await handOver({ client: calls, storage, owner: user.id, token, signal });

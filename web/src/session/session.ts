@@ -1,6 +1,6 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type Claims, claimsOf } from "./claims.ts";
-import { forgetDraftsOfOthers } from "#drafts/kept.ts";
+import { forgetDraftsOfOthers } from "#drafts/device-draft.ts";
 import { forgetBegun, forgetPerson, goOnForgetting } from "./device/device-data.ts";
 
 /** The keys of the specification. */

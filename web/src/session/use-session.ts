@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Session, SessionState } from "./session.ts";
 
 const nobody = () => undefined;
-/** What the server draws for somebody the browser takes over in no place (sections: `drawAhead`). */
+/** What the server draws for somebody the browser takes over in no place (sections: `prerender`). */
 const onServer = typeof window === "undefined";
 
 /** Who is signed in. In a document, and until the page has come alive, that is nobody. */

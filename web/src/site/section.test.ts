@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomOf } from "./section.ts";
+import { panelPartOf } from "./section.ts";
 
 test.each([
   ["/admin/jobs/$id", "jobs"],
@@ -12,5 +12,5 @@ test.each([
   ["/category/$slug", undefined],
   ["__root__", undefined],
 ])("the route %s is of the room %s", (route, room) => {
-  expect(roomOf(route)).toBe(room);
+  expect(panelPartOf(route)).toBe(room);
 });

@@ -26,7 +26,7 @@ export function sectionOf(routeId: string): Section | undefined {
 const panels: ReadonlySet<Section> = new Set(["client", "company", "admin"]);
 
 /** The part of a panel that a route belongs to, by its id: `jobs` of `/admin/jobs/$id`, `index` of the first page. Undefined for what stands around all of them, and elsewhere. */
-export function roomOf(routeId: string): string | undefined {
+export function panelPartOf(routeId: string): string | undefined {
   const section = sectionOf(routeId);
   const room = routeId.split("/")[2];
   if (section === undefined || !panels.has(section)) return undefined;

@@ -53,7 +53,7 @@ const allOf = (sums: SQLWrapper) => sql`running_sum(${sums}, 0)`;
  * What a company received of late and what of it is due, from its kept figures: the last thirty days, today included; "the last
  * year" is the present month and the twelve before it. As of day sums, what was sent on the day that is over is due.
  */
-export const keptActivity = (answerDays: number | Placeholder) => {
+export const storedActivity = (answerDays: number | Placeholder) => {
   const late = sql`${answerDays}::int + 1`;
   const answered = sql`(${allOf(answeredDays)} - ${monthsAgo(answeredMonths, 13)})`;
   const overdue = sql`(${daysAgo(sentDays, late)} - ${monthsAgo(sentMonths, 13)} - ${daysAgo(answeredDays, late)} + ${monthsAgo(answeredMonths, 13)})`;

@@ -1,9 +1,9 @@
 import { enoughRequests } from "@metiro/shared/job-request/constants";
-import { othersForUsual } from "@metiro/shared/job-request/usual-standing";
+import { othersForUsual } from "@metiro/shared/job-request/beside-usual";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../client.ts";
 import { companyFigures, jobRequestCompanies, usualFigures } from "../schema/index.ts";
-import { isDecided, keptActivity } from "./recipients.ts";
+import { isDecided, storedActivity } from "./recipients.ts";
 
 interface Rules {
   answerDays: number;
@@ -18,7 +18,7 @@ const enoughPrices = 3;
  * they usually ask for a whole work. Fewer companies than that tell nothing, and what is told is rounded, so that it is nobody's own.
  */
 export async function refreshUsualFigures(db: Queryable, { answerDays, currency }: Rules): Promise<number> {
-  const { answered, due } = keptActivity(answerDays);
+  const { answered, due } = storedActivity(answerDays);
   const quartiles = (figure: string) => sql`case when count(${sql.raw(figure)}) > ${othersForUsual}
     then percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${sql.raw(figure)}) end`;
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Db, Sql } from "../../db/client.ts";
 import { type Notifications, notify } from "../../db/notifications.ts";
 import { prepared } from "../../db/prepared.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
-import { type Kept, kept } from "../../kept/kept.ts";
+import { type TtlCache, ttlCache } from "../../cache/ttl-cache.ts";
 
 /** Milliseconds after which a change made by another process is seen here, if the news of it was lost. */
 const maxAge = 5_000;
@@ -15,15 +15,15 @@ const everyValue = prepared((db) =>
     .prepare("application_config_values"),
 );
 
-const caches = new WeakMap<Db, Kept<Settings>>();
+const caches = new WeakMap<Db, TtlCache<Settings>>();
 /** The database whose replica another one is. */
 const primaries = new WeakMap<Db, Db>();
 
 /** What reads a replica has the settings of its primary: they are kept, and forgotten, in one place. */
 export const shareSettings = (replica: Db, primary: Db): void => void primaries.set(replica, primary);
 
-function cacheOf(db: Db): Kept<Settings> {
-  const cache = caches.get(db) ?? kept<Settings>({ maxAge, most: 1 });
+function cacheOf(db: Db): TtlCache<Settings> {
+  const cache = caches.get(db) ?? ttlCache<Settings>({ maxAge, max: 1 });
   caches.set(db, cache);
   return cache;
 }
@@ -35,7 +35,7 @@ export function settings(reading: Db): Promise<Settings> {
 }
 
 /** Forgets what is in memory: whoever asks next reads the database. */
-export const refreshSettings = (db: Db): void => cacheOf(db).outdate();
+export const refreshSettings = (db: Db): void => cacheOf(db).invalidate();
 
 const channel = "settings";
 

@@ -7,7 +7,7 @@ import { isOpenSession } from "../../db/queries/open-sessions.ts";
 import { secondFactors, sessions, users } from "../../db/schema/index.ts";
 import { sealed, unsealed } from "../../tokens/sealed.ts";
 import { eraseAccount } from "./account/erase-account.ts";
-import { forgiveAccount } from "./sign-in/counted-at.ts";
+import { forgiveAccount } from "./sign-in/attempt-counters.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./sign-up/invitation.ts";
 import { endSessions } from "./sign-in/sessions.ts";

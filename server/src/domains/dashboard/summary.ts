@@ -9,7 +9,7 @@ import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { companyProofs, reports, subscriptions } from "../../db/schema/index.ts";
-import { endsWithoutNext } from "../../db/queries/standing.ts";
+import { endsWithoutNext } from "../../db/queries/subscription-standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { hoursOf, waitsBy, waitsOfDays, type Waits } from "./figures.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { type Kept, kept } from "../../kept/kept.ts";
+import { type TtlCache, ttlCache } from "../../cache/ttl-cache.ts";
 import type { Db, Sql } from "../../db/client.ts";
 import { coverageChanges, jobRequestTotals, regions, subcategories } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
@@ -37,7 +37,7 @@ interface Waiting {
   waiting: [trade: string, places: string, counts: string][];
 }
 
-const keptOf = new WeakMap<Sql, Kept<Gaps>>();
+const caches = new WeakMap<Sql, TtlCache<Gaps>>();
 
 /**
  * How many requests that wait to be sent nobody covers. What waits is read each time; what nobody covers takes a look at what companies
@@ -47,8 +47,8 @@ export async function uncoveredToSend(client: Sql): Promise<number> {
   // Planned once: that takes as long as the look-up of a small platform. Only what has a value is prepared.
   const [row] = await client.unsafe<Waiting[]>(waiting, [JobStatus.Active], { prepare: true });
   if (!row) throw new Error("An aggregate gave no row");
-  const known = keptOf.get(client) ?? kept<Gaps>({ maxAge: Number.POSITIVE_INFINITY, most: 1 });
-  keptOf.set(client, known);
+  const known = caches.get(client) ?? ttlCache<Gaps>({ maxAge: Number.POSITIVE_INFINITY, max: 1 });
+  caches.set(client, known);
   // Asked for after its version: what changes in between belongs to the next one.
   const gapsNow = await known.get(row.version, () => readGaps(client));
   let sum = 0;

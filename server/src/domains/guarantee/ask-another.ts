@@ -10,7 +10,7 @@ import { audit } from "../audit/index.ts";
 import { lockFor } from "../job-request/index.ts";
 import { get } from "./get.ts";
 import { nextFor } from "./next.ts";
-import { guaranteeOf, promiseRows, wishOf } from "./queries.ts";
+import { guaranteeOf, guaranteeRows, wishOf } from "./queries.ts";
 
 /**
  * A client wants other companies to have its request: because answers are missing, or because those that came do not suit. The back
@@ -19,7 +19,7 @@ import { guaranteeOf, promiseRows, wishOf } from "./queries.ts";
 export async function askAnother({ ctx, input: { id } }: Call<{ id: string }>): Promise<Guarantee> {
   await ctx.db.transaction(async (tx) => {
     const { request } = await lockFor(tx, ctx.actor, id, "askAnother", "no key update", []);
-    const [found] = await promiseRows(tx, eq(jobRequests.id, id));
+    const [found] = await guaranteeRows(tx, eq(jobRequests.id, id));
     const row = orNotFound(found);
     if (row.relaunch !== null && row.relaunch.end === null) return;
     if (!guaranteeOf(row).canAsk) throw new DomainError("STATUS_CONFLICT");

@@ -5,7 +5,7 @@ import { present } from "../../db/omit-nulls.ts";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 
 /** What was promised to a client of its requests, and when they were to be sent on, the oldest first. */
-export async function promisesOf(db: Db, tendererId: string): Promise<OwnPromise[]> {
+export async function guaranteesOfClient(db: Db, tendererId: string): Promise<OwnPromise[]> {
   const own = eq(jobRequests.tendererId, tendererId);
   const [promises, relaunches] = await Promise.all([
     db

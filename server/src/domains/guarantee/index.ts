@@ -1,2 +1,2 @@
-export { promisesOf } from "./export.ts";
+export { guaranteesOfClient } from "./export.ts";
 export { guaranteeRouter } from "./router.ts";

@@ -4,13 +4,13 @@ import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { jobRequests } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { viewerOf, visibleTo } from "../job-request/index.ts";
-import { promiseOf, promiseRows } from "./queries.ts";
+import { guaranteeForClient, guaranteeRows } from "./queries.ts";
 
 /** The same of a page of a client's requests; ids that are not its own are left out. */
 export async function own({ ctx: { db, actor }, input: { ids } }: Call<OwnPromisesInput>): Promise<RequestPromise[]> {
-  const rows = await promiseRows(
+  const rows = await guaranteeRows(
     db,
     and(sql`${jobRequests.id} = any(${uuidArray(ids)}::uuid[])`, visibleTo(viewerOf(actor))),
   );
-  return rows.map(promiseOf);
+  return rows.map(guaranteeForClient);
 }

@@ -9,7 +9,7 @@ import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches 
 import { answersOf } from "./answers.ts";
 
 /** The promises of some requests, each with the latest of its sendings on; whose they are says `where`. */
-const selectPromises = (db: Queryable) => {
+const selectGuarantees = (db: Queryable) => {
   const latest = db
     .select()
     .from(requestRelaunches)
@@ -55,15 +55,16 @@ const selectPromises = (db: Queryable) => {
     .leftJoinLateral(answers, sql`true`);
 };
 
-type Row = Awaited<ReturnType<typeof selectPromises>>[number];
+type Row = Awaited<ReturnType<typeof selectGuarantees>>[number];
 
-export const promiseRows = (db: Queryable, where: SQL | undefined): Promise<Row[]> => selectPromises(db).where(where);
+export const guaranteeRows = (db: Queryable, where: SQL | undefined): Promise<Row[]> =>
+  selectGuarantees(db).where(where);
 
 /** Whether its client still waits: companies have it, nobody was chosen, and it is not at its end. */
 const isLiving = (row: Row): boolean =>
   jobCan("askAnother", "Tenderer", row) && row.companies !== null && row.companies > 0 && !row.accepted;
 
-export function promiseOf(row: Row): RequestPromise {
+export function guaranteeForClient(row: Row): RequestPromise {
   const kept = row.promised !== null && (row.offers ?? 0) >= row.promised;
   const { id: _, ...relaunch } = row.relaunch ?? { id: null };
   return {
@@ -77,7 +78,7 @@ export function promiseOf(row: Row): RequestPromise {
 export function guaranteeOf(row: Row): Guarantee {
   const wishesLeft = Math.max(0, maxWishes - row.wishes);
   return {
-    ...promiseOf(row),
+    ...guaranteeForClient(row),
     ...(row.outcome !== null && { outcome: row.outcome }),
     canAsk: wishesLeft > 0 && mayAsk(row),
     wishesLeft,

@@ -1,6 +1,6 @@
 import type { Settings } from "@metiro/shared/application-config/keys";
 import { maxAutoSends, type RelaunchEnd } from "@metiro/shared/guarantee/constants";
-import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
+import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
@@ -40,7 +40,7 @@ export async function sendOn(
   if (!counted) return false;
   await sendAsSystem(tx, { id: request.id, companyIds }, next.limits);
   await endRelaunch(tx, request, { id: relaunchId, end: "sent", sentTo: companyIds.length });
-  await renewPromise(tx, request.id, next.limits);
+  await restartGuarantee(tx, request.id, next.limits);
   return true;
 }
 
@@ -60,7 +60,7 @@ export async function endRelaunch(tx: Transaction, request: LockedRequest, { id,
 }
 
 /** What is promised from now on; after a wish only what comes from now on counts. */
-export async function renewPromise(
+export async function restartGuarantee(
   tx: Transaction,
   id: string,
   limits: Pick<Settings, "guarantee.hours">,
@@ -68,7 +68,7 @@ export async function renewPromise(
 ): Promise<void> {
   const [clock] = await tx.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
   const sent = new Date(clock?.now ?? Date.now());
-  const { due, remind } = promisedFrom(sent, limits["guarantee.hours"]);
+  const { due, remind } = guaranteeDeadline(sent, limits["guarantee.hours"]);
   const dueAt = due.toISOString();
   await tx
     .update(requestGuarantees)

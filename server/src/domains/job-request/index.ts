@@ -13,7 +13,7 @@ export { hasNumber } from "./read/filter.ts";
 export { draftsOf } from "./draft/queries.ts";
 export { eraseDraftsOf, forgetWishesFor, moveDrafts } from "./draft/remove.ts";
 export { requestDraftRouter } from "./draft/router.ts";
-export { peopleOfRequest } from "./access/audience.ts";
+export { peopleOfRequest } from "./access/people-of-request.ts";
 export { holdAgreement, sumUpAnew } from "./respond/agreement.ts";
 export { giveAnswer } from "./respond/answer.ts";
 export { jobRequestRouter } from "./router.ts";

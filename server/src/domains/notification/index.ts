@@ -1,6 +1,6 @@
 export { everyAdmin } from "./delivery/every-admin.ts";
 export { mailPolicy } from "./delivery/policy.ts";
-export { progressOfMails } from "./delivery/progress.ts";
+export { pendingMails } from "./delivery/pending-mails.ts";
 export { failedMails, retryFailedMails } from "./delivery/queued.ts";
 export { tellCorrected } from "./delivery/tell-corrected.ts";
 export { recipientOf } from "./delivery/recipient.ts";

@@ -13,7 +13,12 @@ import { forEachReader, offersFor, readerId } from "./policy.ts";
 import { type VersionJson, versionJson, versionOf } from "./queries.ts";
 import { companyWords, offerFor } from "./view.ts";
 
-type Standing = VersionJson & { companyId: string; name: string; clientDecision: ClientDecision; contact: Contact };
+type ComparedOffer = VersionJson & {
+  companyId: string;
+  name: string;
+  clientDecision: ClientDecision;
+  contact: Contact;
+};
 
 /** A request with the offers that stand for it and the order of its service's lines: by key, in one statement. */
 const standing = forEachReader((db, reader) =>
@@ -21,7 +26,7 @@ const standing = forEachReader((db, reader) =>
     .select({
       currency: jobRequests.currency,
       standard: standardLines.lines,
-      offers: sql<Standing[]>`(
+      offers: sql<ComparedOffer[]>`(
         select coalesce(json_agg(standing), '[]'::json) from (
           select ${companies.id} as "companyId", ${companies.name} as "name", ${jobRequestCompanies.clientDecision} as "clientDecision", ${companyContact} as "contact", ${versionJson}
           from ${offers}

@@ -5,9 +5,9 @@ import type { Db } from "../../db/client.ts";
 import { catalogueVersion } from "../../db/queries/catalogue-version.ts";
 import { amountCell, byteOrderMark, type Cell, csvText } from "../../exports/csv.ts";
 import { i18nFor } from "../../i18n/catalogues.ts";
-import { kept } from "../../kept/kept.ts";
-import { type KeptBytes, keptBytes } from "../../kept/kept-bytes.ts";
-import { askedEachTime, sendDocument } from "../../kept/send-document.ts";
+import { ttlCache } from "../../cache/ttl-cache.ts";
+import { type CachedBody, cachedBody } from "../../cache/cached-body.ts";
+import { askedEachTime, sendDocument } from "../../cache/send-document.ts";
 import { costOf } from "../../limits/costs.ts";
 import { guardOf } from "../../trpc/init.ts";
 import { onlyKnown } from "../../trpc/rest/known-names.ts";
@@ -20,7 +20,7 @@ const checkQuery = onlyKnown([]);
 
 /** All usual prices as a file that everybody may take: kept as the lists of the catalogue are, 304 while nothing has changed. */
 export async function priceFile(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
-  const files = kept<KeptBytes>({ maxAge: Number.POSITIVE_INFINITY, most: 4 });
+  const files = ttlCache<CachedBody>({ maxAge: Number.POSITIVE_INFINITY, max: 4 });
   scope.get(csvPath, { config: { cost: costOf("price.csv"), reads: true } }, async (request, reply) => {
     const ctx = await contextOf(request);
     guardOf("price.csv")(ctx);
@@ -28,7 +28,7 @@ export async function priceFile(scope: FastifyInstance, { contextOf }: { context
     const language = textLanguageOf(ctx.lang);
     const version = await catalogueVersion(ctx.db);
     const file = await files.get(`${language} ${version}`, async () =>
-      keptBytes(Buffer.from(byteOrderMark + csvText(await rowsIn(language, ctx.db)))),
+      cachedBody(Buffer.from(byteOrderMark + csvText(await rowsIn(language, ctx.db)))),
     );
     const headers = [
       ["content-type", "text/csv; charset=utf-8"],

@@ -3,7 +3,7 @@ import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import type { FastifyInstance } from "fastify";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import { askedLanguage } from "../../i18n/lang.ts";
-import { isHad } from "../../kept/send-document.ts";
+import { isHad } from "../../cache/send-document.ts";
 import { settings } from "../application-config/index.ts";
 import type { PublicSiteOptions } from "./options.ts";
 

@@ -3,8 +3,8 @@ import { textLanguageOf } from "@metiro/shared/languages";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
 import { askedLanguage } from "../../i18n/lang.ts";
-import { kept } from "../../kept/kept.ts";
-import { isHad } from "../../kept/send-document.ts";
+import { ttlCache } from "../../cache/ttl-cache.ts";
+import { isHad } from "../../cache/send-document.ts";
 import { settings } from "../application-config/index.ts";
 import { allCategories } from "../catalogue/index.ts";
 import { drawCard } from "./card.ts";
@@ -18,11 +18,11 @@ interface Card {
 /** Milliseconds that a picture is kept; it is made of nothing but what it is kept by, so that it never grows old. */
 const maxAge = 86_400_000;
 /** At some 30 kB each. */
-const most = 400;
+const max = 400;
 
 /** `/og/category/peinture.png`: the picture that networks show beside a link to `/category/peinture`; `/og/index.png` of the first page. */
 export function openGraphImages(scope: FastifyInstance, { services, load, page }: PublicSiteOptions): void {
-  const cards = kept<Card>({ maxAge, most });
+  const cards = ttlCache<Card>({ maxAge, max });
   scope.get<{ Params: { "*": string } }>("/og/*", async (request, reply) => {
     const path = pathOf(request.params["*"]);
     const { patternOf, publicPatterns, pictogram } = await load();

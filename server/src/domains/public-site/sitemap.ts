@@ -2,10 +2,10 @@ import { type TextLanguage, textLanguages } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { kept } from "../../kept/kept.ts";
+import { ttlCache } from "../../cache/ttl-cache.ts";
 import { documentOf, type PageDocument } from "../../plugins/pages/page-document.ts";
 import type { Pages } from "../../plugins/pages/pages.ts";
-import { sendDocument } from "../../kept/send-document.ts";
+import { sendDocument } from "../../cache/send-document.ts";
 import type { Services } from "../../trpc/services.ts";
 import { type SitemapAddress, addressesOf } from "./addresses.ts";
 
@@ -28,9 +28,9 @@ export function sitemap(
   { services, load, mostPages = Math.floor(mostAddresses / languages) }: Options,
 ): void {
   const { sql, config } = services;
-  const lists = kept<SitemapAddress[]>({ maxAge, most: 1 });
+  const lists = ttlCache<SitemapAddress[]>({ maxAge, max: 1 });
   // A full one has some 20 MB: the others are written when they are asked for.
-  const files = kept<PageDocument>({ maxAge, most: 2 });
+  const files = ttlCache<PageDocument>({ maxAge, max: 2 });
 
   const addresses = () => lists.get("", async () => addressesOf(sql, (await load()).publicPatterns));
   const send = async (part: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {

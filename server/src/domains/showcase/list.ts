@@ -19,7 +19,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import { keptCount } from "./kept.ts";
+import { cachedCount } from "./cache.ts";
 import { showcaseItems } from "./queries.ts";
 
 /** The companies that have a page, by name: all, or those of a trade and a canton. */
@@ -31,7 +31,7 @@ export async function list({ ctx, input }: OpenCall<ShowcaseListInput>): Promise
   const page = await paginate({ ctx, list: "showcase.list" }, input, {
     // Whoever searches by name is alone with that; trades and cantons everybody asks for.
     total: () =>
-      search === undefined ? keptCount(db, JSON.stringify([category, subcategory, canton]), total) : total(),
+      search === undefined ? cachedCount(db, JSON.stringify([category, subcategory, canton]), total) : total(),
     ids: (window) => idsOf(db, where, window),
     rows: (ids) => showcaseItems(db, ids),
   });

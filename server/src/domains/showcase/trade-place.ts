@@ -19,7 +19,7 @@ import {
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { newestOfTrades } from "../review/index.ts";
-import { fewCompanies, keptCompanies } from "./kept.ts";
+import { fewCompanies, cachedCompanies } from "./cache.ts";
 import { currentSlug, showcaseItems } from "./queries.ts";
 import { regionFields, tradeOf } from "./trade.ts";
 
@@ -49,7 +49,7 @@ export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInpu
       .from(usualFigures)
       .where(eq(usualFigures.categoryId, category.id)),
     newestOfTrades(db, { subcategoryIds: trades, regionId: region.id, limit: maxOfPlace }),
-    count > fewCompanies ? keptCompanies(db, `${subcategory?.id ?? category.id} ${region.id}`, there) : there(),
+    count > fewCompanies ? cachedCompanies(db, `${subcategory?.id ?? category.id} ${region.id}`, there) : there(),
   ]);
   const [items, slugs] = await Promise.all([
     showcaseItems(db, ids),

@@ -1,4 +1,4 @@
-import { endPausesInput, pause, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/lockouts";
+import { endLockoutsInput, lockout, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
 import {
   addMachineInput,
   inviteAdminInput,
@@ -17,7 +17,7 @@ import { panelView, viewPanelInput } from "@metiro/shared/user/panel-view";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
 
-const ofPauseUser = document(inside(pause.shape.user), {
+const ofLockedOut = document(inside(lockout.shape.user), {
   id: common.id,
   email: common.email,
   firstName: common.firstName,
@@ -41,7 +41,7 @@ const ofUserFilters = document(userFilters, {
 });
 
 const ofUser = document(user, "User", {
-  ...ofPauseUser.texts,
+  ...ofLockedOut.texts,
   username: common.username,
   phone: common.phone,
   role: common.role,
@@ -78,14 +78,14 @@ export const userDocs: readonly Documented[] = [
     role: common.role,
     endsAt: ["When the token stops working, 15 minutes later: ISO 8601, UTC."],
   }),
-  document(pause, "Pause", {
+  document(lockout, "Pause", {
     kind: ["What was attempted too often.", "accountPassword"],
-    until: ["When the pause ends: ISO 8601, UTC."],
-    user: ["The account that has to wait, when it is an account's pause."],
-    address: ["The address that has to wait, when it is an address's pause; of IPv6 the first half.", "192.0.2.7"],
+    until: ["When the lockout ends: ISO 8601, UTC."],
+    user: ["The account that has to wait, when it is an account's lockout."],
+    address: ["The address that has to wait, when it is an address's lockout; of IPv6 the first half.", "192.0.2.7"],
   }),
-  ofPauseUser,
-  document(pausePage, "PausePage", common.page),
+  ofLockedOut,
+  document(lockoutPage, "PausePage", common.page),
   ofUser,
   document(userDetail, "UserDetail", {
     ...ofUser.texts,
@@ -149,15 +149,15 @@ export const userDocs: readonly Documented[] = [
       "Téléphone perdu, identité vérifiée par appel",
     ],
   }),
-  document(pauseListInput, {
+  document(lockoutListInput, {
     ...common.paging,
     userId: ["Only the pauses of this account."],
   }),
-  document(endPausesInput, {
+  document(endLockoutsInput, {
     userId: ["Id of the account."],
     address: ["The address, as the list of pauses names it.", "192.0.2.7"],
   }),
-  document(pausesEnded, {
+  document(lockoutsEnded, {
     ended: ["Always true: whoever had to wait may try again.", true],
   }),
   ofUserFilters,

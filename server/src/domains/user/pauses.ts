@@ -1,5 +1,5 @@
 import type { Page } from "@metiro/shared/paging/schema";
-import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/lockouts";
+import type { EndLockoutsInput, Lockout, LockoutListInput, LockoutsEnded } from "@metiro/shared/user/lockouts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
@@ -7,7 +7,7 @@ import { paginate, type Placed } from "../../db/paging/paginate.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { pausesAmong } from "../../limits/attempts.ts";
+import { lockoutsAmong } from "../../limits/attempts.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 
@@ -15,18 +15,18 @@ const ofAddress = ["addressPassword", "signUp", "forgotPassword", "signInCode"] 
 
 /** Of the e-mails that have no account nobody would know whose they are: they are left out. */
 const current = (userId: string | undefined) =>
-  sql`(${pausesAmong(sql`
+  sql`(${lockoutsAmong(sql`
   select distinct kind, subject from ${attempts} where at > now() - interval '1 day'
     and ${
       userId === undefined
         ? sql`(user_id is not null or ${inArray(attempts.kind, [...ofAddress])})`
         : eq(attempts.userId, userId)
-    }`)}) as pause`;
+    }`)}) as lockout`;
 
 const order: Order = [down(sql`until`, { type: "timestamptz" }), up(sql`kind`), up(sql`subject`)];
 
 /** Who has to wait, the longest first. */
-export function pauses({ ctx, input }: Call<PauseListInput>): Promise<Page<Pause>> {
+export function pauses({ ctx, input }: Call<LockoutListInput>): Promise<Page<Lockout>> {
   const { db } = ctx;
   return paginate({ ctx, list: "user.pauses" }, input, {
     total: async () => {
@@ -37,17 +37,17 @@ export function pauses({ ctx, input }: Call<PauseListInput>): Promise<Page<Pause
       const rows = await db.execute<Placed<Row> & Record<string, unknown>>(sql`
         select ${placeOf(order)} as place, json_build_object('kind', kind, 'subject', subject, 'until', until, 'userId', (
             select user_id from ${attempts}
-            where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
+            where kind = lockout.kind and subject = lockout.subject and user_id is not null limit 1
           )) as id
         from ${current(input.userId)} where ${after ? beyond(order, after) : sql`true`}
         order by ${sql.join(orderBy(order), sql`, `)} limit ${limit} offset ${offset}`);
       return [...rows];
     },
-    rows: (found) => pausesOf(db, found),
+    rows: (found) => lockoutsOf(db, found),
   });
 }
 
-async function pausesOf(db: Db, rows: Row[]): Promise<Pause[]> {
+async function lockoutsOf(db: Db, rows: Row[]): Promise<Lockout[]> {
   const ids = rows.flatMap(({ userId }) => userId ?? []);
   const people =
     ids.length === 0
@@ -68,7 +68,7 @@ async function pausesOf(db: Db, rows: Row[]): Promise<Pause[]> {
 }
 
 interface Row {
-  kind: Pause["kind"];
+  kind: Lockout["kind"];
   subject: string;
   until: string;
   userId: string | null;
@@ -79,7 +79,7 @@ const ofAccount = (userId: string) =>
   sql`(kind, subject) in (select kind, subject from ${attempts} where ${eq(attempts.userId, userId)})`;
 
 /** Lets an account or an address try again at once. */
-export async function endPauses({ ctx, input: { userId, address } }: Call<EndPausesInput>): Promise<PausesEnded> {
+export async function endPauses({ ctx, input: { userId, address } }: Call<EndLockoutsInput>): Promise<LockoutsEnded> {
   await ctx.db.transaction(async (tx) => {
     const forgiven = await tx
       .delete(attempts)

@@ -1,5 +1,5 @@
 import { idObject } from "@metiro/shared/scalars";
-import { endPausesInput, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/lockouts";
+import { endLockoutsInput, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
 import {
   addMachineInput,
   inviteAdminInput,
@@ -182,8 +182,8 @@ export const userRouter = router({
         summary: "Who has to wait after too many attempts: accounts and addresses",
       },
     })
-    .input(pauseListInput)
-    .output(pausePage)
+    .input(lockoutListInput)
+    .output(lockoutPage)
     .query(pauses),
   endPauses: allow("user.endPauses")
     .meta({
@@ -195,7 +195,7 @@ export const userRouter = router({
       },
       rest: { selects: true },
     })
-    .input(endPausesInput)
-    .output(pausesEnded)
+    .input(endLockoutsInput)
+    .output(lockoutsEnded)
     .mutation(endPauses),
 });

@@ -29,10 +29,10 @@ export async function builtWeb<Router>(dist: string): Promise<Web<Router>> {
   const messages = (lang: Language) => catalogues[lang];
   const sheets = entry.plainStyles(assets).map((file) => readFile(path.join(files, file), "utf8"));
   const styles = (await Promise.all(sheets)).join("");
-  const { render, drawAhead, isShared, knownQuery, patternOf, publicPatterns, pictogram } = entry;
+  const { render, prerender, isShared, knownQuery, patternOf, publicPatterns, pictogram } = entry;
   const built: Pages<Router> = {
     render,
-    drawAhead,
+    prerender,
     isShared,
     knownQuery,
     patternOf,

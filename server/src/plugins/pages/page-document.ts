@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type KeptBytes, keptBytes } from "../../kept/kept-bytes.ts";
+import { type CachedBody, cachedBody } from "../../cache/cached-body.ts";
 
 /** A rendered page that is the same for everybody, ready to go out again and again. */
-export interface PageDocument extends KeptBytes {
+export interface PageDocument extends CachedBody {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   /** `'sha256-…'` of each script and style within it, for its policy. */
@@ -29,7 +29,7 @@ export async function documentOf(page: Response, nonce: string, last?: PageDocum
     status: page.status,
     headers: [...page.headers],
     inline: inline.join(" "),
-    ...keptBytes(Buffer.from(text), hash),
+    ...cachedBody(Buffer.from(text), hash),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DrawnReader } from "@metiro/shared/drawn-ahead";
+import type { PrerenderReader } from "@metiro/shared/prerender";
 import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Messages } from "@lingui/core";
 import { type Language, languageChoice } from "@metiro/shared/languages";
@@ -9,14 +9,14 @@ import { askedLanguage, pageLanguageOf } from "../../i18n/lang.ts";
 import { drawingCost } from "../../limits/costs.ts";
 import type { Services } from "../../trpc/services.ts";
 import { anonymousContext, type Context } from "../../trpc/context.ts";
-import { codingFor, compressed } from "../../kept/compressed.ts";
+import { codingFor, compressed } from "../../cache/compressed.ts";
 import { sendErrorPage } from "../error-page.ts";
-import { kept } from "../../kept/kept.ts";
+import { ttlCache } from "../../cache/ttl-cache.ts";
 import { documentOf, type PageDocument } from "./page-document.ts";
 import { isPrivate } from "./private-paths.ts";
 import { type PageForm, takeForms } from "./posted-forms.ts";
 import type { OtherOrigins } from "../security-headers.ts";
-import { sendDocument } from "../../kept/send-document.ts";
+import { sendDocument } from "../../cache/send-document.ts";
 
 /** What the entry of the client's server build is given for one page; the counterpart of its `RenderOptions`. */
 interface RenderOptions<Router> {
@@ -38,7 +38,7 @@ type Drawing = Pick<RenderOptions<never>, "nonce" | "lostBare" | "posted"> & { s
 export interface Answered {
   token: string;
   userId: string;
-  reader: DrawnReader;
+  reader: PrerenderReader;
   calls: readonly { path: string; input: unknown }[];
   answers: readonly { result?: { data?: unknown } }[];
 }
@@ -47,7 +47,7 @@ export interface Answered {
 export interface Pages<Router> {
   render: (request: Request, options: RenderOptions<Router>) => Promise<Response>;
   /** Draws the page of a panel from its first answers, without what surrounds it; undefined where that cannot be done. */
-  drawAhead?: (
+  prerender?: (
     request: Request,
     answered: Answered,
     options: Pick<RenderOptions<Router>, "router" | "createContext" | "lang" | "messages">,
@@ -86,7 +86,7 @@ interface Options<Router> {
 /** How old a shared document may be: as late a change by whichever process shows. Milliseconds. */
 const maxAge = 1_000;
 /** About as many as there are public pages in two languages. */
-const most = 500;
+const max = 500;
 /** An address with anything else in it is one of endlessly many: a search, somebody's mistake. Of a list only pages that are there are found. */
 const keepable =
   /^\/(?:[^?]*(?:\?lang=[a-z]{2})?|(?:blogs|companies(?:\/[a-z\d-]+)?)\?page=[1-9]\d{0,2}(?:&lang=[a-z]{2})?)$/;
@@ -104,11 +104,11 @@ export function pages<Router>(
 ): SharedPage {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
-  const documents = kept<PageDocument>({ maxAge, most, keeps: ({ status }) => status === 200 });
+  const documents = ttlCache<PageDocument>({ maxAge, max, shouldKeep: ({ status }) => status === 200 });
   /** What stands where nothing is, by language and pattern: endlessly many addresses have the same words. */
-  const lost = kept<PageDocument>({ maxAge, most });
-  onChange(documents.outdate);
-  onChange(lost.outdate);
+  const lost = ttlCache<PageDocument>({ maxAge, max });
+  onChange(documents.invalidate);
+  onChange(lost.invalidate);
 
   /** One drawing of an address at a time, at its cost. Not while others wait for the drawing: they would be refused with it. */
   async function lineUp(request: FastifyRequest): Promise<void> {

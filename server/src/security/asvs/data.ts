@@ -104,7 +104,7 @@ export const data = [
     2,
     "Storage of the browser holds nothing but the token",
     accepted(
-      "`currentUser` with e-mail and names is the specification's; drafts are bound to their account and end after a week (`web/src/drafts/kept.dom.test.ts`).",
+      "`currentUser` with e-mail and names is the specification's; drafts are bound to their account and end after a week (`web/src/drafts/device-draft.dom.test.ts`).",
     ),
   ),
   row(

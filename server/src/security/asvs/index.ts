@@ -4,7 +4,7 @@ import { cryptography } from "./cryptography.ts";
 import { data } from "./data.ts";
 import { encoding } from "./encoding.ts";
 import { sessions } from "./sessions.ts";
-import type { Requirement, Standing } from "./requirement.ts";
+import type { Requirement, Verification } from "./requirement.ts";
 
 /** OWASP ASVS 5.0, levels 1 and 2, but for OAuth (V10) and WebRTC (V17), which Metiro has not. */
 export const asvs: readonly Requirement[] = [
@@ -18,15 +18,15 @@ export const asvs: readonly Requirement[] = [
 
 const statuses = ["holds", "accepted", "not applicable", "open"] as const;
 
-const proofOf = (standing: Standing): string =>
-  standing.status === "holds"
-    ? standing.proofs.map(({ file, test }) => `\`${file}\`: ${test.replaceAll("|", "\\|")}`).join("<br>")
-    : standing.reason;
+const proofOf = (verification: Verification): string =>
+  verification.status === "holds"
+    ? verification.proofs.map(({ file, test }) => `\`${file}\`: ${test.replaceAll("|", "\\|")}`).join("<br>")
+    : verification.reason;
 
 /** `docs/security/asvs.md`. */
 export function asvsDocument(): string {
   const counts = statuses.map(
-    (status) => `${asvs.filter(({ standing }) => standing.status === status).length} ${status}`,
+    (status) => `${asvs.filter(({ verification }) => verification.status === status).length} ${status}`,
   );
   return [
     "# OWASP ASVS 5.0, levels 1 and 2",
@@ -34,10 +34,11 @@ export function asvsDocument(): string {
     `${asvs.length} requirements: ${counts.join(", ")}. Without V10 (OAuth) and V17 (WebRTC), of which Metiro has neither.`,
     "Made from `server/src/security/asvs` by `node server/src/security/asvs-document.ts`; a test compares them, and looks for every test by its name.",
     "",
-    "| id | level | requirement | standing | test, or reason |",
+    "| id | level | requirement | verification | test, or reason |",
     "|---|---|---|---|---|",
     ...asvs.map(
-      ({ id, level, title, standing }) => `| ${id} | ${level} | ${title} | ${standing.status} | ${proofOf(standing)} |`,
+      ({ id, level, title, verification }) =>
+        `| ${id} | ${level} | ${title} | ${verification.status} | ${proofOf(verification)} |`,
     ),
     "",
   ].join("\n");

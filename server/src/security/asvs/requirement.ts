@@ -4,7 +4,7 @@ interface Proof {
   test: string;
 }
 
-export type Standing =
+export type Verification =
   | { status: "holds"; proofs: readonly Proof[] }
   | { status: "not applicable" | "accepted" | "open"; reason: string };
 
@@ -13,24 +13,24 @@ export interface Requirement {
   id: string;
   level: 1 | 2;
   title: string;
-  standing: Standing;
+  verification: Verification;
 }
 
-export const row = (id: string, level: 1 | 2, title: string, standing: Standing): Requirement => ({
+export const row = (id: string, level: 1 | 2, title: string, verification: Verification): Requirement => ({
   id,
   level,
   title,
-  standing,
+  verification,
 });
 
 /** Pairs of a file and the name of a test in it, as it is written there (`refuses %s` of many). */
-export const holds = (...pairs: readonly (readonly [file: string, test: string])[]): Standing => ({
+export const holds = (...pairs: readonly (readonly [file: string, test: string])[]): Verification => ({
   status: "holds",
   proofs: pairs.map(([file, test]) => ({ file, test })),
 });
 
 /** There is nothing here that the requirement speaks of. */
-export const none = (reason: string): Standing => ({ status: "not applicable", reason });
+export const none = (reason: string): Verification => ({ status: "not applicable", reason });
 
 /** It is not met to the letter, or a test cannot tell, and the reason says why that was decided. */
-export const accepted = (reason: string): Standing => ({ status: "accepted", reason });
+export const accepted = (reason: string): Verification => ({ status: "accepted", reason });

@@ -1,5 +1,5 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
-import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
+import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { InferInsertModel } from "drizzle-orm";
 import type { requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
@@ -23,7 +23,7 @@ export function guaranteeRows({ requests }: Pick<ReturnType<typeof rowsOf>, "req
   for (const request of requests) {
     const { id, processedAt } = request;
     if (!processedAt) continue;
-    const due = promisedFrom(new Date(processedAt), configKeys["guarantee.hours"].default).due;
+    const due = guaranteeDeadline(new Date(processedAt), configKeys["guarantee.hours"].default).due;
     const dueAt = due.toISOString();
     const isOver = due <= now;
     const outcome = isOver ? outcomeOf(request, dueAt) : null;

@@ -5,9 +5,9 @@ import type { OpenApiMethod } from "trpc-to-openapi";
 import { costOf } from "../../limits/costs.ts";
 import { deprecationHeaders } from "../../procedures/deprecation.ts";
 import type { Context } from "../context.ts";
-import { keptAnswer, sendKept } from "../cached-answers.ts";
-import { askedEachTime, isHad } from "../../kept/send-document.ts";
-import { addVary } from "../../kept/vary.ts";
+import { cachedAnswer, sendCached } from "../cached-answers.ts";
+import { askedEachTime, isHad } from "../../cache/send-document.ts";
+import { addVary } from "../../cache/vary.ts";
 import { isPlain, sendJson } from "../send-json.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
@@ -50,8 +50,8 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
       const ctx = await contextOf(request);
       if (procedure.meta.kept) {
         if (ctx.refusal) throw ctx.refusal;
-        const answer = keptAnswer(procedure, ctx, inputOf(request));
-        if (answer) return sendKept((await answer).rest, request, reply);
+        const answer = cachedAnswer(procedure, ctx, inputOf(request));
+        if (answer) return sendCached((await answer).rest, request, reply);
       }
       const data = await procedure.call(ctx, () => inputOf(request));
       if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);

@@ -14,7 +14,7 @@ import { reportedKindWords, reportReasonWords } from "#domain/report/report-word
 import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { withholdWords } from "#domain/review/review-words.ts";
 import { methodWords, secondFactorWords } from "#domain/sign-in/method-words.ts";
-import { pauseWords } from "#domain/sign-in/pause-words.ts";
+import { lockoutWords } from "#domain/sign-in/lockout-words.ts";
 import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { eventWords } from "#domain/webhook/event-words.ts";
 import { actionWords } from "./action-words.ts";
@@ -113,7 +113,7 @@ const accountStates = { active: msg`actif`, locked: msg`bloqué`, unconfirmed: m
 
 /** Values that mean something else in another slice. */
 const ofSlice: Partial<Record<string, ByField>> = {
-  auth: { kind: { ...pauseWords, ...secondFactorWords } },
+  auth: { kind: { ...lockoutWords, ...secondFactorWords } },
   bin: {
     kind: { jobRequest: msg`Demande`, blog: msg`Article` } satisfies Record<
       (typeof binnedKinds)[number],
@@ -144,7 +144,7 @@ const ofSlice: Partial<Record<string, ByField>> = {
   },
   report: { kind: reportedKindWords },
   tenderer: { state: accountStates },
-  user: { kinds: pauseWords, state: accountStates },
+  user: { kinds: lockoutWords, state: accountStates },
   vatRate: {
     kind: { standard: msg`normal`, reduced: msg`réduit`, lodging: msg`hébergement` } satisfies Record<
       VatRateKind,

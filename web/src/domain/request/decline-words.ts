@@ -16,7 +16,7 @@ export function useDeclineWords(): Record<DeclineReason, string> {
 }
 
 /** The reasons that a client is told, in kind words; it never gets the others. */
-export function useToldReasons(): Partial<Record<DeclineReason, string>> {
+export function useDeclineReasonsForClient(): Partial<Record<DeclineReason, string>> {
   const { t } = useLingui();
   return {
     no_capacity: t`Son planning est complet pour la période souhaitée.`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recipientState, stateSince, toldOnCancel } from "./recipient-state.ts";
+import { recipientState, stateSince, notifiedOnCancel } from "./recipient-state.ts";
 import { offerWith, recipientWith } from "./request.fixture.ts";
 
 const sent = recipientWith();
@@ -16,6 +16,6 @@ test("a company comes from sent to a decision, and each step has its moment", ()
 });
 
 test("of a cancellation those learn that are still in play", () => {
-  expect(toldOnCancel(all)).toBe(4);
-  expect(toldOnCancel([declined, rejected])).toBe(0);
+  expect(notifiedOnCancel(all)).toBe(4);
+  expect(notifiedOnCancel([declined, rejected])).toBe(0);
 });

@@ -40,5 +40,5 @@ export function stateSince(recipient: Recipient): string {
 }
 
 /** Who learns of a cancellation: the companies that neither declined nor were declined. */
-export const toldOnCancel = (recipients: readonly Progress[]): number =>
+export const notifiedOnCancel = (recipients: readonly Progress[]): number =>
   recipients.filter((recipient) => !["declined", "rejected"].includes(recipientState(recipient))).length;

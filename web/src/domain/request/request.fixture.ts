@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestListRow } from "@metiro/shared/job-request/list-row";
 import type { JobRequest, ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
-import { progressOf } from "@metiro/shared/job-request/progress";
+import { requestProgressOf } from "@metiro/shared/job-request/progress";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import type { Question } from "@metiro/shared/sub-category/questions";
 
@@ -129,7 +129,7 @@ export function rowOf(request: JobRequest): RequestListRow {
     ...request,
     ...counts,
     stage: stageOf(request),
-    progress: progressOf({ ...request, ...counts }),
+    progress: requestProgressOf({ ...request, ...counts }),
     subcategoryId: subcategory.id,
     subregionId: subregion.id,
     tenderer: { firstName: tenderer.firstName, lastName: tenderer.lastName ?? "" },

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { type StandingFields, standingOf } from "@metiro/shared/subscription/standing";
+import { type StandingFields, listedStanding } from "@metiro/shared/subscription/standing";
 import { CellNote } from "#ui/table/table.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 
@@ -12,7 +12,7 @@ interface StandingCellProps {
 
 /** The same in the cell of a table, with the day that counts. */
 export function StandingCell({ company, className = "" }: StandingCellProps) {
-  const standing = standingOf(company);
+  const standing = listedStanding(company);
   if (standing.state === "none")
     return (
       <span className="text-ink-3">

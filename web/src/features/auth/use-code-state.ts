@@ -1,20 +1,20 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { problemOf, retryAfterOf } from "#api/failure/failure.ts";
-import type { usePause } from "#form/code/use-pause.ts";
+import type { useResendDelay } from "#form/code/use-resend-delay.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 
 /** What came of the arrival: since when a code is under way, or that too many were asked for. */
 export type CodeState = { sentAt: string } | "too-many" | "unknown" | undefined;
 
 /** Has a code sent on arrival where none works any more, once; and tells since when the one that works is under way. */
-export function useStandingCode({
+export function useCodeState({
   returnUrl,
   wait,
   onConfirmed,
 }: {
   returnUrl: string | undefined;
-  wait: ReturnType<typeof usePause>["wait"];
+  wait: ReturnType<typeof useResendDelay>["wait"];
   onConfirmed: () => void;
 }) {
   const { calls } = useRouter().options.context;

@@ -8,7 +8,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { destinationOf } from "#session/destination.ts";
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
-import { usePause } from "#form/code/use-pause.ts";
+import { useResendDelay } from "#form/code/use-resend-delay.ts";
 import { useSession } from "#session/use-session.ts";
 import { useSignOut } from "#session/use-sign-out.ts";
 import { useSite } from "#site/use-site.ts";
@@ -18,7 +18,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { VerifyEmailHead } from "./heads.tsx";
 import { OtherAddress } from "./other-address.tsx";
 import { CodeStateText } from "./code-state-text.tsx";
-import { useStandingCode } from "./use-code-state.ts";
+import { useCodeState } from "./use-code-state.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 
@@ -47,8 +47,8 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
       void router.navigate({ href: destinationOf(returnUrl, claims.role), replace: true });
   }, [claims, returnUrl, router]);
 
-  const pause = usePause(email);
-  const { standing, send } = useStandingCode({ returnUrl, wait: pause.wait, onConfirmed: () => setElsewhere(true) });
+  const pause = useResendDelay(email);
+  const { standing, send } = useCodeState({ returnUrl, wait: pause.wait, onConfirmed: () => setElsewhere(true) });
   useFirstFocus("code");
 
   const again = () => {

@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { mailWords } from "#domain/mail/notification-words.ts";
-import { forgetTold, noteTold, subscriptionHere } from "#session/device/told-here.ts";
+import { unlinkPush, linkPush, pushSubscription } from "#session/device/push-subscription.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -47,11 +47,11 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
       return;
     }
     utils.notification.devices.setData(undefined, await add.mutateAsync(subscription));
-    if (session) noteTold(session);
+    if (session) linkPush(session);
   };
   const end = async () => {
-    await (await subscriptionHere())?.unsubscribe();
-    if (session) forgetTold(session);
+    await (await pushSubscription())?.unsubscribe();
+    if (session) unlinkPush(session);
     if (here) await remove.mutateAsync({ id: here.id });
     await utils.notification.devices.invalidate();
   };

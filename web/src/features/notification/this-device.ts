@@ -1,4 +1,4 @@
-import { keysOf } from "#session/device/told-here.ts";
+import { keysOf } from "#session/device/push-subscription.ts";
 import { isApple, isInstalled } from "#site/install.ts";
 import { hasWorkers, registerWorker } from "#site/worker.ts";
 

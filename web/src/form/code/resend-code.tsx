@@ -4,11 +4,11 @@ import { useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
 import { useOnLanguage } from "../use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
-import type { usePause } from "./use-pause.ts";
+import type { useResendDelay } from "./use-resend-delay.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 interface ResendCodeProps {
-  pause: ReturnType<typeof usePause>;
+  pause: ReturnType<typeof useResendDelay>;
   /** Has a code sent; returns the seconds until the next. */
   send: () => Promise<number>;
   onSent: () => void;

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from "react";
-import { tellDrawn } from "#page/drawn.ts";
+import { markPageRendered } from "#page/page-rendered.ts";
 
 /** It draws a page with its data or not at all. */
 const onServer = typeof window === "undefined";
@@ -12,7 +12,7 @@ export function InSlices({ pending, children }: { pending: ReactNode; children: 
   const stands = useDeferredValue(true, false);
   useEffect(() => {
     if (!stands) return;
-    tellDrawn();
+    markPageRendered();
     // What the server has drawn has had its time.
     delete window.firstCalls?.show;
   }, [stands]);

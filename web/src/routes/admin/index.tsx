@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { createFileRoute } from "@tanstack/react-router";
-import { atFirst } from "#api/at-first.ts";
+import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Dashboard } from "#features/dashboard/dashboard.tsx";
@@ -13,7 +13,7 @@ import { Button } from "#ui/button/button.tsx";
 
 export const Route = createFileRoute("/admin/")({
   loader: ({ context: { api }, cause }) =>
-    atFirst(cause, [
+    onEnter(cause, [
       api.jobRequest.listForAdmin.prefetch(waitingInput),
       api.dashboard.summary.prefetch(undefined, handlesOwnErrors),
       api.dashboard.lastWeek.prefetch(undefined, handlesOwnErrors),

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { atFirst } from "#api/at-first.ts";
+import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Inbox } from "#features/job-request/company/inbox/inbox.tsx";
 import { inboxInput, inboxSearch } from "#features/job-request/company/inbox/inbox-search.ts";
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/company/")({
   search: { middlewares: [stripSearchParams(inboxSearch.defaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps, cause }) =>
-    atFirst(cause, [
+    onEnter(cause, [
       api.jobRequest.listForCompany.prefetch(inboxInput(deps)),
       api.company.own.prefetch(undefined, handlesOwnErrors),
     ]),

@@ -8,8 +8,8 @@ import { isMissing } from "#api/failure/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
 import { createRequestDraftStore } from "#features/job-request/wizard/draft/draft.ts";
 import type { Address } from "#features/job-request/wizard/address.ts";
-import { laterParts } from "#features/job-request/wizard/parts.ts";
-import { isDrawnAlone } from "#features/job-request/wizard/screens.ts";
+import { deferredParts } from "#features/job-request/wizard/parts.ts";
+import { needsNoDeferredParts } from "#features/job-request/wizard/screens.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -49,7 +49,7 @@ export const Route = createFileRoute("/request/$slug")({
   loader: async ({ context: { calls }, params: { slug } }) => {
     const { api } = await calls();
     // The server draws any first question, also one about a place.
-    if (import.meta.env.SSR) await laterParts.fetch();
+    if (import.meta.env.SSR) await deferredParts.fetch();
     try {
       const [subcategory, regions, categories] = await Promise.all([
         api.subCategory.getByName.fetch({ Name: slug }),
@@ -111,8 +111,8 @@ function Request() {
   const { session, calls } = router.options.context;
   // Before anything of the page may change: what was typed into it by then is React's to keep.
   const [first] = questionsOf(subcategory.questions);
-  if (first && !isDrawnAlone({ question: first })) {
-    use(laterParts.fetch());
+  if (first && !needsNoDeferredParts({ question: first })) {
+    use(deferredParts.fetch());
     use(calls());
   }
   const alive = useHydrated();

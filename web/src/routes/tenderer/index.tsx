@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { atFirst } from "#api/at-first.ts";
+import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { ClientRequests } from "#features/job-request/client/list/client-requests.tsx";
 import {
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/tenderer/")({
   search: { middlewares: [stripSearchParams(clientSearch.defaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps, cause }) =>
-    atFirst(cause, [
+    onEnter(cause, [
       api.jobRequest.listForTenderer.prefetch(clientListInput(deps)),
       api.jobRequest.listForTenderer.prefetch(openInput, handlesOwnErrors),
       api.jobRequest.listForTenderer.prefetch(questionsInput, handlesOwnErrors),

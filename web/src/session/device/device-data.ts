@@ -1,4 +1,4 @@
-import { forgetSavedDrafts, keptKey } from "#drafts/kept.ts";
+import { forgetSavedDrafts, draftKey } from "#drafts/device-draft.ts";
 import { recent } from "./recent.ts";
 import { storedScopes } from "./stored.ts";
 
@@ -17,7 +17,7 @@ const ofTab = ["code-pause:", "state"];
  * has begun and nothing but this device has stays, with the photos; nobody else is shown it, and it goes when another one signs in.
  */
 export function forgetPerson(storage: Storage | undefined, { butDrafts = false } = {}): void {
-  const kept = butDrafts ? [...staying, ...begun, keptKey("")] : staying;
+  const kept = butDrafts ? [...staying, ...begun, draftKey("")] : staying;
   if (butDrafts) forgetSavedDrafts(storage);
   remove(storage, (key) => !kept.some((prefix) => key.startsWith(prefix)));
   forgetTab();

@@ -1,4 +1,4 @@
-import { keepToasts, takeToasts } from "#page/kept-toasts.ts";
+import { storeToasts, takeToasts } from "#page/stored-toasts.ts";
 
 /** What can be done about it at once: « Annuler ». */
 export interface ToastAction {
@@ -49,10 +49,10 @@ export const toast = {
   error: (status: number, text: string, extra: Extra = {}): number =>
     add("error", `Error code: ${status}`, text, extra),
   /** Success that leads to another load of the page: told there. */
-  successAfterReload: (text: string): void => keepToasts([{ tone: "success", title: "Success", text }]),
+  successAfterReload: (text: string): void => storeToasts([{ tone: "success", title: "Success", text }]),
   /** What is being told goes on being told where another page is loaded, but for what can be done about it. */
   keepForNextPage: (): void =>
-    keepToasts(items.filter(({ open }) => open).map(({ tone, title, text }) => ({ tone, title, text }))),
+    storeToasts(items.filter(({ open }) => open).map(({ tone, title, text }) => ({ tone, title, text }))),
   /** Tells what the page before this one has left to tell. */
   tellKept(): void {
     for (const { tone, title, text } of takeToasts().toReversed()) add(tone, title, text);

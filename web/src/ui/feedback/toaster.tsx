@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { fetchedLater } from "../overlay/fetched-later.ts";
+import { lazyModule } from "../overlay/lazy-module.ts";
 import { onFirstTouch } from "../first-touch.ts";
 import { type ToastItem, toasts } from "./toast-store.ts";
 
-const list = fetchedLater(() => import("./toast-list.tsx"));
+const list = lazyModule(() => import("./toast-list.tsx"));
 const none: readonly ToastItem[] = [];
 
 /**

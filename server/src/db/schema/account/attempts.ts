@@ -1,4 +1,4 @@
-import { attemptKinds } from "@metiro/shared/user/lockouts";
+import { lockoutKinds } from "@metiro/shared/user/lockouts";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, oneOf } from "../columns.ts";
 import { users } from "./user.ts";
@@ -9,7 +9,7 @@ export const attempts = pgTable(
   "attempts",
   {
     id: id(),
-    kind: text({ enum: attemptKinds }).notNull(),
+    kind: text({ enum: lockoutKinds }).notNull(),
     /** Who is counted: a hash of an e-mail, an address, a user's id. */
     subject: text().notNull(),
     /** The account that it is about, when there is one. */
@@ -17,7 +17,7 @@ export const attempts = pgTable(
     at: createdAt(),
   },
   (table) => [
-    oneOf("attempts_kind_known", table.kind, attemptKinds),
+    oneOf("attempts_kind_known", table.kind, lockoutKinds),
     index("attempts_subject").on(table.kind, table.subject, table.at),
     index("attempts_user").on(table.userId),
     index("attempts_at").on(table.at),

@@ -47,7 +47,7 @@ import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
 import { eraseShowcaseOf } from "../../showcase/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
-import { forgiveAccount } from "../sign-in/counted-at.ts";
+import { forgiveAccount } from "../sign-in/attempt-counters.ts";
 import { hashOf } from "../codes/codes.ts";
 import { now } from "../../../db/sql.ts";
 

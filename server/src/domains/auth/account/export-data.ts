@@ -9,7 +9,7 @@ import { devices, settingsOf } from "../../notification/index.ts";
 import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { documentsOf } from "../../document/index.ts";
 import { offerDraftsOf, offersOf } from "../../offer/index.ts";
-import { promisesOf } from "../../guarantee/index.ts";
+import { guaranteesOfClient } from "../../guarantee/index.ts";
 import { proofsOf } from "../../proof/index.ts";
 import { reportsOf } from "../../report/index.ts";
 import { reviewsOf } from "../../review/index.ts";
@@ -50,7 +50,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     offerDrafts: companyId === undefined ? [] : await offerDraftsOf(db, companyId),
     messages: await messagesOf(ctx),
     reviews: await reviewsOf(ctx),
-    promises: tendererId === undefined ? [] : await promisesOf(db, tendererId),
+    promises: tendererId === undefined ? [] : await guaranteesOfClient(db, tendererId),
     reports: await reportsOf(db, actor.userId),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),

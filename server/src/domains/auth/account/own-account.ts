@@ -5,7 +5,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/reauthentication.ts";
-import { countTry, ownPasswordCounted, recordPauses } from "../sign-in/counted-at.ts";
+import { countTry, ownPasswordCounter, auditLockouts } from "../sign-in/attempt-counters.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { spendCode } from "../codes/verification.ts";
 
@@ -50,9 +50,9 @@ async function refuseWrongPassword(
   { field, passwordHash, password }: { field: string; passwordHash: string; password: string },
 ): Promise<void> {
   const { userId } = ctx.actor;
-  const { ids, begun } = await countTry(ctx.db, [ownPasswordCounted(ctx)]);
+  const { ids, begun } = await countTry(ctx.db, [ownPasswordCounter(ctx)]);
   if (!(await ctx.passwords.matches(passwordHash, password))) {
-    await recordPauses(ctx.db, begun, userId);
+    await auditLockouts(ctx.db, begun, userId);
     await noteSignIn(ctx.db, ctx, { method: "ownPassword", outcome: "wrong", userId });
     throw new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "wrongPassword" }] } });
   }

@@ -6,7 +6,7 @@ import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { methodOf, rightFactor } from "../second-factor/right-factor.ts";
-import { addressCounted, countTry } from "../sign-in/counted-at.ts";
+import { addressCounter, countTry } from "../sign-in/attempt-counters.ts";
 import { holdSession, noteProof } from "../sign-in/sessions.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { ownAccount } from "./own-account.ts";
@@ -30,7 +30,7 @@ export async function prove({ ctx, input }: Call<ProveInput>): Promise<Proved> {
 async function ownFactor(ctx: ActorContext, given: ProvingFactor): Promise<(tx: Transaction) => Promise<void>> {
   const { userId, sessionId } = ctx.actor;
   const account = factorKey(userId);
-  const { ids, begun } = await countTry(ctx.db, [account, addressCounted("addressPassword", ctx.ip)]);
+  const { ids, begun } = await countTry(ctx.db, [account, addressCounter("addressPassword", ctx.ip)]);
   const right = await rightFactor(ctx, { userId, given, purpose: `prove ${sessionId}` });
   if (!right) {
     await noteRefused(ctx.db, begun, userId);

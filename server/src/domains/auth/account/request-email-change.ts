@@ -6,11 +6,11 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { forgiveAccount } from "../sign-in/counted-at.ts";
+import { forgiveAccount } from "../sign-in/attempt-counters.ts";
 import { masked } from "../codes/masked.ts";
 import { type Own, ownAccount } from "./own-account.ts";
 import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
-import { endCodes, issueCode, newestCode, spendCode, standingSince } from "../codes/verification.ts";
+import { endCodes, issueCode, newestCode, spendCode, codeSentAt } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -27,7 +27,7 @@ export async function sendProofCode({ ctx }: Call): Promise<CodeSent> {
       .where(and(eq(users.id, userId), isNull(users.passwordHash)));
     if (!user) throw new DomainError("CONFLICT");
     const retryAfterSeconds = await issueCode(tx, wanted, userId);
-    return { sentTo: masked(user.email), sentAt: orNotFound(await standingSince(tx, wanted)), retryAfterSeconds };
+    return { sentTo: masked(user.email), sentAt: orNotFound(await codeSentAt(tx, wanted)), retryAfterSeconds };
   });
 }
 
@@ -52,7 +52,7 @@ export async function requestEmailChange({ ctx, input }: Call<RequestEmailChange
     if (emailConfirmed)
       await enqueueMails(tx, [{ kind: "emailChangeAsked", to: userId, data: { codeId: orNotFound(code).id } }]);
     await audit(tx, ctx, "auth.requestEmailChange", userId);
-    return { sentTo: masked(newEmail), sentAt: orNotFound(await standingSince(tx, wanted)), retryAfterSeconds };
+    return { sentTo: masked(newEmail), sentAt: orNotFound(await codeSentAt(tx, wanted)), retryAfterSeconds };
   });
 }
 

@@ -1,4 +1,4 @@
-import { endedDays, toldDaysBefore } from "@metiro/shared/auth/api-key-limits";
+import { endedDays, expiryNoticeDays } from "@metiro/shared/auth/api-key-limits";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { apiKeys, users } from "../../../db/schema/index.ts";
@@ -25,8 +25,8 @@ export async function announceKeyEnds(db: Db): Promise<number> {
           isNull(apiKeys.revokedAt),
           isNull(apiKeys.endToldAt),
           gt(apiKeys.expiresAt, sql`now()`),
-          lt(apiKeys.expiresAt, sql`now() + ${days(toldDaysBefore)}`),
-          gt(apiKeys.expiresAt, sql`${apiKeys.createdAt} + ${days(toldDaysBefore + 1)}`),
+          lt(apiKeys.expiresAt, sql`now() + ${days(expiryNoticeDays)}`),
+          gt(apiKeys.expiresAt, sql`${apiKeys.createdAt} + ${days(expiryNoticeDays + 1)}`),
         ),
       )
       .returning({

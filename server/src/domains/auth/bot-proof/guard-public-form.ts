@@ -1,6 +1,6 @@
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
-import { addressCounted } from "../sign-in/counted-at.ts";
+import { addressCounter } from "../sign-in/attempt-counters.ts";
 import { rightProof, spendProof } from "./consume.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function admit(ctx: Context, kind: "signUp" | "signInCode", botProo
   const proof = await rightProof(ctx, botProof);
   await ctx.db.transaction(async (tx) => {
     // The limit first: who has to wait keeps the proof.
-    await countAttempt(tx, [addressCounted(kind, ctx.ip)]);
+    await countAttempt(tx, [addressCounter(kind, ctx.ip)]);
     if (proof) await spendProof(tx, proof);
   });
 }

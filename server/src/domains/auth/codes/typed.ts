@@ -3,15 +3,15 @@ import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import { nilId, now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type CountedAttempts, countAttempt, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, countAttempt, takeBack } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { audit, nobody } from "../../audit/index.ts";
 import { askerOf } from "../sign-in/origins.ts";
 import { isDigitsOf } from "./codes.ts";
-import { tellCodesPaused } from "./tell-codes-paused.ts";
+import { mailCodesLockedOut } from "./mail-codes-locked-out.ts";
 import { maxTries, type Offered } from "./verification.ts";
 
-interface Standing {
+interface CodeRow {
   id: string;
   userId: string | null;
   asker: string | null;
@@ -50,7 +50,7 @@ export async function spendTyped(
   }
   if (userId !== undefined && tries === maxTries)
     await audit(tx, nobody, "auth.codeExhausted", userId, { purpose: wanted.purpose });
-  if (userId !== undefined && kind === "accountCode" && counted.begun.length > 0) await tellCodesPaused(tx, userId);
+  if (userId !== undefined && kind === "accountCode" && counted.begun.length > 0) await mailCodesLockedOut(tx, userId);
   return null;
 }
 
@@ -58,7 +58,7 @@ export async function spendTyped(
 async function standingCodes(
   tx: Transaction,
   { purpose, subject }: Omit<Offered, "keys" | "code">,
-): Promise<Standing[]> {
+): Promise<CodeRow[]> {
   const { id, userId, asker, createdAt, usedAt, expiresAt } = verificationCodes;
   const rows = await tx
     .select({ id, userId, asker, stands: sql<boolean>`${usedAt} is null and ${expiresAt} > ${now}` })
@@ -88,7 +88,7 @@ async function countAtCode(tx: Transaction, id: string): Promise<number | undefi
 }
 
 /** Nothing when there are none left: who types codes is told no more than that they are wrong. */
-async function countQuietly(tx: Transaction, counted: CountedAttempts) {
+async function countQuietly(tx: Transaction, counted: AttemptCounter) {
   try {
     return await countAttempt(tx, [counted]);
   } catch (error) {

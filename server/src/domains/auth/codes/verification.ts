@@ -4,7 +4,7 @@ import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Keys } from "../../../config/keys.ts";
-import { tellCodesPaused } from "./tell-codes-paused.ts";
+import { mailCodesLockedOut } from "./mail-codes-locked-out.ts";
 import type { Asker } from "../sign-in/origins.ts";
 import { isDigitsOf } from "./codes.ts";
 import { now, nilId } from "../../../db/sql.ts";
@@ -62,7 +62,7 @@ export async function issueCode(
 ): Promise<number> {
   const { purpose, subject, asker } = wanted;
   await takeNamedLock(tx, "code", `${purpose} ${subject}`);
-  const retryAfterSeconds = issued.atOnce ? 0 : await pauseBefore(tx, wanted);
+  const retryAfterSeconds = issued.atOnce ? 0 : await resendDelay(tx, wanted);
   if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
   const [code] = await tx
     .insert(verificationCodes)
@@ -82,16 +82,16 @@ export async function issueCode(
   const { mail: kind = mailOf[purpose], lang } = issued;
   // A mail to nobody is queued all the same, so that the answer takes as long.
   await enqueueMails(tx, [{ kind, to: userId ?? nilId, data: code, ...(lang && { lang }) }]);
-  const pause = await pauseBefore(tx, wanted);
-  if (userId !== null && asker?.known === undefined && pause > dayAlmost) await tellCodesPaused(tx, userId);
-  return pause;
+  const delay = await resendDelay(tx, wanted);
+  if (userId !== null && asker?.known === undefined && delay > dayAlmost) await mailCodesLockedOut(tx, userId);
+  return delay;
 }
 
 /** In seconds: so long pauses only what the limit of the day makes. */
 const dayAlmost = 3600;
 
 /** When the newest code was sent, if it still works. */
-export async function standingSince(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
+export async function codeSentAt(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
   const { id, usedAt, tries, expiresAt, createdAt } = verificationCodes;
   const [row] = await tx
     .select({ createdAt })
@@ -101,7 +101,7 @@ export async function standingSince(tx: Transaction, wanted: Wanted): Promise<st
 }
 
 /** Seconds until another code may be sent; 0: now. */
-export async function pauseBefore(tx: Transaction, wanted: Wanted): Promise<number> {
+export async function resendDelay(tx: Transaction, wanted: Wanted): Promise<number> {
   const { purpose, subject, asker } = wanted;
   const { createdAt } = verificationCodes;
   const [row] = await tx
@@ -119,11 +119,11 @@ export async function pauseBefore(tx: Transaction, wanted: Wanted): Promise<numb
         gt(createdAt, sql`clock_timestamp() - interval '1 hour'`),
       ),
     );
-  return Math.max(0, row?.seconds ?? 0, await pauseOfDay(tx, wanted));
+  return Math.max(0, row?.seconds ?? 0, await dailyResendDelay(tx, wanted));
 }
 
 /** Invitations have none: an admin sends them. */
-async function pauseOfDay(tx: Transaction, { purpose, subject, asker }: Wanted): Promise<number> {
+async function dailyResendDelay(tx: Transaction, { purpose, subject, asker }: Wanted): Promise<number> {
   if (purpose === "invite") return 0;
   const { createdAt, askerKnown } = verificationCodes;
   const isAskers = asker?.known ? eq(verificationCodes.asker, asker.key) : eq(askerKnown, false);

@@ -4,7 +4,7 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { addressCounted, forgiveAccount } from "../sign-in/counted-at.ts";
+import { addressCounter, forgiveAccount } from "../sign-in/attempt-counters.ts";
 import { revokeKeysOf } from "../api-keys/revoke.ts";
 import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
@@ -28,7 +28,7 @@ const digits = 6;
 export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
   const { email } = input;
   // On its own: it stands whatever the limit of the e-mail says afterwards.
-  await ctx.db.transaction(async (tx) => countAttempt(tx, [addressCounted("forgotPassword", ctx.ip)]));
+  await ctx.db.transaction(async (tx) => countAttempt(tx, [addressCounter("forgotPassword", ctx.ip)]));
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })

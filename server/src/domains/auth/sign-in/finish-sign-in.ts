@@ -2,7 +2,7 @@ import type { SignedIn } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type CountedAttempts, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, takeBack } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { asUser, audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -17,7 +17,7 @@ interface Finished {
   right: RightFactor;
   /** The tries that were counted before it was known that they were right. */
   ids: readonly string[];
-  forgiven?: CountedAttempts;
+  forgiven?: AttemptCounter;
   /** Of a sign-in that began with another factor. */
   ticket?: string;
 }

@@ -3,7 +3,7 @@ import type { SecondFactorInput } from "@metiro/shared/auth/second-factor";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
-import { addressCounted } from "./counted-at.ts";
+import { addressCounter } from "./attempt-counters.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
@@ -22,7 +22,7 @@ export async function secondFactor({
   if (userId === undefined) throw new DomainError("SIGN_IN_EXPIRED");
   const account = factorKey(userId);
   const { ids, begun, by } = await ctx.db.transaction(async (tx) => {
-    const counted = await countAttempt(tx, [account, addressCounted("addressPassword", ctx.ip)]);
+    const counted = await countAttempt(tx, [account, addressCounter("addressPassword", ctx.ip)]);
     return { ...counted, by: await tryTicket(tx, ticket) };
   });
   const right = await rightFactor(ctx, { userId, given, purpose: `sign in ${userId}` });

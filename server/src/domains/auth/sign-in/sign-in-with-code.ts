@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { addressCounted, countTry, forgiveAccount } from "./counted-at.ts";
+import { addressCounter, countTry, forgiveAccount } from "./attempt-counters.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
 import { enter, enteringAccount } from "./enter.ts";
@@ -39,7 +39,7 @@ export async function sendSignInCode({ ctx, input }: OpenCall<SendSignInCodeInpu
  * same; codes tried from one address are counted with its passwords.
  */
 export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInput>): Promise<SignedIn> {
-  const { ids } = await countTry(ctx.db, [addressCounted("addressPassword", ctx.ip)]);
+  const { ids } = await countTry(ctx.db, [addressCounter("addressPassword", ctx.ip)]);
   // A wrong try is counted at its code, so the transaction has to be committed whatever comes out.
   const entered = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select(enteringAccount).from(users).where(entering(input.email)).for("no key update");

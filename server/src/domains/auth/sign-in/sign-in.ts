@@ -2,9 +2,9 @@ import type { SignedIn, SignInInput } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type CountedAttempts, takeBack } from "../../../limits/attempts.ts";
+import { type AttemptCounter, takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./counted-at.ts";
+import { countTry, mayHaveAccount, passwordCounters, auditLockouts } from "./attempt-counters.ts";
 import { askerOf } from "./origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { hashOf } from "../codes/codes.ts";
@@ -20,7 +20,7 @@ type Account = Pick<typeof users.$inferSelect, keyof typeof fields>;
 export async function signIn({ ctx, input: { email, password } }: OpenCall<SignInInput>): Promise<SignedIn> {
   const user = mayHaveAccount(email) ? await accountOf(ctx, email) : undefined;
   const asker = await askerOf(ctx.db, ctx, user?.id);
-  const counted = passwordCounted(ctx, { email, userId: user?.id }, asker);
+  const counted = passwordCounters(ctx, { email, userId: user?.id }, asker);
   // Whoever has counters of its own stands in no line with others.
   return ctx.passwordTurns({ account: counted[0].subject, address: asker.key }, async () => {
     // Whoever came before in this line may have renewed the hash.
@@ -41,7 +41,7 @@ interface Try {
   user: Account | undefined;
   email: string;
   password: string;
-  counted: [CountedAttempts, ...CountedAttempts[]];
+  counted: [AttemptCounter, ...AttemptCounter[]];
 }
 
 async function tryPassword(ctx: Context, { user, email, password, counted }: Try): Promise<SignedIn> {
@@ -52,7 +52,7 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
   });
   const matches = await ctx.passwords.matches(user?.passwordHash ?? null, password);
   if (!user || !matches) {
-    await recordPauses(ctx.db, begun, user?.id);
+    await auditLockouts(ctx.db, begun, user?.id);
     await noteSignIn(ctx.db, ctx, { ...noted, outcome: "wrong" });
     throw new DomainError("LOGIN_FAILED");
   }

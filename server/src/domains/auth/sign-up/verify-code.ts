@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { masked } from "../codes/masked.ts";
-import { issueCode, pauseBefore, spendCode, standingSince } from "../codes/verification.ts";
+import { issueCode, resendDelay, spendCode, codeSentAt } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -19,11 +19,11 @@ export async function sendVerificationCode({ ctx, input }: Call<SendVerification
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const sentTo = masked(orNotFound(user).email);
     if (input?.unlessStanding) {
-      const sentAt = await standingSince(tx, wanted);
-      if (sentAt) return { sentTo, sentAt, retryAfterSeconds: await pauseBefore(tx, wanted) };
+      const sentAt = await codeSentAt(tx, wanted);
+      if (sentAt) return { sentTo, sentAt, retryAfterSeconds: await resendDelay(tx, wanted) };
     }
     const retryAfterSeconds = await issueCode(tx, wanted, userId, { returnUrl: input?.returnUrl });
-    return { sentTo, sentAt: orNotFound(await standingSince(tx, wanted)), retryAfterSeconds };
+    return { sentTo, sentAt: orNotFound(await codeSentAt(tx, wanted)), retryAfterSeconds };
   });
 }
 

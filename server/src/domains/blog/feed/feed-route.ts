@@ -5,7 +5,7 @@ import { prepared } from "../../../db/prepared.ts";
 import { blogs, categories, postIsOut } from "../../../db/schema/index.ts";
 import { askedLanguage } from "../../../i18n/lang.ts";
 import { documentOf } from "../../../plugins/pages/page-document.ts";
-import { sendDocument } from "../../../kept/send-document.ts";
+import { sendDocument } from "../../../cache/send-document.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settings } from "../../application-config/index.ts";
 import { feedPath, rssOf } from "./feed.ts";

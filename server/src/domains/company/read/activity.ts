@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { keptActivity } from "../../../db/queries/recipients.ts";
+import { storedActivity } from "../../../db/queries/recipients.ts";
 import type { Db } from "../../../db/client.ts";
 import { companies, companyFigures } from "../../../db/schema/index.ts";
-import { type standingBy, standingFields } from "../../../db/queries/standing.ts";
+import { type subscriptionStandingBy, standingFields } from "../../../db/queries/subscription-standing.ts";
 import { settings } from "../../application-config/index.ts";
 
 /** What a company received lately and how much of it it answered; to be joined laterally to `companies`. Takes the settings below. */
 export const receivedBy = (db: Db) => {
-  const { last30Days, lastYear, answered, due } = keptActivity(sql.placeholder("answerDays"));
+  const { last30Days, lastYear, answered, due } = storedActivity(sql.placeholder("answerDays"));
   return db
     .select({
       last30Days: last30Days.as("last_30_days"),
@@ -27,7 +27,10 @@ export async function activitySettings(db: Db): Promise<{ answerDays: number }> 
 }
 
 /** The fields of a company's activity, from the join above and from how it stands with its subscriptions. */
-export const activityFields = (received: ReturnType<typeof receivedBy>, standing: ReturnType<typeof standingBy>) => ({
+export const activityFields = (
+  received: ReturnType<typeof receivedBy>,
+  standing: ReturnType<typeof subscriptionStandingBy>,
+) => ({
   ...standingFields(standing),
   receivedLast30Days: received.last30Days,
   receivedLastYear: received.lastYear,

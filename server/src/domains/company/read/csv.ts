@@ -6,7 +6,7 @@ import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { orderBy } from "../../../db/paging/order.ts";
-import { standingBy } from "../../../db/queries/standing.ts";
+import { subscriptionStandingBy } from "../../../db/queries/subscription-standing.ts";
 import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
@@ -17,7 +17,7 @@ import { open } from "../access/policy.ts";
 
 const manyById = prepared((db) => {
   const received = receivedBy(db);
-  const standing = standingBy(db);
+  const standing = subscriptionStandingBy(db);
   return db
     .select({
       id: companies.id,

@@ -16,7 +16,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { withStanding } from "../../../db/queries/standing.ts";
+import { withStanding } from "../../../db/queries/subscription-standing.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { away, existing, open } from "../access/policy.ts";
 import { companyItems } from "./rows.ts";

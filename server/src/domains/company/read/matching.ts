@@ -4,7 +4,7 @@ import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/sche
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
-import { keptActivity } from "../../../db/queries/recipients.ts";
+import { storedActivity } from "../../../db/queries/recipients.ts";
 import { kilometres } from "../../../db/queries/kilometres.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
@@ -20,7 +20,7 @@ import {
   subscriptions,
   users,
 } from "../../../db/schema/index.ts";
-import { standingBy } from "../../../db/queries/standing.ts";
+import { subscriptionStandingBy } from "../../../db/queries/subscription-standing.ts";
 import { today } from "../../../db/sql.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -43,7 +43,7 @@ const work = sql`(
  */
 const ranked = prepared((db) => {
   const trade = sql`${sql.placeholder("subcategoryId")}::uuid`;
-  const { last30Days } = keptActivity(sql.placeholder("answerDays"));
+  const { last30Days } = storedActivity(sql.placeholder("answerDays"));
   const best = sql`(
     select ${companies.id} as id
     from ${companyCoverage} join ${companies} on ${eq(companies.id, companyCoverage.companyId)}
@@ -72,7 +72,7 @@ const ranked = prepared((db) => {
       canReceive,
     )})`;
   const received = receivedBy(db);
-  const standing = standingBy(db);
+  const standing = subscriptionStandingBy(db);
   const activity = activityFields(received, standing);
   const declines = declinedBy(db);
   const base = alias(places, "base");

@@ -17,7 +17,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { standingBy } from "../../../db/queries/standing.ts";
+import { subscriptionStandingBy } from "../../../db/queries/subscription-standing.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 import { sizedImage } from "../../file/index.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
@@ -87,7 +87,7 @@ export async function companyById(db: Db, id: string): Promise<Company | undefin
 
 const manyById = prepared((db) => {
   const received = receivedBy(db);
-  const standing = standingBy(db);
+  const standing = subscriptionStandingBy(db);
   return db
     .select({
       id: companies.id,

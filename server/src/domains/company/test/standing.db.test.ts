@@ -1,6 +1,6 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import { subscriptionFilters } from "@metiro/shared/company/constants";
-import { endsSoon, standing, standingOf } from "@metiro/shared/subscription/standing";
+import { endsSoon, subscriptionStanding, listedStanding } from "@metiro/shared/subscription/standing";
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import { contextOf } from "../../../test/caller.ts";
@@ -39,9 +39,9 @@ test("lists, pages and filters of the back office say of any periods what the co
         from += gap + days;
       }
       const detail = await admin.get({ id });
-      const own = standing(detail.subscriptions);
+      const own = subscriptionStanding(detail.subscriptions);
       const { last: _, ...shown } = { last: undefined, ...own };
-      expect(standingOf(detail)).toEqual(shown);
+      expect(listedStanding(detail)).toEqual(shown);
       const { state } = own;
       const filters = {
         active: state === "active",
@@ -54,7 +54,7 @@ test("lists, pages and filters of the back office say of any periods what the co
         const { items } = await admin.list({ subscription, pageSize: 1, sort: "newest" });
         expect({ subscription, found: items[0]?.id === id }).toEqual({ subscription, found: filters[subscription] });
         const [item] = items;
-        if (item?.id === id) expect(standingOf(item)).toEqual(shown);
+        if (item?.id === id) expect(listedStanding(item)).toEqual(shown);
       }
     }),
     { numRuns: 60 },

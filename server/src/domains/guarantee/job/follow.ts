@@ -6,7 +6,7 @@ import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches 
 import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
 import { type Next, nextFor } from "../next.ts";
-import { endRelaunch, renewPromise, sendOn } from "../relaunch.ts";
+import { endRelaunch, restartGuarantee, sendOn } from "../relaunch.ts";
 import { settings } from "../../application-config/index.ts";
 import { inTurn, mostAtOnce } from "./in-turn.ts";
 
@@ -49,7 +49,7 @@ export async function followRelaunches(db: Db): Promise<number> {
       const isOver = request.status !== JobStatus.Processed || request.doneAt !== null || answers.accepted;
       if (!isOver && sent > 0) {
         await endRelaunch(tx, request, { id: row.id, end: "sent", sentTo: sent });
-        await renewPromise(tx, request.id, limits, { wished: reason !== "missed" });
+        await restartGuarantee(tx, request.id, limits, { wished: reason !== "missed" });
       } else if (isOver || (reason === "missed" && promised !== null && answers.offers >= promised))
         await endRelaunch(tx, request, { id: row.id, end: "ended" });
       else return false;

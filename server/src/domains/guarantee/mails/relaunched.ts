@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { and, eq } from "drizzle-orm";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
-import { promiseInWords } from "../../../i18n/promise-words.ts";
+import { guaranteeText } from "../../../i18n/guarantee-text.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 
 interface Facts {
@@ -94,7 +94,7 @@ function sentOn(context: MailContext, facts: Facts): MailContent {
         message: "Nous avons élargi l’envoi de «\u00a0{title}\u00a0». Nous vous écrivons à chaque réponse.",
         values: { title },
       }),
-      ...(due === null || promised === null ? [] : [promiseInWords(context, { due, answers: promised })]),
+      ...(due === null || promised === null ? [] : [guaranteeText(context, { due, answers: promised })]),
     ],
     ...buttonOf(context, facts),
   };

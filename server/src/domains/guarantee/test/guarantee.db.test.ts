@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
+import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDue } from "../job/settle.ts";
 import { guaranteeWorld } from "./scenario.ts";
@@ -24,7 +24,7 @@ describe("the promise", () => {
     expect(await of.client.get({ id })).toEqual({ jobRequestId: id, kept: false, canAsk: false, wishesLeft: 3 });
     const [first, second] = companies;
     const { processedAt = "" } = await admin.call.sendToCompanies({ id, companyIds: [first?.id ?? ""] });
-    const { due, remind } = promisedFrom(new Date(processedAt), 48);
+    const { due, remind } = guaranteeDeadline(new Date(processedAt), 48);
     const promise = await world.promiseOf(id);
     expect(promise).toMatchObject({ outcome: null, answers: 1 });
     expect([promise?.["due_at"], promise?.["remind_at"]].map((at) => new Date(String(at)))).toEqual([due, remind]);

@@ -6,7 +6,7 @@ import { now } from "../../../db/sql.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { lockFor } from "../access/lock.ts";
-import { forgetPromise } from "../dispatch/promise.ts";
+import { removeGuarantee } from "../dispatch/start-guarantee.ts";
 import { hasRecipients } from "../dispatch/undo-send.ts";
 import { getFor } from "../read/get.ts";
 import { quietRecipient } from "./quiet-recipient.ts";
@@ -24,7 +24,7 @@ export async function withdraw({ ctx, input: { id, companyId } }: Call<Recipient
       .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)));
     const isSent = await hasRecipients(tx, id);
     const status = statusAfter(isSent);
-    if (!isSent) await forgetPromise(tx, id);
+    if (!isSent) await removeGuarantee(tx, id);
     await tx
       .update(jobRequests)
       .set({ status, updatedAt: now, ...(!isSent && { processedAt: null }) })

@@ -15,7 +15,7 @@ import { type Doer, lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
 import { audit, type Author, nobody } from "../../audit/index.ts";
 import { takenPlaces } from "./places.ts";
-import { promiseFrom } from "./promise.ts";
+import { startGuarantee } from "./start-guarantee.ts";
 
 /**
  * Sends a request to companies: it becomes Processed, those that are not recipients yet are appended, and each of them gets a mail. Where the
@@ -70,7 +70,7 @@ async function send(tx: Transaction, input: SendInput, { doer, author, limits }:
     })
     .where(eq(jobRequests.id, id))
     .returning({ at: jobRequests.processedAt });
-  if (isFirst && sent?.at) await promiseFrom(tx, id, sent.at, limits);
+  if (isFirst && sent?.at) await startGuarantee(tx, id, sent.at, limits);
   await audit(tx, author, "jobRequest.sendToCompanies", id, {
     number: request.number,
     companyIds: wanted,

@@ -9,7 +9,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
-import { forgetPromise } from "./promise.ts";
+import { removeGuarantee } from "./start-guarantee.ts";
 import { audit } from "../../audit/index.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
     const status = statusAfter(isSent);
     if (!isSent) {
       await withdrawMails(tx, await mailToClient(tx, id));
-      await forgetPromise(tx, id);
+      await removeGuarantee(tx, id);
     }
     await tx
       .update(jobRequests)

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, jobRequestMails, users } from "../../../db/schema/index.ts";
-import { progressOfMails } from "../../notification/index.ts";
+import { pendingMails } from "../../notification/index.ts";
 
 /** The mails about a request, oldest first, each with what became of it. */
 export async function mailsAbout(db: Db, jobRequestId: string): Promise<RequestMail[]> {
@@ -28,7 +28,7 @@ export async function mailsAbout(db: Db, jobRequestId: string): Promise<RequestM
     .leftJoin(companies, eq(companies.userId, jobRequestMails.userId))
     .where(eq(jobRequestMails.jobRequestId, jobRequestId))
     .orderBy(asc(jobRequestMails.createdAt), asc(jobRequestMails.id));
-  const progress = await progressOfMails(
+  const progress = await pendingMails(
     db,
     rows.filter(({ outcome }) => outcome === null),
   );

@@ -1,6 +1,6 @@
-import { promisedFrom } from "@metiro/shared/guarantee/working-hours";
+import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { promiseIfSentToday, promiseInWords } from "../../../i18n/promise-words.ts";
+import { guaranteeTextIfSentToday, guaranteeText } from "../../../i18n/guarantee-text.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { requestFacts } from "./facts.ts";
 import { recipientCountOf, requestOf } from "./queries.ts";
@@ -29,8 +29,8 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
           "Nous relisons «\u00a0{title}\u00a0», puis nous envoyons votre demande à des entreprises de votre région. Nous vous écrivons dès la première réponse.",
         values: { title },
       }),
-      promiseIfSentToday(context, {
-        due: promisedFrom(new Date(), settings["guarantee.hours"]).due.toISOString(),
+      guaranteeTextIfSentToday(context, {
+        due: guaranteeDeadline(new Date(), settings["guarantee.hours"]).due.toISOString(),
         answers: settings["guarantee.answers"],
       }),
     ],
@@ -78,7 +78,7 @@ export const requestForwarded: MailTemplate<"requestForwarded"> = async (context
       }),
       ...(request.due === null || request.promised === null
         ? []
-        : [promiseInWords(context, { due: request.due, answers: request.promised })]),
+        : [guaranteeText(context, { due: request.due, answers: request.promised })]),
       i18n.t({
         id: "mail.requestForwarded.add",
         message:

@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { answerDueInWords } from "../../../i18n/promise-words.ts";
+import { answerDueInWords } from "../../../i18n/guarantee-text.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeText, requestFacts, startWords, townOf } from "./facts.ts";
 import { receivedRequestOf } from "./queries.ts";

@@ -12,7 +12,7 @@ import { maskedWords } from "../access/masked-words.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
-import { answeredRevision, placeOf, standingOf, tradeOf, unknownChoice } from "../post/trade-and-place.ts";
+import { answeredRevision, placeOf, tradeAndPlaceOf, tradeOf, unknownChoice } from "../post/trade-and-place.ts";
 
 /**
  * Puts words, service and district of a request right, before any company has it. The client reads what was changed, and why. Its
@@ -25,7 +25,7 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
     const moved = await chosen(tx, input);
     const { request } = await lockFor(tx, ctx.actor, id, "edit", "no key update");
     const { tendererId, number, street } = request;
-    const before = await standingOf(tx, id);
+    const before = await tradeAndPlaceOf(tx, id);
     const { title = request.title, description = request.description } = input;
     const { subcategoryId = before.subcategory.id, subregionId = before.subregion.id } = input;
     const fields = [
@@ -53,7 +53,7 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
     );
     const [was, is] = [
       { ...request, ...before },
-      { title, description, ...(await standingOf(tx, id)) },
+      { title, description, ...(await tradeAndPlaceOf(tx, id)) },
     ];
     const noteId = await writeNote(tx, {
       jobRequestId: id,

@@ -41,7 +41,7 @@ export const unknownChoice = (chosen: Record<string, object | null | undefined>)
 const districts = alias(regions, "districts");
 
 /** Where a request stands: its service and its district, as they are called. */
-export async function standingOf(tx: Transaction, id: string) {
+export async function tradeAndPlaceOf(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       subcategory: { id: subcategories.id, name: subcategories.name, translations: subcategories.translations },

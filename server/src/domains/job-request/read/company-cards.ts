@@ -2,7 +2,7 @@ import type { ShownCompany } from "@metiro/shared/company/shown";
 import type { CompanyCard } from "@metiro/shared/job-request/company-card";
 import { sql } from "drizzle-orm";
 import { isoOf, jsonFields } from "../../../db/queries/json-rows.ts";
-import { keptActivity } from "../../../db/queries/recipients.ts";
+import { storedActivity } from "../../../db/queries/recipients.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, companyFigures, files, jobRequests, users } from "../../../db/schema/index.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
@@ -28,7 +28,7 @@ export interface CardJson extends Pick<typeof companies.$inferSelect, keyof type
   done: number;
 }
 
-const { answered, due } = keptActivity(sql.placeholder("answerDays"));
+const { answered, due } = storedActivity(sql.placeholder("answerDays"));
 
 /**
  * What a client learns of a company that has its request, for the company of the statement around, with its kept figures; nothing of one

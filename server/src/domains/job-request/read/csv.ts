@@ -1,4 +1,4 @@
-import { progressOf, type RequestProgress } from "@metiro/shared/job-request/progress";
+import { requestProgressOf, type RequestProgress } from "@metiro/shared/job-request/progress";
 import { type ExportInput, exportInput } from "@metiro/shared/job-request/schema";
 import { nameless } from "@metiro/shared/user/nameless";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
@@ -67,7 +67,7 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.number", message: "N°" }), cell: (row) => row.number },
   {
     header: (i18n) => i18n.t({ id: "csv.progress", message: "État" }),
-    cell: (row, i18n) => progressWords[progressOf({ ...row, ...namedCounts(row.counts) })](i18n),
+    cell: (row, i18n) => progressWords[requestProgressOf({ ...row, ...namedCounts(row.counts) })](i18n),
   },
   { header: (i18n) => i18n.t({ id: "csv.title", message: "Titre" }), cell: (row) => row.title },
   { header: (i18n) => i18n.t({ id: "csv.category", message: "Catégorie" }), cell: (row) => row.category },

@@ -23,7 +23,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
  */
 type Reach = { clients: Clients } | { clients: false; shown: SQL };
 
-/** How the clients that a search finds are found: each time anew, or once and kept for the transaction (`keptClients`). */
+/** How the clients that a search finds are found: each time anew, or once and kept for the transaction (`clientIdsFound`). */
 type Clients = "anew" | "lookedUp" | "compared";
 
 /** The conditions of a list, each served by an index of its own. */
@@ -150,7 +150,7 @@ const clientsOf = (search: string, words: string[]): SQL =>
 const kept = sql`current_setting('metiro.found_clients')::uuid[]`;
 
 /** Keeps the clients that a search finds by name or e-mail address for the statements of the transaction. */
-export const keptClients = (search: string): SQL => {
+export const clientIdsFound = (search: string): SQL => {
   const words = searchWords(search);
   const found = words.length === 0 ? sql`'{}'` : sql`array(${clientsOf(search, words)})::text`;
   return sql`select set_config('metiro.found_clients', ${found}, true)`;

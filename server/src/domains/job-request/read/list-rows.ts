@@ -3,7 +3,7 @@ import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { countedStage } from "@metiro/shared/job-request/stage";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { progressOf } from "@metiro/shared/job-request/progress";
+import { requestProgressOf } from "@metiro/shared/job-request/progress";
 import type { Db } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
@@ -79,7 +79,7 @@ export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]>
     const undecidedCount = counts.interestedCount - counts.acceptedCount - counts.rejectedCount;
     return present({
       ...rest,
-      progress: progressOf({ ...row, ...counts }),
+      progress: requestProgressOf({ ...row, ...counts }),
       stage: countedStage({ ...row, ...counts, undecidedCount }),
       openQuestions: jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0,
       ...counts,

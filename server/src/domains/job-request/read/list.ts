@@ -25,7 +25,16 @@ import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { countRelaunches } from "./count-relaunches.ts";
-import { adminConditions, conditions, isBySending, isWide, keptClients, sentTo, uncounted, wordsOf } from "./filter.ts";
+import {
+  adminConditions,
+  conditions,
+  isBySending,
+  isWide,
+  clientIdsFound,
+  sentTo,
+  uncounted,
+  wordsOf,
+} from "./filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/note-rows.ts";
@@ -82,7 +91,7 @@ async function foundForAdmin(
       where: adminConditions(anyStatus, "lookedUp"),
       often: adminConditions(anyStatus, "compared"),
       words: wordsOf(input.search),
-      before: keptClients(input.search),
+      before: clientIdsFound(input.search),
     });
   if (isWide(input)) {
     // Those of a status may lie behind ten thousand others.

@@ -114,13 +114,13 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   };
 }
 
-type Standing = Pick<RequestRow, "status" | "doneAt" | "recipients">;
+type StageRow = Pick<RequestRow, "status" | "doneAt" | "recipients">;
 
-const stageFor = (viewer: Viewer, { status, doneAt, recipients }: Standing): RequestStage | null =>
+const stageFor = (viewer: Viewer, { status, doneAt, recipients }: StageRow): RequestStage | null =>
   viewer.role === "Company" ? null : stageOf({ status, doneAt, jobRequestCompanies: recipients });
 
 /** Questions that the client can answer still: a request at its end closes them. */
-const openQuestionsOf = (viewer: Viewer, row: Standing, count: number) =>
+const openQuestionsOf = (viewer: Viewer, row: StageRow, count: number) =>
   viewer.role === "Company" ? null : jobCan("answerQuestion", "Tenderer", row) ? count : 0;
 
 /** How many companies have it and how far they have come, as the row says or, of a reader who sees all of them, as they stand in it. */

@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { othersForUsual } from "@metiro/shared/job-request/usual-standing";
+import { othersForUsual } from "@metiro/shared/job-request/beside-usual";
 import { beforeAll, expect, test } from "vitest";
 import { refreshUsualFigures } from "../../../db/queries/usual-figures.ts";
 import { companySubcategories, usualFigures } from "../../../db/schema/index.ts";

@@ -19,7 +19,7 @@ import { hold } from "../delivery/defer.ts";
 import { mailQueue } from "../../../mail/index.ts";
 import { enqueueMails } from "../delivery/send.ts";
 import { failedMails, retryFailedMails } from "../delivery/queued.ts";
-import { progressOfMails } from "../delivery/progress.ts";
+import { pendingMails } from "../delivery/pending-mails.ts";
 import { releaseHeld } from "../delivery/release.ts";
 import type { Mail } from "../../../mail/index.ts";
 import { keysOf } from "../../../config/keys.ts";
@@ -138,7 +138,7 @@ it("gathers what came by day in one mail at its hour, and says of each what beca
     { kind: "requestSent", why: "daily", dueAt: "2026-06-15T16:00:00.000Z" },
   ]);
   const ids = await db.select({ jobId: jobRequestMails.jobId }).from(jobRequestMails);
-  expect([...(await progressOfMails(db, ids)).values()].map(({ state: of }) => of)).toEqual(["daily", "daily"]);
+  expect([...(await pendingMails(db, ids)).values()].map(({ state: of }) => of)).toEqual(["daily", "daily"]);
 
   time = "2026-06-15T15:59:59.999Z";
   expect(await look()).toEqual({ done: 0, failed: 0 });

@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../../db/client.ts";
 import { questionFormVersions as versions } from "../../../db/schema/index.ts";
-import { kept } from "../../../kept/kept.ts";
+import { ttlCache } from "../../../cache/ttl-cache.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settings } from "../../application-config/index.ts";
 import { isPerson, plainBody } from "../plain-body.ts";
@@ -24,7 +24,11 @@ export async function requestProgressRoutes(
   { services }: { services: Pick<Services, "db" | "sql"> },
 ): Promise<void> {
   const counter = progressCounter(services.sql, scope.log);
-  const known = kept<ReadonlySet<string> | undefined>({ maxAge, most: 200, keeps: (found) => found !== undefined });
+  const known = ttlCache<ReadonlySet<string> | undefined>({
+    maxAge,
+    max: 200,
+    shouldKeep: (found) => found !== undefined,
+  });
   scope.addHook("onClose", counter.stop);
   scope.post(requestProgressPath, { bodyLimit: 12_000 }, async (request, reply) => {
     const { subcategoryId, revision, shown, passed } = plainBody(progressReport, request.body);

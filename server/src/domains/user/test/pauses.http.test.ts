@@ -1,4 +1,4 @@
-import { pausePage } from "@metiro/shared/user/lockouts";
+import { lockoutPage } from "@metiro/shared/user/lockouts";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { emptyTables } from "../../../test/database.ts";
@@ -38,7 +38,7 @@ const endPauses = (input: object) => post("User/EndPauses", input, admin);
 const pauses = async (query = "") => {
   const { authorization } = admin;
   const answer = await app.inject({ url: `/api/User/Pauses${query}`, headers: { authorization } });
-  return pausePage.parse(answer.json<{ data: unknown }>().data);
+  return lockoutPage.parse(answer.json<{ data: unknown }>().data);
 };
 const audited = () => sql`select actor_id, action, entity_id, details from audit_entries order by at`;
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { enqueue } from "../../../jobs/index.ts";
-import { pauseAfter } from "./pauses.ts";
+import { retryDelay } from "./retry-delays.ts";
 import type { Pending } from "./pending.ts";
 import { deliverQueue } from "./queue.ts";
 import { noteSlow } from "./slow.ts";
@@ -36,7 +36,7 @@ export async function noteAttempt(
 ): Promise<Noted> {
   const isFinal = status === 410 || error === "endpointOff";
   // What had less than its time is no try: it begins at once where it has all of it.
-  const pause = error === undefined || isFinal ? undefined : brokenOff ? 0 : pauseAfter(tries + 1);
+  const pause = error === undefined || isFinal ? undefined : brokenOff ? 0 : retryDelay(tries + 1);
   const state = error === undefined ? "delivered" : pause === undefined ? "failed" : "pending";
   const own = eq(webhookEndpoints.id, endpointId);
   return db.transaction(async (tx) => {

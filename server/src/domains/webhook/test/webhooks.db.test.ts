@@ -5,7 +5,7 @@ import { webhookEventNames } from "@metiro/shared/webhook/constants";
 import { refusal } from "../../../test/caller.ts";
 import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
-import { pauseAfter, pauses } from "../delivery/pauses.ts";
+import { retryDelay, retryDelays } from "../delivery/retry-delays.ts";
 import { webhookSweeps } from "../tasks.ts";
 import { queueLateTurns } from "../delivery/turns.ts";
 import { webhookReceiver } from "./receiver.ts";
@@ -212,12 +212,12 @@ test("what fails is tried again later, ten times in three days, and then given u
 });
 
 test("pauses add up to three days, and jitter moves them by a tenth", () => {
-  const sum = (random: number) => pauses.reduce((all, _, at) => all + (pauseAfter(at + 1, random) ?? 0), 0);
+  const sum = (random: number) => retryDelays.reduce((all, _, at) => all + (retryDelay(at + 1, random) ?? 0), 0);
   expect(sum(0.5) / 3600).toBeGreaterThan(70);
   expect(sum(0.5) / 3600).toBeLessThan(74);
   expect(sum(0)).toBeCloseTo(sum(0.5) * 0.9);
   expect(sum(1)).toBeCloseTo(sum(0.5) * 1.1);
-  expect(pauseAfter(pauses.length + 1)).toBeUndefined();
+  expect(retryDelay(retryDelays.length + 1)).toBeUndefined();
 });
 
 /** Why the client was told by mail that an endpoint is off. */
@@ -257,7 +257,7 @@ test("an endpoint of which nothing was heard for three days is switched off", as
   receiver.answer(503);
   await hooks.deliver();
   await sql`update webhook_endpoints set failing_since = now() - interval '3 days'`;
-  await sql`update webhook_deliveries set tries = ${pauses.length}`;
+  await sql`update webhook_deliveries set tries = ${retryDelays.length}`;
   await hooks.deliver({ now: true });
   expect(await hooks.as(client.actor).get({ id: endpoint.id })).toMatchObject({ active: false, offReason: "failing" });
   expect(await toldOff()).toEqual(["failing"]);

@@ -12,8 +12,8 @@ import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { useAfterSignIn } from "../use-after-sign-in.ts";
-import { signInPause } from "./sign-in-pause.ts";
-import { usePause } from "#form/code/use-pause.ts";
+import { signInDelayKey } from "./sign-in-delay-key.ts";
+import { useResendDelay } from "#form/code/use-resend-delay.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 
@@ -34,7 +34,7 @@ export default function CodeSignIn({ email, returnUrl, asked, onOther, onSecondF
   const enter = useAfterSignIn(returnUrl);
   const proof = useBotProof({ enabled: false });
   const tries = useCodeTries();
-  const pause = usePause(signInPause(email));
+  const pause = useResendDelay(signInDelayKey(email));
   const form = useZodForm(schema, { defaultValues: { code: "" }, mode: "onSubmit", reValidateMode: "onSubmit" });
   useFirstFocus("code");
 

@@ -16,8 +16,8 @@ import { Field } from "#ui/input/field.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
-import { keepPause } from "#form/code/code-pause.ts";
-import { signInPause } from "./sign-in-pause.ts";
+import { storeResendDelay } from "#form/code/resend-delay.ts";
+import { signInDelayKey } from "./sign-in-delay-key.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
@@ -75,14 +75,14 @@ export function SignInForm({ returnUrl, email: typed, focus, posted, onCode, onS
       const sent = await proof.send(({ client, botProof }) =>
         client.auth.sendSignInCode.mutate({ email, lang: i18n.locale, returnUrl, botProof }),
       );
-      keepPause(signInPause(email), sent.retryAfterSeconds);
+      storeResendDelay(signInDelayKey(email), sent.retryAfterSeconds);
       onCode(email);
     } catch (error) {
       const pause = retryAfterOf(error);
       // Too soon for another: the one of before is good still.
       if (problemOf(error as never)?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
         expectedHere(error);
-        keepPause(signInPause(email), pause);
+        storeResendDelay(signInDelayKey(email), pause);
         onCode(email);
         return;
       }

@@ -11,7 +11,7 @@ import { usePosted } from "#layout/posted.ts";
 import { useSite } from "#site/use-site.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
-import { keepPause, usualPause } from "#form/code/code-pause.ts";
+import { storeResendDelay, resendSeconds } from "#form/code/resend-delay.ts";
 import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "#form/field/email-field.tsx";
 import { typedPerson, useTypedPerson } from "./typed-person.ts";
@@ -52,7 +52,7 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
       problemWords={taken.words}
       problemField={taken.field}
       onSuccess={async (user) => {
-        keepPause(user.email, usualPause);
+        storeResendDelay(user.email, resendSeconds);
         toast.success(t`Votre compte est créé. Connectez-vous avec votre mot de passe.`);
         await navigate({ to: "/auth/login", search, state: { email: user.email, created: true }, replace: true });
       }}

@@ -9,7 +9,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
 import { usePosted } from "#layout/posted.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
-import { keepPause, usualPause } from "#form/code/code-pause.ts";
+import { storeResendDelay, resendSeconds } from "#form/code/resend-delay.ts";
 import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "#form/field/email-field.tsx";
 import { PostedSignIn } from "../posted-sign-in.tsx";
@@ -60,7 +60,7 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
       problemWords={taken.words}
       problemField={taken.field}
       onSuccess={async (user) => {
-        keepPause(user.email, usualPause);
+        storeResendDelay(user.email, resendSeconds);
         await enter(user, () => t`Votre compte est créé. Un code vous attend dans vos e-mails.`);
       }}
     >

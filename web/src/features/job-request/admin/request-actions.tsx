@@ -19,7 +19,7 @@ interface RequestActions {
 
 interface Request extends Pick<RequestItem, "id" | "number" | "title"> {
   /** How many companies learn of a cancellation. */
-  toldOnCancel: number;
+  notifiedOnCancel: number;
 }
 
 /** Cancels and deletes a request, each after its question. `onRemoved` leaves the page of a request that is no more. */
@@ -28,7 +28,7 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
   const confirm = useConfirm();
   const { jobRequest } = trpc.useUtils();
   const queryClient = useQueryClient();
-  const { id, number, title, toldOnCancel } = request;
+  const { id, number, title, notifiedOnCancel } = request;
   const keep = t`Garder l’offre`;
 
   const refreshList = () =>
@@ -46,7 +46,7 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
   const askCancel = async () => {
     const confirmed = await confirm({
       title: t`Annuler l’offre n° ${number} ?`,
-      children: <CancelWords told={toldOnCancel} />,
+      children: <CancelWords told={notifiedOnCancel} />,
       reason: { label: t`Motif`, help: t`Le client et les entreprises le lisent dans leur e-mail.`, maxLength: 1000 },
       action: t`Annuler l’offre`,
       keep,

@@ -19,7 +19,7 @@ import { AnswerCard } from "./answer/answer-card.tsx";
 import { ClientContactCard } from "./client-card.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { receivedStates } from "./received-states.ts";
-import { Deadline, Places } from "./received-standing.tsx";
+import { Deadline, Places } from "./received-status.tsx";
 import { receivedState } from "./received-state.ts";
 
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));

@@ -1,4 +1,4 @@
-import { fetchedLater } from "#ui/overlay/fetched-later.ts";
+import { lazyModule } from "#ui/overlay/lazy-module.ts";
 
 /** What is fetched while the first question is read, so that the way on does not need the network. */
-export const laterParts = fetchedLater(() => import("./later-parts.ts"));
+export const deferredParts = lazyModule(() => import("./deferred-parts.ts"));

@@ -36,7 +36,7 @@ export const asksPlace = ({ question: { fills, required, type } }: Pick<Question
   fills === "place" && required && type === "address";
 
 /** Whether the first view can do with the question alone: a place and photos need the parts that are fetched later. */
-export const isDrawnAlone = (screen: Pick<QuestionScreen, "question">): boolean =>
+export const needsNoDeferredParts = (screen: Pick<QuestionScreen, "question">): boolean =>
   !asksPlace(screen) && screen.question.type !== "photos";
 
 /** The screen on which plans are added: that of the photos, or the question of a trade that always asks for photos. */

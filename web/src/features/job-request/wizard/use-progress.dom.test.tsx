@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useProgress } from "./use-progress.ts";
+import { useReportProgress } from "./use-report-progress.ts";
 
 const sent: unknown[] = [];
 beforeEach(() => {
@@ -22,7 +22,7 @@ const told = (shown: string[], passed: string[]) => [
 type At = { screen: string; index: number } | undefined;
 
 test("what was come to and what led on is said once, when the page is left", () => {
-  const { rerender, unmount } = renderHook(({ at }: { at: At }) => useProgress(trade, at), {
+  const { rerender, unmount } = renderHook(({ at }: { at: At }) => useReportProgress(trade, at), {
     initialProps: { at: undefined as At },
   });
   for (const at of [
@@ -41,7 +41,7 @@ test("what was come to and what led on is said once, when the page is left", () 
 });
 
 test("the last screen leads on when the request is sent", () => {
-  const { result, unmount } = renderHook(() => useProgress(trade, { screen: "summary", index: 9 }));
+  const { result, unmount } = renderHook(() => useReportProgress(trade, { screen: "summary", index: 9 }));
   result.current("summary");
   result.current("summary");
   unmount();
@@ -49,7 +49,7 @@ test("the last screen leads on when the request is sent", () => {
 });
 
 test("who has not come anywhere is not counted", () => {
-  const { unmount } = renderHook(() => useProgress(trade, undefined));
+  const { unmount } = renderHook(() => useReportProgress(trade, undefined));
   unmount();
   expect(sent).toEqual([]);
 });

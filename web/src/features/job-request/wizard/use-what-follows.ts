@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { onFirstTouch } from "#ui/first-touch.ts";
-import { laterParts } from "./parts.ts";
+import { deferredParts } from "./parts.ts";
 
 /** How long the first question is read before what follows is fetched all the same, in milliseconds. */
 const reading = 15_000;
@@ -12,7 +12,7 @@ const reading = 15_000;
  */
 export function useWhatFollows(): () => Promise<unknown> {
   const { calls } = useRouter().options.context;
-  const fetchThem = useCallback(() => Promise.all([laterParts.fetch(), calls()]), [calls]);
+  const fetchThem = useCallback(() => Promise.all([deferredParts.fetch(), calls()]), [calls]);
   useEffect(() => {
     const ahead = () => void fetchThem().catch(() => undefined);
     const timer = setTimeout(ahead, reading);

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import type { Address } from "./address.ts";
 import type { Draft } from "./draft/draft.ts";
-import { laterParts } from "./parts.ts";
+import { deferredParts } from "./parts.ts";
 import { type Screen, screenOfField, screensOf } from "./screens.ts";
 
 /** Messages by field. Those of the server stand until the field is changed. */
@@ -39,7 +39,7 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
   // The address may name a screen that a condition has hidden, or one that nothing has led to yet. At the first one
   // there is nothing to be checked, so it does not wait for the check.
   const isFirst = step === undefined && !isResuming;
-  const parts = isFirst ? laterParts.here() : use(laterParts.fetch());
+  const parts = isFirst ? deferredParts.here() : use(deferredParts.fetch());
   const open = parts?.firstOpen(screens, draft);
   const reachable = isFirst ? 0 : open ? screens.indexOf(open) : screens.length - 1;
   const wanted = screens.findIndex((screen) => screen.id === step);
@@ -83,7 +83,7 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
     resumes: isResuming,
     /** Goes on when nothing is wrong here; tells whether it did. */
     next: async (): Promise<boolean> => {
-      const { faultsOn, firstOpen } = parts ?? (await laterParts.fetch());
+      const { faultsOn, firstOpen } = parts ?? (await deferredParts.fetch());
       setTried(screen.id);
       if (Object.keys(faultsOn(screen, draft)).length > 0) return false;
       const following = editing ? firstOpen(screens, draft) : screens[index + 1];

@@ -18,7 +18,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useOnline } from "#ui/feedback/use-online.ts";
-import { laterParts } from "./parts.ts";
+import { deferredParts } from "./parts.ts";
 import { ScreenBody } from "./steps/screen-body.tsx";
 import { stepOf } from "./steps.ts";
 import { useAccountDraft } from "./draft/use-account-draft.ts";
@@ -27,7 +27,7 @@ import { useRequestDraft } from "./draft/use-draft.ts";
 import { useGivenPlace } from "./steps/use-given-place.ts";
 import { useGivenWish } from "./steps/use-given-wish.ts";
 import { useKnownPlace } from "./steps/use-known-place.ts";
-import { useProgress } from "./use-progress.ts";
+import { useReportProgress } from "./use-report-progress.ts";
 import { useScreenStart } from "./use-screen-start.ts";
 import type { Address } from "./address.ts";
 import { useWhatFollows } from "./use-what-follows.ts";
@@ -98,7 +98,7 @@ export function Wizard({
     resumes: resumes && from === undefined,
   });
   const { screen, index, previous } = wizard;
-  const pass = useProgress(subcategory, alive && !wizard.resumes ? { screen: screen.id, index } : undefined);
+  const pass = useReportProgress(subcategory, alive && !wizard.resumes ? { screen: screen.id, index } : undefined);
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
@@ -149,7 +149,7 @@ export function Wizard({
 
   const goOn = async () => {
     if (going) return;
-    if (!laterParts.here()) setGoing(true);
+    if (!deferredParts.here()) setGoing(true);
     try {
       await whatFollows();
       if (!(await wizard.next())) requestAnimationFrame(() => element.current && focusFault(element.current));
@@ -254,7 +254,7 @@ export function Wizard({
     </WizardShell>
   );
   if (screen.kind !== "summary") return draw();
-  const { Ending } = use(laterParts.fetch());
+  const { Ending } = use(deferredParts.fetch());
   return (
     <Ending
       subcategory={subcategory}

@@ -11,7 +11,7 @@ import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
-import { PausesCard } from "../account/pauses-card.tsx";
+import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -61,7 +61,7 @@ export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
         }
       />
       <LockNote user={user} />
-      <PausesCard userId={user.id} />
+      <LockoutsCard userId={user.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           {requests}

@@ -9,7 +9,7 @@ import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { LockNote } from "../account/lock-note.tsx";
-import { PausesCard } from "../account/pauses-card.tsx";
+import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 import { CompanyState } from "./company-state.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
@@ -65,7 +65,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
       />
       <LockNote user={user} />
       <CompanyInvitationNote company={company} />
-      <PausesCard userId={user.id} />
+      <LockoutsCard userId={user.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <CompanyFiguresCard company={company} />

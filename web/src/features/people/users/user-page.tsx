@@ -12,7 +12,7 @@ import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
-import { PausesCard } from "../account/pauses-card.tsx";
+import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { InvitationNote } from "../edit/invitation-note.tsx";
@@ -71,7 +71,7 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
           </p>
         </InvitationNote>
       )}
-      <PausesCard userId={id} />
+      <LockoutsCard userId={id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <AccountCard id={id} />

@@ -11,7 +11,7 @@ import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuLink } from "#ui/overlay/dropdown-menu.tsx";
 import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
-import { PausesCard } from "../account/pauses-card.tsx";
+import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { usersSearch } from "./users-search.ts";
@@ -68,7 +68,7 @@ export function UsersList() {
           )}
         </>
       }
-      first={<PausesCard />}
+      first={<LockoutsCard />}
       list={list}
       query={query}
       filters={<UserFilters list={list} />}

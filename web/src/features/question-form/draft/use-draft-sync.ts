@@ -6,7 +6,7 @@ import { problemIn } from "#api/server-problem.ts";
 import { trpc } from "#api/trpc.ts";
 import { type Saver, saver, type SaveFailure, type SavingState } from "#form/autosave/saver.ts";
 
-interface Standing {
+interface EditedForm {
   form: QuestionForm;
   baseRevision: number;
   /** Whether it differs from what is published: a draft that does not is none. */
@@ -22,9 +22,9 @@ interface SyncOptions {
   /** Here is another draft than that one. */
   clashes: boolean;
   /** What is typed by now. */
-  standing: Standing;
+  standing: EditedForm;
   /** The server has all of it. */
-  onSaved: (standing: Standing) => void;
+  onSaved: (standing: EditedForm) => void;
   /** Somebody has published, or dropped the draft, while this one was written. */
   onGone: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { standing } from "@metiro/shared/subscription/standing";
+import { subscriptionStanding } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
@@ -10,7 +10,7 @@ import { CellNote } from "#ui/table/table.tsx";
 /** Where a subscription stands today. */
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { status, canceledAt } = subscription;
-  if (status !== "canceled") return <StandingBadge standing={standing([subscription])} />;
+  if (status !== "canceled") return <StandingBadge standing={subscriptionStanding([subscription])} />;
   return (
     <>
       <StatusBadge of={subscriptionStatuses.canceled} />

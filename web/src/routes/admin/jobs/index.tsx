@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { atFirst } from "#api/at-first.ts";
+import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
 import { requestsHeading } from "#features/job-request/admin/list/requests-heading.ts";
@@ -9,7 +9,7 @@ import { pageTitle } from "#layout/page-title.ts";
 export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api, session }, deps, cause }) =>
-    atFirst(cause, [
+    onEnter(cause, [
       api.category.list.prefetch(undefined, handlesOwnErrors),
       api.region.tree.prefetch(undefined, handlesOwnErrors),
       api.jobRequest.rowsForAdmin.prefetch(requestsInput(deps, session.current()?.user.id)),

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { toldOnCancel } from "#domain/request/recipient-state.ts";
+import { notifiedOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 import { useSetDesk } from "./use-desk.ts";
@@ -30,7 +30,7 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
   const [open, setOpen] = useState<"edit" | "ask" | null>(null);
   const refusalOf = useRefusalWords("Admin");
   const { cancel, canceling, remove, removing } = useRequestActions(
-    { ...request, toldOnCancel: toldOnCancel(request.jobRequestCompanies) },
+    { ...request, notifiedOnCancel: notifiedOnCancel(request.jobRequestCompanies) },
     onRemoved,
   );
   const { id, number, status } = request;

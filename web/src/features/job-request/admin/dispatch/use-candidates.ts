@@ -44,7 +44,7 @@ export function useCandidates(target: DispatchTarget, { search, enabled }: Optio
     searching: named.searching,
     failed: [request, matching].some(({ isError, isFetching }) => isError && !isFetching),
     reload: () => Promise.all([request.refetch(), matching.refetch(), named.reload()]),
-    keep: (ids) => setKept({ id, of: keptOfFound(kept, named.found, ids) }),
+    keep: (ids) => setKept({ id, of: foundAndChosen(kept, named.found, ids) }),
   };
 }
 
@@ -72,7 +72,7 @@ export function useFound({ subregion, subcategory }: DispatchTarget, { search, e
 }
 
 /** Those that were found and are chosen stay known when the search has moved on. */
-export const keptOfFound = (kept: readonly Found[], found: readonly Found[], ids: ReadonlySet<string>) =>
+export const foundAndChosen = (kept: readonly Found[], found: readonly Found[], ids: ReadonlySet<string>) =>
   union(
     kept,
     found.filter((company) => ids.has(company.id)),

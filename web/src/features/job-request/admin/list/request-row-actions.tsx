@@ -22,7 +22,7 @@ interface RequestRowActionsProps {
 export function RequestRowActions({ request, waits, onSend }: RequestRowActionsProps) {
   const { t } = useLingui();
   const refusalOf = useRefusalWords("Admin");
-  const actions = useRequestActions({ ...request, toldOnCancel: toldOf(request) });
+  const actions = useRequestActions({ ...request, notifiedOnCancel: toldOf(request) });
   const { id, number } = request;
   const open = (parts: LinkParts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
   const sendRefusal = refusalOf("send", request);
@@ -71,7 +71,7 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
   );
 }
 
-/** Who learns of a cancellation, as `toldOnCancel` counts it where the companies are known. */
+/** Who learns of a cancellation, as `notifiedOnCancel` counts it where the companies are known. */
 const toldOf = ({ recipientCount, declinedCount, rejectedCount }: ListedRequest) =>
   recipientCount - declinedCount - rejectedCount;
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
-import { toldOnCancel } from "#domain/request/recipient-state.ts";
+import { notifiedOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 
 /** Cancels the request, once the client has read what follows from it. */
@@ -16,7 +16,7 @@ export function CancelButton({ request }: { request: JobRequest }) {
   const cancel = trpc.jobRequest.cancel.useMutation(useKeepRequest("Tenderer", request.id));
 
   const refusal = useRefusalWords("Tenderer")("cancel", request);
-  const told = toldOnCancel(request.jobRequestCompanies);
+  const told = notifiedOnCancel(request.jobRequestCompanies);
   const ask = async () => {
     const confirmed = await confirm({
       title: t`Annuler cette demande ?`,

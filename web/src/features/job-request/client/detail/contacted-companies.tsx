@@ -6,7 +6,7 @@ import { Count } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useToldReasons } from "#domain/request/decline-words.ts";
+import { useDeclineReasonsForClient } from "#domain/request/decline-words.ts";
 import { recipientState, stateSince, useRecipientWords } from "#domain/request/recipient-state.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -51,7 +51,7 @@ export function ContactedCompanies({ request }: { request: JobRequest }) {
 
 function Contacted({ recipient }: { recipient: Recipient }) {
   const { company, response, message, declineReason, hasConversation } = recipient;
-  const told = useToldReasons();
+  const told = useDeclineReasonsForClient();
   const name = useCompanyName()(company);
   const { recent } = useFormats();
   const words = useRecipientWords()[recipientState(recipient)];

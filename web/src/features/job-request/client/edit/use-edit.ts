@@ -13,12 +13,12 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Draft } from "../../wizard/draft/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
-import { fetchedLater } from "#ui/overlay/fetched-later.ts";
+import { lazyModule } from "#ui/overlay/lazy-module.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 /** What checks the answers is fetched while they are read. */
-const check = fetchedLater(() => import("../../wizard/check.ts"));
+const check = lazyModule(() => import("../../wizard/check.ts"));
 
 /** What of a request is being changed, what is wrong with it, and its saving. */
 export function useEdit(opened: JobRequest) {

@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Timeline } from "#ui/display/timeline.tsx";
 import { IfSentToday } from "#domain/guarantee/if-sent-today.tsx";
-import { BegunRequests } from "./begun-requests.tsx";
+import { UnsentRequests } from "./unsent-requests.tsx";
 
 /** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */
 export function PanelNotices() {
@@ -17,7 +17,7 @@ export function PanelNotices() {
   return (
     <>
       {sent !== undefined && <JustSent key={sent} id={sent} />}
-      <BegunRequests />
+      <UnsentRequests />
     </>
   );
 }

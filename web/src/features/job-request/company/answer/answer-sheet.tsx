@@ -13,7 +13,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { DeclineReasons } from "../decline-reasons.tsx";
 import { isErased } from "./answer-refusal.ts";
-import { Deadline, Places } from "../received-standing.tsx";
+import { Deadline, Places } from "../received-status.tsx";
 
 /** The answer form over the list. Whoever opens it has seen the request. */
 export default function AnswerSheet({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { keptSet } from "./kept-set.ts";
+import { storedSet } from "./stored-set.ts";
 
 /** Another decline asks again: it is another state of affairs. */
 const keyOf = ({ reason, count, subregion, subcategory }: DeclineHint) =>
@@ -20,7 +20,7 @@ const keyOf = ({ reason, count, subregion, subcategory }: DeclineHint) =>
 export function DeclineHints() {
   const { data = [] } = trpc.jobRequest.declineHints.useQuery(undefined, handlesOwnErrors);
   const account = useSession()?.user.id ?? "";
-  const [kept] = useState(() => keptSet(deviceStorage(), "declineHints", account));
+  const [kept] = useState(() => storedSet(deviceStorage(), "declineHints", account));
   const [closed, setClosed] = useState(() => kept.read());
   const hint = data.find((one) => !closed.has(keyOf(one)));
   if (!hint) return null;

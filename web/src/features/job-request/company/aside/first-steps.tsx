@@ -12,7 +12,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { keptSet } from "./kept-set.ts";
+import { storedSet } from "./stored-set.ts";
 
 interface Step {
   key: string;
@@ -24,7 +24,7 @@ interface Step {
 export function CompanyFirstSteps({ counts }: { counts: FolderTotals | undefined }) {
   const { t } = useLingui();
   const session = useSession();
-  const [kept] = useState(() => keptSet(deviceStorage(), "firstSteps", session?.user.id ?? ""));
+  const [kept] = useState(() => storedSet(deviceStorage(), "firstSteps", session?.user.id ?? ""));
   const [closed, setClosed] = useState(() => kept.read().size > 0);
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/standing";
+import { type SubscriptionStanding, endsSoon, subscriptionStanding } from "@metiro/shared/subscription/standing";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
@@ -11,7 +11,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 export function SubscriptionCard() {
   const { data } = trpc.subscription.own.useQuery(undefined, handlesOwnErrors);
   if (!data) return null;
-  const now = standing(data);
+  const now = subscriptionStanding(data);
   return (
     <Card>
       <CardHead title={<Trans>Abonnement</Trans>} aside={<StandingBadge standing={now} />} />
@@ -36,7 +36,7 @@ export function SubscriptionCard() {
   );
 }
 
-function Words({ of: now }: { of: Standing }) {
+function Words({ of: now }: { of: SubscriptionStanding }) {
   if (now.state === "none")
     return (
       <p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
-import { othersForUsual } from "@metiro/shared/job-request/usual-standing";
+import { othersForUsual } from "@metiro/shared/job-request/beside-usual";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Select } from "#ui/input/select.tsx";
 

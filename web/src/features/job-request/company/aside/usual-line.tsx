@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Quartiles } from "@metiro/shared/job-request/usual-figures";
-import { type Standing, standingAmong } from "@metiro/shared/job-request/usual-standing";
+import { type BesideUsual, besideUsual } from "@metiro/shared/job-request/beside-usual";
 
 interface UsualLineProps {
   /** What is usual; absent: too few companies have such a figure. */
@@ -8,7 +8,7 @@ interface UsualLineProps {
   /** One's own, on the same scale. */
   own: number | undefined;
   text: (value: number) => string;
-  words: Record<Standing, string>;
+  words: Record<BesideUsual, string>;
 }
 
 /** Under one's own figure: what is usual in the trade, and where one stands. */
@@ -17,7 +17,7 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
   if (!usual) return null;
   const median = text(usual.median);
   // What reads alike is neither more nor less.
-  const standing = own !== undefined && (text(own) === median ? "middle" : standingAmong(usual, own));
+  const standing = own !== undefined && (text(own) === median ? "middle" : besideUsual(usual, own));
   const [low, high] = withUnitOnce(text(usual.low), text(usual.high));
   const span =
     usual.low === usual.high ? median : t({ message: `${low} à ${high}`, context: "from one amount to another" });
@@ -41,21 +41,21 @@ function withUnitOnce(low: string, high: string): [string, string] {
 /** « plus rapide que la moitié des entreprises » */
 export function useStandingWords() {
   const { t } = useLingui();
-  const hours: Record<Standing, string> = {
+  const hours: Record<BesideUsual, string> = {
     least: t`plus rapide que les trois quarts des entreprises`,
     less: t`plus rapide que la moitié des entreprises`,
     middle: t`comme la moitié des entreprises`,
     more: t`plus lent que la moitié des entreprises`,
     most: t`plus lent que les trois quarts des entreprises`,
   };
-  const shares: Record<Standing, string> = {
+  const shares: Record<BesideUsual, string> = {
     least: t`moins que les trois quarts des entreprises`,
     less: t`moins que la moitié des entreprises`,
     middle: t`comme la moitié des entreprises`,
     more: t`plus que la moitié des entreprises`,
     most: t`plus que les trois quarts des entreprises`,
   };
-  const prices: Record<Standing, string> = {
+  const prices: Record<BesideUsual, string> = {
     least: t`moins cher que les trois quarts des entreprises`,
     less: t`moins cher que la moitié des entreprises`,
     middle: t`comme la moitié des entreprises`,

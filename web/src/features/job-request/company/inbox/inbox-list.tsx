@@ -18,7 +18,7 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { DeclineMenu } from "../decline-menu.tsx";
 import { isOpen, type ReceivedState, receivedState } from "../received-state.ts";
-import { Deadline, Places } from "../received-standing.tsx";
+import { Deadline, Places } from "../received-status.tsx";
 import { receivedStates } from "../received-states.ts";
 import { useBrief } from "./brief.ts";
 

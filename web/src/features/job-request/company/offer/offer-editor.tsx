@@ -16,7 +16,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { OfferSums } from "#domain/offer/offer-sums.tsx";
 import { answerDraftIn, draftOf, sentDraft } from "../answer/answer-draft.ts";
-import { DraftStanding, TwoWindows } from "./draft-standing.tsx";
+import { DraftSavingState, TwoWindows } from "./draft-saving-state.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
 import { type OfferValues, usualRate, valuesAtStart, valuesOfContent } from "./offer-values.ts";
@@ -154,7 +154,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
       <FootBar label={t`Total et envoi`}>
         <p className="mr-auto min-w-0">
           <span className="num block text-lg leading-6 font-semibold">{formatAmount(sums.total, currency)}</span>
-          <DraftStanding state={draft.state} />
+          <DraftSavingState state={draft.state} />
         </p>
         <Button
           onClick={() => void look()}

@@ -1,7 +1,7 @@
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import { newId } from "#api/new-id.ts";
-import { forgetDraft, isTold, keepDraft, keptDraft } from "#drafts/kept.ts";
+import { forgetDraft, hasContent, writeDraft, readDraft } from "#drafts/device-draft.ts";
 
 export interface DraftContact {
   firstName?: string | undefined;
@@ -61,26 +61,26 @@ export const emptyRequestDraft = (answers: Draft["answers"] = {}): Draft => ({ a
 export function createRequestDraftStore(storage: Storage | undefined, user: () => string | undefined) {
   return {
     read(slug: string): Draft | undefined {
-      const draft: unknown = keptDraft(storage, slug, user())?.draft;
+      const draft: unknown = readDraft(storage, slug, user())?.draft;
       return isDraft(draft) ? draft : undefined;
     },
     write(slug: string, draft: Draft, subcategoryId: string): boolean {
       const owner = user();
-      const before = keptDraft(storage, slug, owner)?.standing;
+      const before = readDraft(storage, slug, owner)?.standing;
       const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
-      return keepDraft(storage, slug, {
+      return writeDraft(storage, slug, {
         draft: { ...draft },
         standing: { ...before, owner, subcategoryId, unsaved: true, at },
       });
     },
     /** Here the draft is what the account has. */
     take: (slug: string, draft: Draft, { subcategory, revision }: Pick<RequestDraft, "subcategory" | "revision">) =>
-      keepDraft(storage, slug, {
+      writeDraft(storage, slug, {
         draft: { ...draft },
         standing: { owner: user(), subcategoryId: subcategory.id, revision, unsaved: false, at: Date.now() },
       }),
     /** Whether there is one that a person has told something in. */
-    isBegun: (slug: string): boolean => isTold(keptDraft(storage, slug, user())?.draft ?? {}),
+    isBegun: (slug: string): boolean => hasContent(readDraft(storage, slug, user())?.draft ?? {}),
     remove: (slug: string) => forgetDraft(storage, slug),
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { keptDraft } from "#drafts/kept.ts";
+import { readDraft } from "#drafts/device-draft.ts";
 import { visit } from "#test/app.tsx";
 
 const words = (fr: string) => ({ fr, en: fr });
@@ -40,7 +40,7 @@ const open = (address = "/request/peinture") =>
     },
   });
 const userId = () => (JSON.parse(localStorage.getItem("currentUser") ?? "{}") as { id?: string }).id;
-const kept = () => keptDraft(localStorage, "peinture", userId())?.draft;
+const kept = () => readDraft(localStorage, "peinture", userId())?.draft;
 
 beforeEach(() => localStorage.clear());
 

@@ -4,12 +4,12 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { keptKey } from "#drafts/kept.ts";
+import { draftKey } from "#drafts/device-draft.ts";
 import { addSeenPhotos } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { onFirstTouch } from "#ui/first-touch.ts";
 import { createRequestDraftStore, type Draft, emptyRequestDraft } from "./draft.ts";
-import { placeAsAnswered, toldOnce } from "../send/told-once.ts";
+import { placeAsAnswered, fillPlaceAndTiming } from "../send/place-and-timing.ts";
 
 /**
  * The draft of a subcategory: read from the device, written to it with each change; the tabs of a device follow each other.
@@ -26,7 +26,7 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
   const change = useCallback(
     (patch: Partial<Draft>) =>
       setDraft((before) => {
-        const after = toldOnce(form, { ...before, service, ...patch });
+        const after = fillPlaceAndTiming(form, { ...before, service, ...patch });
         store.write(slug, after, id);
         return after;
       }),
@@ -36,7 +36,7 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
   const fill = useCallback(
     (patch: Partial<Draft>) =>
       setDraft((before) => {
-        const after = toldOnce(form, { ...before, service, ...patch });
+        const after = fillPlaceAndTiming(form, { ...before, service, ...patch });
         store.write(slug, store.isBegun(slug) ? after : { ...after, answers: {} }, id);
         return after;
       }),
@@ -70,7 +70,7 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
   }, []);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
-      if (key !== keptKey(slug)) return;
+      if (key !== draftKey(slug)) return;
       const kept = store.read(slug);
       if (kept) setDraft(({ password }) => ({ ...withDefaults(form, kept), password }));
       else startAfresh();

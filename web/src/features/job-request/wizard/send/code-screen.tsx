@@ -6,7 +6,7 @@ import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-fac
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { problemIn } from "#api/server-problem.ts";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
-import { usePause } from "#form/code/use-pause.ts";
+import { useResendDelay } from "#form/code/use-resend-delay.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CodeInput } from "#ui/input/code-input.tsx";
@@ -42,7 +42,7 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
   const [factor, setFactor] = useState<AskedFactor>();
   const signedIn = state?.token !== undefined;
   const email = signedIn ? state.user.email : (draft.codeSentTo ?? "");
-  const pause = usePause(email);
+  const pause = useResendDelay(email);
 
   const failed = (failure: unknown) => {
     const asked = askedFactorIn(failure);

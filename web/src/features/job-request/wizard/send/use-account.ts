@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
-import { keepPause, usualPause } from "#form/code/code-pause.ts";
+import { storeResendDelay, resendSeconds } from "#form/code/resend-delay.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "#api/server-problem.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -52,13 +52,13 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
       try {
         await signUp();
         change({ codeSentTo: email, hadAccount: false, password: undefined });
-        keepPause(email, usualPause);
+        storeResendDelay(email, resendSeconds);
       } catch (error) {
         if (problemIn(error)?.code !== "EMAIL_TAKEN") throw error;
         expectedHere(error);
         const { retryAfterSeconds } = await sendCode();
         change({ codeSentTo: email, hadAccount: true });
-        keepPause(email, retryAfterSeconds);
+        storeResendDelay(email, retryAfterSeconds);
       }
       return true;
     } catch (error) {
@@ -76,7 +76,7 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
     const { client } = await calls();
     try {
       const { retryAfterSeconds } = await client.auth.sendVerificationCode.mutate({ returnUrl });
-      keepPause(ownEmail, retryAfterSeconds);
+      storeResendDelay(ownEmail, retryAfterSeconds);
       return true;
     } catch (error) {
       const problem = problemIn(error);

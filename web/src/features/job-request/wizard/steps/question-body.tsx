@@ -5,7 +5,7 @@ import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { use } from "react";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { useSite } from "#site/use-site.ts";
-import { laterParts } from "../parts.ts";
+import { deferredParts } from "../parts.ts";
 import { asksPlace, type Screen } from "../screens.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -23,7 +23,7 @@ export function QuestionBody({ screen, draft, change, errors, regions, holdsPlan
   const { id, help, type } = screen.question;
   const language = i18n.locale as Language;
   if (asksPlace(screen)) {
-    const { PlaceQuestionBody } = use(laterParts.fetch());
+    const { PlaceQuestionBody } = use(deferredParts.fetch());
     return (
       <div className="grid gap-6">
         {help && <p className="text-ink-2">{textIn(help, { language, currency })}</p>}
@@ -40,6 +40,6 @@ export function QuestionBody({ screen, draft, change, errors, regions, holdsPlan
     onChange: (answer: unknown) => change({ answers: { ...draft.answers, [id]: answer } }),
   };
   if (type !== "photos") return <QuestionScreenBody {...question} photos={undefined} />;
-  const { PhotosQuestionBody } = use(laterParts.fetch());
+  const { PhotosQuestionBody } = use(deferredParts.fetch());
   return <PhotosQuestionBody {...question} step={{ draft, change, errors }} holdsPlans={holdsPlans} />;
 }

@@ -2,7 +2,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { use } from "react";
 import type { Draft } from "../draft/draft.ts";
-import { laterParts } from "../parts.ts";
+import { deferredParts } from "../parts.ts";
 import { QuestionBody } from "./question-body.tsx";
 import type { Address } from "../address.ts";
 import { plansScreen } from "../screens.ts";
@@ -32,7 +32,7 @@ export function ScreenBody({ wizard, draft, regions, subcategory, go, returnUrl 
         holdsPlans={screen.id === plansScreen(screens)}
       />
     );
-  const { OwnStepBody } = use(laterParts.fetch());
+  const { OwnStepBody } = use(deferredParts.fetch());
   return (
     <OwnStepBody
       kind={screen.kind}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { keptDraft } from "#drafts/kept.ts";
+import { readDraft } from "#drafts/device-draft.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const words = (fr: string) => ({ fr, en: fr });
@@ -44,7 +44,7 @@ const open = (address: string, answers: Answers = {}) =>
     },
   });
 const userId = () => (JSON.parse(localStorage.getItem("currentUser") ?? "{}") as { id?: string }).id;
-const kept = () => keptDraft(localStorage, "peinture", userId())?.draft;
+const kept = () => readDraft(localStorage, "peinture", userId())?.draft;
 
 /** A draft that may be sent as it is. */
 const begun = {

@@ -7,7 +7,7 @@ import { Card, CardBody } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { CompanyFields } from "../company-fields.tsx";
 import type { CompletionDraft, KeptCompletion, TypedCompany } from "./completion-draft.ts";
-import { useKeptAsTyped } from "./use-kept-as-typed.ts";
+import { useOnInput } from "./use-on-input.ts";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).updateCompanyInput;
 
@@ -23,7 +23,7 @@ export function CompanyStep({ company, draft, keep, onDone }: CompanyStepProps) 
   const { t } = useLingui();
   const [{ fields, logo }] = useState(() => draft.present());
   const form = useZodForm(schema, { defaultValues: fields });
-  useKeptAsTyped(form, (values) => keep({ fields: values as TypedCompany }));
+  useOnInput(form, (values) => keep({ fields: values as TypedCompany }));
   return (
     <Card>
       <CardBody large>

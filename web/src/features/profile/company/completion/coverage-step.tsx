@@ -8,7 +8,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CoverageFields } from "../coverage/coverage-fields.tsx";
 import type { ChosenCoverage, CompletionDraft, KeptCompletion } from "./completion-draft.ts";
-import { useKeptAsTyped } from "./use-kept-as-typed.ts";
+import { useOnInput } from "./use-on-input.ts";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).completeCoverageInput;
 
@@ -27,7 +27,7 @@ export function CoverageStep({ company, draft, keep, onBack, onDone }: CoverageS
   const [regions] = trpc.region.tree.useSuspenseQuery();
   const [{ coverage }] = useState(() => draft.present());
   const form = useZodForm(schema, { defaultValues: coverage });
-  useKeptAsTyped(form, (values) => keep({ coverage: values as ChosenCoverage }));
+  useOnInput(form, (values) => keep({ coverage: values as ChosenCoverage }));
   return (
     <FormShell
       form={form}

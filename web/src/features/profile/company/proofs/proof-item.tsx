@@ -26,7 +26,7 @@ export function ProofItem({ item }: { item: Item }) {
   const label = verified || waiting ? t`Envoyer un nouveau document` : t`Envoyer un document`;
   return (
     <Card aria-label={name}>
-      <CardHead title={name} aside={<Standing item={item} />} />
+      <CardHead title={name} aside={<ProofState item={item} />} />
       <CardBody className="grid gap-4">
         <p className="text-sm text-ink-2">{i18n._(proofPaperWords[kind])}</p>
         {need && (
@@ -85,7 +85,7 @@ export function ProofItem({ item }: { item: Item }) {
   );
 }
 
-function Standing({ item: { verified, waiting, ended, need } }: { item: Item }) {
+function ProofState({ item: { verified, waiting, ended, need } }: { item: Item }) {
   if (verified)
     return (
       <Badge tone="success" icon={BadgeCheck}>

@@ -1,10 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { type Standing, endsSoon } from "@metiro/shared/subscription/standing";
+import { type SubscriptionStanding, endsSoon } from "@metiro/shared/subscription/standing";
 
 /** How a company stands with its subscriptions, in a sentence or two. */
-export function SubscriptionStandingText({ standing }: { standing: Standing }) {
+export function SubscriptionStandingText({ standing }: { standing: SubscriptionStanding }) {
   const { t } = useLingui();
   if (standing.state === "none")
     return (

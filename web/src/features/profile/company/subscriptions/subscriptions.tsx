@@ -4,7 +4,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { standing } from "@metiro/shared/subscription/standing";
+import { subscriptionStanding } from "@metiro/shared/subscription/standing";
 import { SubscriptionStandingText } from "./standing-words.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 
@@ -30,7 +30,7 @@ export default function Subscriptions() {
   return (
     <Card>
       <CardBody large>
-        <SubscriptionStandingText standing={standing(data)} />
+        <SubscriptionStandingText standing={subscriptionStanding(data)} />
       </CardBody>
       <SubscriptionList subscriptions={data} />
     </Card>

@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { type Candidate, candidatesOf, type Found } from "../candidates.ts";
 import type { CandidateChoice, Candidates, DispatchTarget } from "../types.ts";
 import { useChoiceRules } from "../use-candidate-choice.ts";
-import { keptOfFound, matchingOf } from "../use-candidates.ts";
+import { foundAndChosen, matchingOf } from "../use-candidates.ts";
 
 /** What one request is to be sent to. */
 export interface Proposal {
@@ -67,7 +67,7 @@ export function useProposals(targets: readonly DispatchTarget[]): Proposal[] {
         changeOf(id, () => ({ ids: within })),
       ),
       isLeftOut,
-      keep: (found, chosen) => changeOf(id, (before) => ({ kept: keptOfFound(before.kept, found, chosen) })),
+      keep: (found, chosen) => changeOf(id, (before) => ({ kept: foundAndChosen(before.kept, found, chosen) })),
       leaveOut: (leftOut) => changeOf(id, () => ({ isLeftOut: leftOut })),
       reload: () => void Promise.all([request?.refetch(), fit?.refetch()]),
     };

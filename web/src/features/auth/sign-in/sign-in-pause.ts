@@ -1,2 +1,0 @@
-/** The pause of codes to sign in with is not the one of codes that confirm. */
-export const signInPause = (email: string): string => `sign-in ${email}`;

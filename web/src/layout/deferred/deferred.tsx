@@ -1,0 +1,49 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { syncPush } from "#session/device/push-subscription.ts";
+import { viewedFrom } from "#session/viewing.ts";
+import { withdrawNotifications } from "#site/withdraw-notifications.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { useThemeColor } from "./use-theme-color.ts";
+import { VersionBar } from "./version-bar.tsx";
+
+/**
+ * What a page has a moment after it stands, and no first view waits for: the bars at its foot, and the service worker. On a
+ * phone these bars stand below the navigation at the foot of the page, which moves up to make room for them.
+ */
+export default function Deferred() {
+  const foot = useRef<HTMLDivElement>(null);
+  const { session, calls } = useRouter().options.context;
+  useThemeColor();
+  useEffect(() => {
+    // Whose panel an admin looks at in this tab is not told here.
+    if (viewedFrom() !== undefined) return;
+    const settle = () =>
+      void syncPush(session.current(), async (device) => {
+        const { client } = await calls();
+        await client.notification.addDevice.mutate(device);
+      });
+    settle();
+    return session.subscribe(() => {
+      if (!session.current()) void withdrawNotifications();
+      settle();
+    });
+  }, [session, calls]);
+  useLayoutEffect(() => {
+    const said = foot.current;
+    if (!said || !("ResizeObserver" in window)) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--said-below", `${said.offsetHeight}px`));
+    observer.observe(said);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--said-below");
+    };
+  }, []);
+  return (
+    <div ref={foot} data-bottom-bar="" className="sticky bottom-0 z-40 print:hidden">
+      <VersionBar />
+      <ConnectionBar />
+    </div>
+  );
+}
