@@ -5,11 +5,13 @@ import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
 const outcome = z.enum(mailOutcomes);
 const recipient = z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string() });
+/** The request that it is about; absent where it is about none. */
+const request = z.object({ id, number: z.string(), title: z.string() });
 const reason = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const mailFilter = z.object({
   kind: optionalText(50),
-  /** Words of the recipient's name, or a part of its e-mail address. */
+  /** Words of the recipient's name, a part of its e-mail address, or the number of a request. */
   search: optionalText(200),
 });
 
@@ -21,6 +23,7 @@ export const failedMail = z.object({
   id,
   kind: z.string(),
   recipient: recipient.optional(),
+  request: request.optional(),
   reason,
   attempts: z.int(),
   createdAt: timestamp,
@@ -36,6 +39,7 @@ export const waitingMail = z.object({
   id,
   kind: z.string(),
   recipient: recipient.optional(),
+  request: request.optional(),
   state: z.enum(waitingStates),
   /** Why the last try failed. */
   reason: reason.optional(),
@@ -52,6 +56,7 @@ export const heldMail = z.object({
   id,
   kind: z.string(),
   recipient: recipient.optional(),
+  request: request.optional(),
   why: z.enum(["daily", "quiet"]),
   createdAt: timestamp,
   dueAt: timestamp,
@@ -64,6 +69,7 @@ export const sentMail = z.object({
   id,
   kind: z.string(),
   recipient: recipient.optional(),
+  request: request.optional(),
   outcome,
   /** When it was sent, or found to be needless or unwanted. */
   at: timestamp,

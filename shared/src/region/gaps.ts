@@ -20,6 +20,8 @@ export const gapsInput = paging.extend({
   subregionId: emptyToAbsent(id),
   categoryId: emptyToAbsent(id),
   subcategoryId: emptyToAbsent(id),
+  /** Only those that were asked for in the last twelve months, or only those that were not. */
+  asked: emptyToAbsent(z.boolean()),
 });
 export type GapsInput = z.infer<typeof gapsInput>;
 

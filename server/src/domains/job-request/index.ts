@@ -9,7 +9,6 @@ export { requestExport } from "./read/csv.ts";
 export { responseExport } from "./read/responses-csv.ts";
 export { eraseAnswersOf, eraseRequestsOf } from "./erase/erase.ts";
 export { answersOfCompany, requestsOf } from "./erase/personal-data.ts";
-export { hasNumber } from "./read/filter.ts";
 export { draftsOf } from "./draft/queries.ts";
 export { eraseDraftsOf, forgetWishesFor, moveDrafts } from "./draft/remove.ts";
 export { requestDraftRouter } from "./draft/router.ts";

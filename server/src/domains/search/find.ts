@@ -4,7 +4,7 @@ import { present } from "../../db/omit-nulls.ts";
 import { companies, jobRequests, tenderers, users } from "../../db/schema/index.ts";
 import { containing, nameQuery, personMatches, searchWords, textQuery } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
-import { hasNumber } from "../job-request/index.ts";
+import { hasNumber } from "../../db/queries/request-number.ts";
 
 /** Words of one letter match half of everything: nobody looks for that. */
 const shortest = 2;

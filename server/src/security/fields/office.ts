@@ -5,6 +5,7 @@ const totals = `${figures} recipients answers interested accepted`;
 const setting = "appconfigId key value type description isPublic revision updatedAt";
 const settings = joined(callers(setting), { admin: "default" });
 const recipient = "recipient(id email firstName lastName)";
+const mailRequest = "request(id number title)";
 const view = "id list name search{} isDefault shared columns[] owner(id firstName lastName)";
 const person = "id firstName lastName email";
 
@@ -28,10 +29,10 @@ export const office = {
     ),
     "totalCapped",
   ),
-  "mail.listFailed": pageOf(callers(`id kind ${recipient} reason{} attempts createdAt failedAt`)),
-  "mail.listWaiting": pageOf(callers(`id kind ${recipient} state reason{} attempts createdAt dueAt`)),
-  "mail.listHeld": pageOf(callers(`id kind ${recipient} why createdAt dueAt`)),
-  "mail.listSent": pageOf(callers(`id kind ${recipient} outcome at canResend`), "totalCapped"),
+  "mail.listFailed": pageOf(callers(`id kind ${recipient} ${mailRequest} reason{} attempts createdAt failedAt`)),
+  "mail.listWaiting": pageOf(callers(`id kind ${recipient} ${mailRequest} state reason{} attempts createdAt dueAt`)),
+  "mail.listHeld": pageOf(callers(`id kind ${recipient} ${mailRequest} why createdAt dueAt`)),
+  "mail.listSent": pageOf(callers(`id kind ${recipient} ${mailRequest} outcome at canResend`), "totalCapped"),
   "mail.resend": callers("id"),
   "bin.list": pageOf(callers("id kind entityId label number deletedAt erasedFrom deletedBy(id firstName lastName)")),
   "bin.restore": callers("kind entityId"),

@@ -328,7 +328,8 @@ export async function unsentMails({ sql, people }: World, jobRequestId: string):
   await sql`
     update pgboss.job set state = 'retry', retry_count = 1, output = '{"code": "x"}'
     where name = 'mail' and data->>'kind' = 'answerReceived' and data->'data'->>'jobRequestId' = ${jobRequestId}`;
-  await sql`insert into sent_mails (id, user_id, kind, data, outcome) values (uuidv7(), ${to}, 'requestReceived', '{}', 'sent')`;
+  await sql`insert into sent_mails (id, user_id, kind, data, outcome) values (uuidv7(), ${to}, 'requestReceived',
+    ${JSON.stringify({ jobRequestId })}::text::jsonb, 'sent')`;
   await sql`
     insert into bin_entries (kind, entity_id, label, number, rows, deleted_by)
     values ('jobRequest', uuidv7(), 'Corbeillecanari', '2026-999999', '[]', ${people.admin.userId})`;

@@ -139,6 +139,7 @@ export const cases: Record<string, Record<string, Case>> = {
   "mail.listSent": {
     all: admin((my) => my.mail.listSent(page)),
     "of a person": admin((my) => my.mail.listSent({ ...page, userId: user(8) })),
+    "about a request": admin((my) => my.mail.listSent({ ...page, search: "2026-000901" })),
   },
   "signIn.list": { all: admin((my) => my.signIn.list(page)) },
   "auth.sessions": { own: { who: "client", call: (my) => my.auth.sessions() } },

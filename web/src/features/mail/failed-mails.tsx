@@ -7,7 +7,7 @@ import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Moment, Recipient } from "./mail-cells.tsx";
+import { AboutRequest, Moment, Recipient } from "./mail-cells.tsx";
 import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsFilter, mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
@@ -25,6 +25,7 @@ export function FailedMails({ list, onShow }: ViewProps) {
   const columns: Column<FailedMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
     { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
     { key: "reason", header: t`Motif`, cell: ({ reason }) => reasonOf(reason) },
     { key: "attempts", header: t`Essais`, align: "end", hideOn: "between", cell: ({ attempts }) => attempts },
     { key: "failedAt", header: t`Abandonné le`, cell: ({ failedAt }) => <Moment iso={failedAt} /> },

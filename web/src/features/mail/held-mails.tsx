@@ -3,7 +3,7 @@ import type { HeldMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
-import { HeldBadge, Moment, Recipient } from "./mail-cells.tsx";
+import { AboutRequest, HeldBadge, Moment, Recipient } from "./mail-cells.tsx";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
@@ -16,6 +16,7 @@ export function HeldMails({ list, onShow }: ViewProps) {
   const columns: Column<HeldMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
     { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
     { key: "why", header: t`Attend`, cell: ({ why }) => <HeldBadge why={why} /> },
     { key: "dueAt", header: t`Prévu le`, cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, SentMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
+import { Link } from "@tanstack/react-router";
 import {
   BellOff,
   CalendarClock,
@@ -27,6 +28,23 @@ export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "rec
     <>
       {personName(recipient) ?? <Trans>Compte effacé</Trans>}
       <CellNote className="wrap-anywhere">{recipient.email}</CellNote>
+    </>
+  );
+}
+
+/** The request that a mail is about, and the way to it. */
+export function AboutRequest({ request }: Pick<FailedMail, "request">) {
+  if (!request) return null;
+  return (
+    <>
+      <Link
+        to="/admin/jobs/$id"
+        params={{ id: request.id }}
+        className="num inline-block min-h-6 whitespace-nowrap text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+      >
+        {request.number}
+      </Link>
+      <CellNote className="line-clamp-1 wrap-anywhere">{request.title}</CellNote>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
       rowKey={({ id }) => id}
       words={{
         caption: t`E-mails`,
-        search: t`Nom ou e-mail du destinataire`,
+        search: t`Destinataire ou numéro de la demande`,
         failed: t`Les e-mails n’ont pas pu être chargés`,
         empty,
         noMatch: t`Aucun e-mail ne correspond`,

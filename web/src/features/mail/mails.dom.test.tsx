@@ -99,8 +99,9 @@ test("what its reader lets wait is told with what it waits for, and a mail of th
 test("what was sent is found by person and sent again after a question; of a code nothing is kept to show", async () => {
   const { recipient } = one;
   const at = "2026-06-01T16:00:00.000Z";
+  const request = { id: two.id, number: "2026-000123", title: "Refaire la salle de bains" };
   const [told, code] = [
-    { id: one.id, kind: "requestSent", recipient, outcome: "sent", at, canResend: true },
+    { id: one.id, kind: "requestSent", recipient, request, outcome: "sent", at, canResend: true },
     { id: two.id, kind: "signInCode", recipient, outcome: "sent", at, canResend: false },
   ];
   const { user, asked } = await open({
@@ -110,6 +111,7 @@ test("what was sent is found by person and sent again after a question; of a cod
   });
   await user.click(await screen.findByRole("link", { name: "Envoyés" }));
   await screen.findAllByText("Envoyé");
+  expect(screen.getByRole("link", { name: "2026-000123" }).getAttribute("href")).toBe(`/admin/jobs/${request.id}`);
   expect(screen.queryByRole("button", { name: /^Renvoyer : Code/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Renvoyer : Demande/ }));
   expect(asked("mail.resend")).toEqual([]);

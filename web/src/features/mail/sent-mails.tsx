@@ -6,7 +6,7 @@ import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import { useResend } from "#domain/mail/use-resend.tsx";
-import { Moment, OutcomeBadge, Recipient } from "./mail-cells.tsx";
+import { AboutRequest, Moment, OutcomeBadge, Recipient } from "./mail-cells.tsx";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
 
@@ -19,6 +19,7 @@ export function SentMails({ list, onShow }: ViewProps) {
   const columns: Column<SentMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
     { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
     { key: "outcome", header: t`Résultat`, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
     { key: "at", header: t`Le`, cell: ({ at }) => <Moment iso={at} /> },
   ];

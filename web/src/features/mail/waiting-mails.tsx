@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";
+import { AboutRequest, Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";
 import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
@@ -18,6 +18,7 @@ export function WaitingMails({ list, onShow }: ViewProps) {
   const columns: Column<WaitingMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
     { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
     {
       key: "state",
       header: t`État`,

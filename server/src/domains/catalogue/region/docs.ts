@@ -65,6 +65,7 @@ export const regionDocs: readonly Documented[] = [
     subregionId: ["This district only."],
     categoryId: ["Services of this category only."],
     subcategoryId: ["This service only."],
+    asked: ["`true`: only what was asked for in the last twelve months; `false`: only what was not; absent: both."],
   }),
   document(gapPage, "GapPage", {
     ...common.page,

@@ -1,6 +1,6 @@
 import type { Gap, GapPage, GapsInput } from "@metiro/shared/region/gaps";
 import { slugOf } from "@metiro/shared/text/slug";
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
 import { isGap } from "../../../db/queries/coverage.ts";
@@ -48,6 +48,9 @@ export async function gaps({ ctx, input }: Call<GapsInput>): Promise<GapPage> {
   return { ...page, askedCount: found.asked, countedFrom: found.from };
 }
 
+const isWanted = (asked: boolean | undefined): SQL =>
+  asked === undefined ? sql`true` : asked ? sql`requests > 0` : sql`requests = 0`;
+
 /** One statement: each pair of the catalogue is looked up in the coverage, each gap in the index of the requests by both. */
 async function gapsIn(db: Db, input: GapsInput, { limit, offset, after }: Window): Promise<Row> {
   const [row] = await db.execute<Row & Record<string, unknown>>(sql`
@@ -69,8 +72,9 @@ async function gapsIn(db: Db, input: GapsInput, { limit, offset, after }: Window
         where ${jobRequests.subcategoryId} = gaps.subcategory_id and ${jobRequests.subregionId} = gaps.subregion_id
           and ${jobRequests.createdAt} >= ((select day from since)::timestamp at time zone 'Europe/Zurich')) as requests
       from gaps),
-    shown as (select * from asked where ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset})
-    select (select count(*)::int from asked) as total, (select count(*)::int from asked where requests > 0) as asked,
+    wanted as (select * from asked where ${isWanted(input.asked)}),
+    shown as (select * from wanted where ${after ? beyond(order, after) : sql`true`} order by ${inOrder} limit ${limit} offset ${offset})
+    select (select count(*)::int from wanted) as total, (select count(*)::int from asked where requests > 0) as asked,
       (select day::text from since) as from,
       coalesce((select json_agg(json_build_object('place', ${placeOf(order)}, 'id', json_build_object(
         'subcategory', json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name},

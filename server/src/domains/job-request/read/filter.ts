@@ -4,6 +4,7 @@ import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import { type SQL, and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { anyRequestChangedSince } from "../../../db/queries/changes.ts";
 import { gaps } from "../../../db/queries/coverage.ts";
+import { hasNumber } from "../../../db/queries/request-number.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import {
@@ -177,13 +178,3 @@ const inMaskedWords = (words: string[]): SQL => sql`case
   else setweight(to_tsvector('simple_unaccent', coalesce(${jobRequests.maskedTitle}, '') || ' ' || coalesce(${jobRequests.postalCode}, '') || ' ' || coalesce(${jobRequests.locality}, '')), 'A')
     || to_tsvector('french_unaccent', coalesce(${jobRequests.maskedTitle}, '')) || to_tsvector('french_unaccent', coalesce(${jobRequests.maskedDescription}, ''))
     @@ ${textQuery(words)} end`;
-
-/** `2026-000123` is a number in full; `123` may be one of any year, so it is tried with each year there has been. */
-export function hasNumber(typed: string): SQL | undefined {
-  const search = typed.trim();
-  if (/^\d{4}-\d{1,12}$/.test(search)) return eq(jobRequests.number, search);
-  if (!/^\d{1,12}$/.test(search)) return undefined;
-  return sql`${jobRequests.number} = any(array(
-    select year || '-' || lpad(${search}, greatest(6, length(${search})), '0')
-    from generate_series(extract(year from now() at time zone 'Europe/Zurich')::int, 2025, -1) as year))`;
-}

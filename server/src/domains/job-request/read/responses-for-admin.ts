@@ -14,7 +14,8 @@ import { isFoundBy } from "../../../db/queries/company-search.ts";
 import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { hasNumber, isBySending } from "./filter.ts";
+import { hasNumber } from "../../../db/queries/request-number.ts";
+import { isBySending } from "./filter.ts";
 
 const { jobRequestId, companyId, createdAt, respondedAt, response, clientDecision } = jobRequestCompanies;
 

@@ -5,12 +5,12 @@ import { newestFirst } from "../../../db/paging/keyset-page.ts";
 import { orderBy, up } from "../../../db/paging/order.ts";
 import { type Asking, paginate } from "../../../db/paging/paginate.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
-import { type MailFilter, peopleFound } from "./queued.ts";
+import { type MailFilter, mailsFound } from "./queued.ts";
 import type { Mail } from "../../../mail/index.ts";
 
 export interface DeferredMail {
   id: string;
-  data: Pick<Mail, "kind" | "to">;
+  data: Pick<Mail, "kind" | "to" | "data">;
   why: ReasonToHold;
   /** ISO 8601 in UTC. */
   createdAt: string;
@@ -21,7 +21,7 @@ export interface DeferredMail {
 export function heldMailsList(db: Db, { kind, search }: MailFilter) {
   const where = and(
     kind === undefined ? undefined : eq(heldMails.kind, kind),
-    search === undefined ? undefined : sql`${heldMails.userId} = any(${peopleFound(search)})`,
+    search === undefined ? undefined : mailsFound(search, heldMails),
   );
   const order = [up(heldMails.dueAt), up(heldMails.jobId)];
   const rows = async (ids: string[]): Promise<DeferredMail[]> => {
@@ -30,8 +30,8 @@ export function heldMailsList(db: Db, { kind, search }: MailFilter) {
       .from(heldMails)
       .where(inArray(heldMails.jobId, ids))
       .orderBy(...orderBy(order));
-    return found.map(({ jobId, userId, kind: of, why, createdAt, dueAt }) => {
-      const data = { kind: of as Mail["kind"], to: userId };
+    return found.map(({ jobId, userId, kind: of, data: about, why, createdAt, dueAt }) => {
+      const data = { kind: of as Mail["kind"], to: userId, data: about as Mail["data"] };
       return { id: jobId, data, why, createdAt, dueAt };
     });
   };

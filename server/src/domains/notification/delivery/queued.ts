@@ -1,6 +1,7 @@
-import { type SQL, and, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, and, or, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
+import { requestsNumbered } from "../../../db/queries/request-number.ts";
+import { jobRequestMails, users } from "../../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../../db/search.ts";
 import {
   type Chosen,
@@ -19,7 +20,7 @@ import { mailQueue } from "../../../mail/index.ts";
 
 export interface MailFilter {
   kind?: string | undefined;
-  /** Words of the recipient's name, or a part of its e-mail address. */
+  /** Words of the recipient's name, a part of its e-mail address, or the number of the request that it is about. */
   search?: string | undefined;
 }
 
@@ -46,13 +47,33 @@ export async function retryFailedMails(tx: Transaction, chosen: Chosen): Promise
 export const matchingJobs = ({ kind, search }: MailFilter): SQL | undefined =>
   and(
     kind === undefined ? undefined : sql`data->>'kind' = ${kind}`,
-    search === undefined ? undefined : toSomebody(search),
+    search === undefined ? undefined : jobsFound(search),
   );
 
-const toSomebody = (search: string): SQL => sql`data->>'to' = any(${peopleFound(search)}::text[])`;
+/** A search names whom a mail is for, or the number of the request that it is about. */
+function jobsFound(search: string): SQL | undefined {
+  const about = requestsNumbered(search);
+  return or(
+    sql`data->>'to' = any(${peopleFound(search)}::text[])`,
+    about && sql`data->'data'->>'jobRequestId' = any(${about}::text[])`,
+  );
+}
+
+/** The same of the tables whose rows bear the job's id: what was put into the queue about a request is noted by it. */
+export function mailsFound(
+  search: string,
+  { userId, jobId }: { userId: AnyColumn; jobId: AnyColumn },
+): SQL | undefined {
+  const about = requestsNumbered(search);
+  return or(
+    sql`${userId} = any(${peopleFound(search)})`,
+    about &&
+      sql`${jobId} = any(array(select ${jobRequestMails.jobId} from ${jobRequestMails} where ${jobRequestMails.jobRequestId} = any(${about})))`,
+  );
+}
 
 /** The ids of the people that a search finds, as an array. */
-export function peopleFound(search: string): SQL {
+function peopleFound(search: string): SQL {
   const words = searchWords(search);
   if (words.length === 0) return sql`array[]::uuid[]`;
   return sql`array(select ${users.id} from ${users}

@@ -8,13 +8,13 @@ import { type Mail } from "../../../mail/index.ts";
 import { failedMails, waitingMails } from "../delivery/queued.ts";
 import { heldMailsList } from "../delivery/deferred.ts";
 import { noteExported } from "../../data-access/index.ts";
-import { withRecipients } from "./recipients.ts";
+import { withNames } from "./with-names.ts";
 
 type View = ExportMailsInput["view"];
 type State = WaitingMail["state"] | HeldMail["why"] | "failed";
 
 interface MailRow {
-  data: Pick<Mail, "kind" | "to">;
+  data: Pick<Mail, "kind" | "to" | "data">;
   state?: WaitingMail["state"];
   why?: HeldMail["why"];
   /** What the server of the mail answered, or what became of the connection to it. */
@@ -24,7 +24,7 @@ interface MailRow {
   dueAt?: string;
   failedAt?: string;
 }
-type Row = Awaited<ReturnType<typeof withRecipients<MailRow>>>[number];
+type Row = Awaited<ReturnType<typeof withNames<MailRow>>>[number];
 
 interface List {
   ids: () => IdQuery;
@@ -80,7 +80,7 @@ export const mailExport = csvExport<ExportMailsInput, Row>({
   input: exportMailsInput,
   columns,
   ids: ({ db }, input) => lists[input.view](db, input).ids(),
-  rows: async ({ db }, ids, input) => withRecipients(db, await lists[input.view](db, input).rows(ids)),
+  rows: async ({ db }, ids, input) => withNames(db, await lists[input.view](db, input).rows(ids)),
   noted: ({ db, actor }, _ids, rows) =>
     noteExported(db, actor, "users", [...new Set(rows.flatMap(({ recipient }) => recipient?.id ?? []))]),
   audited: ({ search, ...filter }) => ({ ...filter, ...(search !== undefined && { searched: true }) }),

@@ -18,7 +18,11 @@ import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
 
 const kind = ["Kind of the mail: which of the platform's mails it is.", "requestSent"] as const;
-const search = ["Beginnings of the words of the recipient's name, or a part of its e-mail address.", "rochat"] as const;
+const search = [
+  "Beginnings of the words of the recipient's name, a part of its e-mail address, or the number of the request that the mail is about.",
+  "rochat",
+] as const;
+const request = ["The request that the mail is about; absent where it is about none, or the request is gone."] as const;
 const outcome = [
   "What became of the mail: `sent`, told in a mail of the day (`digested`), needless by then (`skipped`), or not wanted by its reader (`off`).",
   "sent",
@@ -29,6 +33,7 @@ export const mailDocs: readonly Documented[] = [
     id: common.id,
     kind,
     recipient: common.recipient,
+    request,
     reason: [
       "Why the last try failed: codes of the connection or of the mail server.",
       { code: "ESOCKET", command: "CONN" },
@@ -43,11 +48,17 @@ export const mailDocs: readonly Documented[] = [
     firstName: common.firstName,
     lastName: common.lastName,
   }),
+  document(inside(heldMail.shape.request), {
+    id: common.id,
+    number: ["Number of the request, as people read it.", "2026-000123"],
+    title: ["Title of the request.", "Refaire la salle de bains"],
+  }),
   document(failedMailPage, "FailedMailPage", common.page),
   document(waitingMail, "WaitingMail", {
     id: common.id,
     kind,
     recipient: common.recipient,
+    request,
     state: [
       "`due`: the mail is to be sent now; `sending`: it is being sent; `paused`: it waits for its next try after a failure.",
       "paused",
@@ -62,6 +73,7 @@ export const mailDocs: readonly Documented[] = [
     id: common.id,
     kind,
     recipient: common.recipient,
+    request,
     why: [
       "What the mail waits for: the mail of the day (`daily`), or the end of the recipient's quiet hours (`quiet`).",
       "daily",
@@ -74,6 +86,7 @@ export const mailDocs: readonly Documented[] = [
     id: common.id,
     kind,
     recipient: common.recipient,
+    request,
     outcome,
     at: ["When it was sent, or found to be needless or unwanted: ISO 8601, UTC."],
     canResend: ["Whether it can be sent again: not where it carried a code or a personal link, nor a mail of the day."],

@@ -3,13 +3,13 @@ import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput 
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { failedMails, matchingJobs, retryFailedMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { withRecipients } from "./recipients.ts";
+import { withNames } from "./with-names.ts";
 import { audit } from "../../audit/index.ts";
 
 /** The mails that were given up, latest first, each with whom it was for. */
 export async function listFailed({ ctx, input }: Call<MailListInput>): Promise<Page<FailedMail>> {
   const { items, ...page } = await failedMails(ctx.db, input).page({ ctx, list: "mail.listFailed" }, input);
-  const known = await withRecipients(ctx.db, items);
+  const known = await withNames(ctx.db, items);
   return {
     ...page,
     items: known.map(({ data, failure, ...mail }) => ({ ...mail, kind: data.kind, reason: failure })),

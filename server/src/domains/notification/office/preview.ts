@@ -6,7 +6,7 @@ import { sentMail } from "../delivery/sent.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { recipientOf } from "../delivery/recipient.ts";
-import { withRecipients } from "./recipients.ts";
+import { withNames } from "./with-names.ts";
 
 const unknownKind = { missing: "content" } as const;
 
@@ -22,7 +22,7 @@ export async function preview({ ctx, input: { id } }: Call<{ id: string }>): Pro
     mail.kind in templates && !sent?.withheld
       ? writeMail({ db, templates, settings, recipientOf, publicUrl: config.publicUrl }, mail)
       : unknownKind,
-    withRecipients(db, [{ data: mail }]),
+    withNames(db, [{ data: mail }]),
   ]);
   return {
     id,

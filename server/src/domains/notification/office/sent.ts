@@ -11,10 +11,10 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
-import { peopleFound } from "../delivery/queued.ts";
+import { mailsFound } from "../delivery/queued.ts";
 import { enqueueMails } from "../delivery/send.ts";
 import { isWithheld, sentMail } from "../delivery/sent.ts";
-import { withRecipients } from "./recipients.ts";
+import { withNames } from "./with-names.ts";
 
 /** The mails that are done with, latest first, each with whom it was for. The total stops at a limit. */
 export async function listSent({ ctx, input }: Call<SentMailListInput>): Promise<SentMailPage> {
@@ -24,7 +24,7 @@ export async function listSent({ ctx, input }: Call<SentMailListInput>): Promise
     kind === undefined ? undefined : eq(sentMails.kind, kind),
     userId === undefined ? undefined : eq(sentMails.userId, userId),
     outcome && eq(sentMails.outcome, outcome),
-    search === undefined ? undefined : sql`${sentMails.userId} = any(${peopleFound(search)})`,
+    search === undefined ? undefined : mailsFound(search, { userId: sentMails.userId, jobId: sentMails.id }),
   );
   const page = await paginate({ ctx, list: "mail.listSent" }, input, {
     ...newestFirst(db, { table: sentMails, id: sentMails.id, at: sentMails.at, where }),
@@ -40,6 +40,7 @@ const manyById = prepared((db) =>
       id: sentMails.id,
       kind: sentMails.kind,
       to: sentMails.userId,
+      data: sentMails.data,
       outcome: sentMails.outcome,
       at: sentMails.at,
     })
@@ -50,16 +51,13 @@ const manyById = prepared((db) =>
 
 async function rowsOf(db: Db, ids: string[]): Promise<SentMail[]> {
   const rows = await manyById(db).execute({ ids: uuidArray(ids) });
-  const known = await withRecipients(
+  const known = await withNames(
     db,
-    rows.map(({ to, ...row }) => ({ ...row, data: { to } })),
+    rows.map(({ to, data, ...row }) => ({ ...row, data: { to, data } })),
   );
   return inOrderOf(
     ids,
-    known.map(({ id, kind, recipient, outcome, at }) => {
-      const mail = { id, kind, outcome, at, canResend: canResend(kind) };
-      return recipient ? { ...mail, recipient } : mail;
-    }),
+    known.map(({ data: _, ...mail }) => ({ ...mail, canResend: canResend(mail.kind) })),
   );
 }
 

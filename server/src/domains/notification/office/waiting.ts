@@ -3,12 +3,12 @@ import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/s
 import { heldMailsList } from "../delivery/deferred.ts";
 import { waitingMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { withRecipients } from "./recipients.ts";
+import { withNames } from "./with-names.ts";
 
 /** The mails that are on their way, the next one first, each with whom it is for. */
 export async function listWaiting({ ctx, input }: Call<MailListInput>): Promise<Page<WaitingMail>> {
   const { items, ...page } = await waitingMails(ctx.db, input).page({ ctx, list: "mail.listWaiting" }, input);
-  const known = await withRecipients(ctx.db, items);
+  const known = await withNames(ctx.db, items);
   return {
     ...page,
     items: known.map(({ data, failure, ...mail }) => ({
@@ -22,6 +22,6 @@ export async function listWaiting({ ctx, input }: Call<MailListInput>): Promise<
 /** The mails that wait by their readers' choice, the next one first, each with whom it is for. */
 export async function listHeld({ ctx, input }: Call<MailListInput>): Promise<Page<HeldMail>> {
   const { items, ...page } = await heldMailsList(ctx.db, input).page({ ctx, list: "mail.listHeld" }, input);
-  const known = await withRecipients(ctx.db, items);
+  const known = await withNames(ctx.db, items);
   return { ...page, items: known.map(({ data, ...mail }) => ({ ...mail, kind: data.kind })) };
 }

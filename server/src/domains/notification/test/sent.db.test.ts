@@ -7,7 +7,7 @@ import { testDatabase } from "../../../test/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
 import { sweepSent } from "../delivery/sent.ts";
-import { mailPolicy, mailRouter } from "../index.ts";
+import { enqueueMails, mailPolicy, mailRouter } from "../index.ts";
 
 const database = await testDatabase();
 const { db, sql } = database;
@@ -43,6 +43,32 @@ test("what is done with is found latest first, by person, kind and outcome", asy
   expect(await found({ outcome: "skipped" })).toEqual([idOf(2)]);
   const [first] = (await admin.listSent({ kind: "requestReceived" })).items;
   expect(first).toMatchObject({ recipient: { id: client.id, email: client.email }, canResend: true });
+});
+
+test("mails about a request name it, and are found by its number: sent, waiting and held", async () => {
+  const [named] = await sql<
+    { number: string; title: string }[]
+  >`select number, title from job_requests where id = ${jobRequestId}`;
+  const { number = "", title } = named ?? {};
+  await db.transaction((tx) => enqueueMails(tx, [toCompany]));
+  const [job] = await sql<{ id: string }[]>`select id from pgboss.job where name = ${mailQueue.name}`;
+  await sql`insert into held_mails (job_id, user_id, kind, data, why, due_at)
+    values (${idOf(8)}, ${client.id}, 'requestReceived', ${JSON.stringify(toClient.data)}::text::jsonb, 'daily', now())`;
+  await sql`insert into job_request_mails (id, job_id, job_request_id, user_id, kind)
+    values (${idOf(6)}, ${idOf(8)}, ${jobRequestId}, ${client.id}, 'requestReceived'),
+      (${idOf(7)}, ${idOf(1)}, ${jobRequestId}, ${client.id}, 'requestReceived')`;
+  for (const search of [number, String(Number(number.slice(5)))]) {
+    const lists = await Promise.all([
+      admin.listSent({ search }),
+      admin.listWaiting({ search }),
+      admin.listHeld({ search }),
+    ]);
+    const found = lists.flatMap(({ items }): { id: string; request?: object | undefined }[] => items);
+    expect(found.map(({ id }) => id)).toEqual([idOf(1), job?.id, idOf(8)]);
+    for (const mail of found) expect(mail.request).toEqual({ id: jobRequestId, number, title });
+  }
+  expect((await admin.listSent({ search: "2026-999999" })).items).toEqual([]);
+  expect((await admin.listSent({ kind: "signInCode" })).items[0]).not.toHaveProperty("request");
 });
 
 test("a mail that is tried twice is noted once", async () => {

@@ -7,6 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { ServicePlaceFilters, useRegionTree } from "#domain/request/service-place-filters.tsx";
 import type { Column } from "#list/column.ts";
+import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { countLinkClass } from "../count-link.ts";
@@ -40,7 +41,20 @@ export function GapsList() {
       tabsLabel={t`Régions`}
       list={list}
       query={query}
-      filters={<ServicePlaceFilters list={list} />}
+      filters={
+        <>
+          <FilterSelect
+            list={list}
+            name="asked"
+            label={t`Demande`}
+            options={[
+              { value: "asked", label: t`Demandées en douze mois` },
+              { value: "all", label: t`Demandées ou non` },
+            ]}
+          />
+          <ServicePlaceFilters list={list} />
+        </>
+      }
       columns={useColumns(from)}
       rowKey={({ subcategory, subregion }) => `${subcategory.id} ${subregion.id}`}
       compactFirst
@@ -48,7 +62,10 @@ export function GapsList() {
         caption: t`Prestations sans couverture`,
         search: t`Prestation ou district`,
         failed: t`La liste n’a pas pu être chargée`,
-        empty: { title: t`Tout est couvert`, text: t`Chaque prestation a une entreprise dans chaque district.` },
+        empty: {
+          title: t`Rien de demandé ne manque`,
+          text: t`Chaque prestation demandée en douze mois a une entreprise dans son district.`,
+        },
         noMatch: t`Rien sans couverture ici`,
       }}
     />

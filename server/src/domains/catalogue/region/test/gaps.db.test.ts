@@ -50,6 +50,16 @@ test("what nobody covers comes by how often it was asked for in a year", async (
   });
 });
 
+test("those that were asked for, or that nobody asked for, alone", async () => {
+  expect(await told({ asked: true })).toEqual(all.slice(0, 2));
+  expect(await told({ asked: false })).toEqual(all.slice(2));
+  expect(await admin.region.gaps({ asked: true, pageSize: 1 })).toMatchObject({
+    totalCount: 2,
+    askedCount: 2,
+    totalPages: 2,
+  });
+});
+
 test("read on after a place each comes once, as often as it was asked for or never, and whatever goes meanwhile", async () => {
   const walked: string[] = [];
   let after: string | null | undefined;
