@@ -129,7 +129,9 @@ export const ownRequestListInput = pagedFilter.extend({
   hasQuestion: emptyToAbsent(z.literal(true)),
 });
 export type OwnRequestListInput = z.infer<typeof ownRequestListInput>;
+const receivedSorts = [...jobSorts, "dueFirst"] as const;
 export const receivedListInput = pagedFilter.extend({
+  sort: z.enum(receivedSorts).default("newest"),
   response: emptyToAbsent(z.enum(companyResponses)),
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
   folder: emptyToAbsent(z.enum(inboxFolders)),

@@ -132,7 +132,7 @@ test("requests are read on for each of those who list them, in either order and 
     for (const filter of [
       ...filters,
       ...(path.endsWith("ForAdmin") ? wide : []),
-      ...(path.endsWith("Company") ? [{ box: "toAnswer" }] : []),
+      ...(path.endsWith("Company") ? [{ box: "toAnswer" }, { box: "toAnswer", sort: "dueFirst" }] : []),
     ]) {
       const whole = await walk(path, { ...filter, pageSize: 100 }, as);
       const found = await walk(path, { ...filter, pageSize: 2 }, as, async (at) => {

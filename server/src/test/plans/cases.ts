@@ -85,6 +85,14 @@ export const cases: Record<string, Record<string, Case>> = {
     all: { who: "company", call: (my) => my.jobRequest.listForCompany(page) },
     changed: { who: "company", call: (my) => my.jobRequest.listForCompany({ ...page, changedSince: lately() }) },
     "a folder": { who: "company", call: (my) => my.jobRequest.listForCompany({ ...page, folder: "answered" }) },
+    "due first": {
+      who: "company",
+      call: (my) => my.jobRequest.listForCompany({ ...page, box: "toAnswer", sort: "dueFirst" }),
+    },
+    "due first in all folders": {
+      who: "company",
+      call: (my) => my.jobRequest.listForCompany({ ...page, sort: "dueFirst" }),
+    },
   },
   "jobRequest.get": {
     "an admin": admin((my) => my.jobRequest.get({ id: request(1000) })),

@@ -18,7 +18,7 @@ const isByItself = (action: string) =>
 
 /** Who did it; nobody is named where nobody was signed in, or the platform did it by itself. */
 export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
-  if (actor) return personName(actor) ?? <Trans>Compte effacé</Trans>;
+  if (actor) return personName(actor) ?? <Trans>Compte supprimé</Trans>;
   return (
     <span className="text-ink-3">
       {isByItself(action) ? <Trans>La plateforme</Trans> : <Trans>Sans connexion</Trans>}

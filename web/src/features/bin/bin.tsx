@@ -47,7 +47,7 @@ export function Bin() {
       cell: ({ deletedAt, deletedBy }) => (
         <span className="num">
           {formatDay(deletedAt)} {formatTime(deletedAt)}
-          {deletedBy && <CellNote>{personName(deletedBy) ?? t`Compte effacé`}</CellNote>}
+          {deletedBy && <CellNote>{personName(deletedBy) ?? t`Compte supprimé`}</CellNote>}
         </span>
       ),
     },

@@ -21,12 +21,12 @@ export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "rec
   if (!recipient)
     return (
       <span className="text-ink-3">
-        <Trans>Compte effacé</Trans>
+        <Trans>Compte supprimé</Trans>
       </span>
     );
   return (
     <>
-      {personName(recipient) ?? <Trans>Compte effacé</Trans>}
+      {personName(recipient) ?? <Trans>Compte supprimé</Trans>}
       <CellNote className="wrap-anywhere">{recipient.email}</CellNote>
     </>
   );

@@ -68,7 +68,7 @@ function Preview({ mail: { recipient, content, withheld } }: { mail: MailText })
         <Trans>Cet e-mail n’a plus rien à dire : il ne partira pas, même si on le réessaie.</Trans>
       </Note>
     );
-  const to = recipient && `${personName(recipient) ?? t`Compte effacé`} · ${recipient.email}`;
+  const to = recipient && `${personName(recipient) ?? t`Compte supprimé`} · ${recipient.email}`;
   return (
     <>
       <Facts

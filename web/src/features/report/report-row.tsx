@@ -99,7 +99,7 @@ function Person({ of: { id, role, company, ...names } }: { of: Report["about"] }
   return (
     <>
       <Link to="/admin/users/$id" params={{ id }} className={linkClass}>
-        {company?.name ?? personName(names) ?? t`Compte effacé`}
+        {company?.name ?? personName(names) ?? t`Compte supprimé`}
       </Link>
       <RoleBadge role={role} />
     </>

@@ -340,6 +340,9 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   document(receivedListInput, {
     ...common.paging,
     ...filterTexts,
+    sort: [
+      "`newest` first (default), `oldest` first, or `dueFirst`: what may still be answered in time by its deadline, then what is overdue, newest first.",
+    ],
     response: common.response,
     clientDecision: ["What the client decided; `accepted` is final.", "none"],
     folder: [

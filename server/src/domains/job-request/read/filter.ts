@@ -28,7 +28,7 @@ type Reach = { clients: Clients } | { clients: false; shown: SQL };
 type Clients = "anew" | "lookedUp" | "compared";
 
 /** The conditions of a list, each served by an index of its own. */
-export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] {
+export function conditions(filter: Partial<Omit<RequestFilter, "sort">>, reach: Reach): SQL[] {
   const found: (SQL | undefined)[] = [
     filter.statuses?.length ? inArray(jobRequests.status, filter.statuses) : undefined,
     filter.subcategoryId ? eq(jobRequests.subcategoryId, filter.subcategoryId) : undefined,

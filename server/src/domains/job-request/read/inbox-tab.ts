@@ -9,12 +9,13 @@ import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 
 /** Of a recipient its request. */
-const ofRequest = eq(jobRequests.id, jobRequestCompanies.jobRequestId);
+export const ofRequest = eq(jobRequests.id, jobRequestCompanies.jobRequestId);
 
 export type FolderCounts = Record<InboxFolder, number>;
 
 /** What a company has received; of a request that is held back it knows nothing yet. */
-const receivedBy = (companyId: string | Placeholder) => and(eq(jobRequestCompanies.companyId, companyId), delivered);
+export const receivedBy = (companyId: string | Placeholder) =>
+  and(eq(jobRequestCompanies.companyId, companyId), delivered);
 
 /** Most look at their inbox without a filter. */
 const allFolders = prepared((db) =>
@@ -62,18 +63,17 @@ export const foldersOf = ({
 }: Pick<ReceivedListInput, "folder" | "box">): readonly InboxFolder[] | undefined =>
   folder ? [folder] : box && inboxBoxes[box];
 
-interface Asked {
+export interface Received {
   companyId: string;
   ofRecipients: SQL[];
   ofRequests: SQL[];
   folders: readonly InboxFolder[] | undefined;
-  oldestFirst: boolean;
 }
 
 /** A page of ids by when they were received. Of several folders each is read in its index, as far as the page needs. */
 export async function receivedIds(
   db: Db,
-  { folders, oldestFirst, ...asked }: Asked,
+  { folders, oldestFirst, ...asked }: Received & { oldestFirst: boolean },
   { limit, offset, after }: Window,
 ): Promise<Placed<string>[]> {
   const key = oldestFirst ? up : down;

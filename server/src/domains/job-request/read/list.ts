@@ -35,6 +35,7 @@ import {
   uncounted,
   wordsOf,
 } from "./filter.ts";
+import { receivedIdsByDue } from "./inbox-by-due.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/note-rows.ts";
@@ -154,7 +155,7 @@ async function countedPageOf<Row>(
 export async function listForCompany({ ctx, input }: Call<ReceivedListInput, CompanyActor>): Promise<ReceivedPage> {
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
-  const { "jobRequest.contactVisibility": visibility } = await settings(db);
+  const { "jobRequest.contactVisibility": visibility, "jobRequest.answerDays": answerDays } = await settings(db);
   const ofRecipients = [
     ...(input.response ? [eq(jobRequestCompanies.response, input.response)] : []),
     ...(input.clientDecision ? [eq(jobRequestCompanies.clientDecision, input.clientDecision)] : []),
@@ -170,7 +171,10 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   const folders = foldersOf(input);
   const page = await paginate({ ctx, list: "jobRequest.listForCompany" }, input, {
     total: async () => inFolders(await folderCounts, folders),
-    ids: (window) => receivedIds(db, { ...asked, folders, oldestFirst: input.sort === "oldest" }, window),
+    ids: (window) =>
+      input.sort === "dueFirst"
+        ? receivedIdsByDue(db, { ...asked, folders, answerDays }, window)
+        : receivedIds(db, { ...asked, folders, oldestFirst: input.sort === "oldest" }, window),
     rows: (ids) => receivedItems(ctx, viewer, ids),
   });
   return { ...page, folderCounts: await folderCounts, folderTotals: await folderTotals };

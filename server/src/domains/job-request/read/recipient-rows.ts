@@ -35,7 +35,7 @@ const questionCount = sql`(
     and ${messages.sender} = 'company' and ${messages.createdAt} < coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}, 'infinity'))`;
 
 /** By when an answer was promised, of a company that has given none. */
-const expectedBy = sql`
+export const expectedBy = sql`
   case when ${jobRequestCompanies.response} = 'none' then (select ${requestGuarantees.currentDueAt} from ${requestGuarantees}
     where ${requestGuarantees.jobRequestId} = ${jobRequestCompanies.jobRequestId}) end`;
 

@@ -96,6 +96,42 @@ describe("the folders of an inbox", () => {
     expect(await titles({ box: "closed", folder: "new" })).toEqual(["C", "A"].toReversed());
   });
 
+  test("stand by when an answer is due: in time by their deadline, then what is overdue, newest first", async () => {
+    const at = (days: number) => ({ createdAt: daysAgo(days) });
+    await received("En retard depuis longtemps", at(40));
+    await received("En retard", { ...at(6), seenAt: daysAgo(0) });
+    await received("Encore un jour", { ...at(4), seenAt: daysAgo(0) });
+    const promised = await received("Promise dans deux heures", at(1));
+    await received("Encore trois jours", at(2));
+    await received("Encore cinq jours", at(0.1));
+    await received("Répondue", { ...interested, ...at(4.5) });
+    await database.sql`insert into request_guarantees
+      (job_request_id, started_at, due_at, answers, current_due_at, counts_from, check_at) values
+      (${promised}, ${daysAgo(1)}, now() + interval '2 hours', 1, now() + interval '2 hours', ${daysAgo(1)}, now() + interval '2 hours')`;
+    const whole = [
+      "Promise dans deux heures",
+      "Encore un jour",
+      "Encore trois jours",
+      "Encore cinq jours",
+      "En retard",
+      "En retard depuis longtemps",
+    ];
+    const asked = { box: "toAnswer", sort: "dueFirst" } as const;
+    const page = async (input: { pageSize: number; pageNumber?: number; after?: string }) => {
+      const { items, next } = await own.call.listForCompany({ ...asked, ...input });
+      return { titles: items.map(({ title }) => title), next };
+    };
+    expect((await page({ pageSize: 20 })).titles).toEqual(whole);
+    expect((await page({ pageSize: 2, pageNumber: 2 })).titles).toEqual(whole.slice(2, 4));
+    const read: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const { titles, next } = await page({ pageSize: 1, ...(after && { after }) });
+      read.push(...titles);
+      after = next;
+    }
+    expect(read).toEqual(whole);
+  });
+
   test("are counted under the filter of the list, and whole beside it", async () => {
     await received("Salon");
     await received("Cuisine");

@@ -53,7 +53,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
   };
   return (event, index) => {
     const { at, kind, actor, companies, text } = event;
-    const who = actor && (personName(actor) ?? t`Compte effacé`);
+    const who = actor && (personName(actor) ?? t`Compte supprimé`);
     return {
       key: `${kind} ${at} ${index}`,
       state: "done",

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, visit } from "#test/app.tsx";
 import { offerWith, pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
@@ -97,6 +97,18 @@ test("while its client was promised an answer, each row says by when, in working
   });
   expect(within(row("Salon")).getByText(/^répondre d’ici \p{L}+ \d+ h$/u)).toBeTruthy();
   expect(within(row("Cuisine")).getByText("encore 2 jours")).toBeTruthy();
+});
+
+test("what is to be answered stands by its deadline where one asks for it; other folders have none", async () => {
+  const { user, asked } = await open("/company");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Les plus urgentes d’abord");
+  await waitFor(() =>
+    expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "toAnswer", sort: "dueFirst" }),
+  );
+  await user.click(screen.getByRole("link", { name: /^Répondues/ }));
+  await waitFor(() => expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered" }));
+  expect(asked("jobRequest.listForCompany").at(-1)).not.toHaveProperty("sort");
+  expect(screen.queryByRole("combobox", { name: "Ordre" })).toBeNull();
 });
 
 test("only a press opens a request: the server would take a page fetched ahead for one that was seen", async () => {

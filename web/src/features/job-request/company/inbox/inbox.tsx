@@ -129,6 +129,17 @@ function CoverageFilters({ list }: { list: ListState<InboxSearch> }) {
         all={t`Toutes les prestations`}
         options={options(company?.subcategories)}
       />
+      {list.values.tab === "toAnswer" && (
+        <FilterSelect
+          list={list}
+          name="order"
+          label={t`Ordre`}
+          options={[
+            { value: "newest", label: t`Les plus récentes d’abord` },
+            { value: "dueFirst", label: t`Les plus urgentes d’abord` },
+          ]}
+        />
+      )}
     </>
   );
 }
