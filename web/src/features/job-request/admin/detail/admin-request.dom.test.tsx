@@ -339,7 +339,10 @@ test("a company that has not answered is reminded, or the request is taken back 
   const recipients = [recipientWith({ name: "Rénova Gypserie" }), offerWith({ name: "À temps SA" })];
   const request = requestWith({ jobRequestCompanies: recipients });
   const { user, asked } = await open(request, {
-    "jobRequest.remind": () => ({ notes: [], reminders: [] }),
+    "jobRequest.remind": ({ companyId }: { companyId: string }) => ({
+      notes: [],
+      reminders: [{ companyId, at: new Date().toISOString(), count: 2 }],
+    }),
     "jobRequest.withdraw": () => requestWith({ jobRequestCompanies: recipients.slice(1) }),
   });
   await user.click(screen.getByRole("button", { name: "Actions pour À temps SA" }));
@@ -352,7 +355,11 @@ test("a company that has not answered is reminded, or the request is taken back 
   await user.click(screen.getByRole("button", { name: "Actions pour Rénova Gypserie" }));
   await user.click(await screen.findByRole("menuitem", { name: /Relancer par e-mail/ }));
   expect(await screen.findByText("Un rappel part à Rénova Gypserie.")).toBeTruthy();
+  expect(screen.getByText(/^Relancée le .* \(2 ×\)$/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Actions pour Rénova Gypserie" }));
+  const again = await screen.findByRole("menuitem", { name: /Relancer par e-mail/ });
+  expect(again.getAttribute("aria-disabled")).toBe("true");
+  expect(again.textContent).toMatch(/Possible de nouveau dès le/);
   await user.click(await screen.findByRole("menuitem", { name: "Retirer l’offre" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Retirer l’offre à Rénova Gypserie ?" }));
   await user.click(dialog.getByRole("button", { name: "Retirer l’offre" }));

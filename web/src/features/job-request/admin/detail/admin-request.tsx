@@ -94,7 +94,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
           <RelaunchCard request={request} />
           <QuestionsCard request={request} />
           {isUnsent && asked}
-          <RecipientsCard request={request} />
+          <RecipientsCard request={request} reminders={desk?.reminders} />
           <AnswerListCard id={id} recipients={request.jobRequestCompanies} />
           {!isUnsent && asked}
           {followUp.data && <MailsCard id={id} mails={followUp.data.mails} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { formatMoment } from "@metiro/shared/text/format";
 import { BellRing, Ellipsis, MessagesSquare, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -14,8 +15,17 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 
 const ReadConversation = lazyPart(() => import("./read-conversation.tsx"));
 
+interface RecipientActionsProps {
+  request: JobRequest;
+  recipient: Recipient;
+  /** When the company was last asked again. */
+  remindedAt?: string | undefined;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
 /** What can be done about a company: while it has not answered, and about what it and the client wrote to each other. */
-export function RecipientActions({ request, recipient }: { request: JobRequest; recipient: Recipient }) {
+export function RecipientActions({ request, recipient, remindedAt }: RecipientActionsProps) {
   const { t } = useLingui();
   const { id } = request;
   const [reading, setReading] = useState(false);
@@ -72,12 +82,7 @@ export function RecipientActions({ request, recipient }: { request: JobRequest; 
         )}
         {isQuiet && (
           <>
-            <MenuItem icon={BellRing} onSelect={() => remind.mutate({ id, companyId })}>
-              <Trans>Relancer par e-mail</Trans>
-              <span className="block text-xs text-ink-3">
-                <Trans>Une fois par jour au plus</Trans>
-              </span>
-            </MenuItem>
+            <RemindItem remindedAt={remindedAt} onSelect={() => remind.mutate({ id, companyId })} />
             <MenuItem icon={Undo2} danger onSelect={() => void askWithdraw()}>
               <Trans>Retirer l’offre</Trans>
             </MenuItem>
@@ -90,5 +95,24 @@ export function RecipientActions({ request, recipient }: { request: JobRequest; 
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The server has the last word on when it may be done again; as the menu opens it says so ahead. */
+function RemindItem({ remindedAt, onSelect }: Pick<RecipientActionsProps, "remindedAt"> & { onSelect: () => void }) {
+  const [now] = useState(() => Date.now());
+  const againFrom = remindedAt === undefined ? 0 : Date.parse(remindedAt) + day;
+  const isTooSoon = againFrom > now;
+  return (
+    <MenuItem icon={BellRing} disabled={isTooSoon} onSelect={onSelect}>
+      <Trans>Relancer par e-mail</Trans>
+      <span className="block text-xs text-ink-3">
+        {isTooSoon ? (
+          <Trans>Possible de nouveau dès le {formatMoment(new Date(againFrom).toISOString())}</Trans>
+        ) : (
+          <Trans>Une fois par jour au plus</Trans>
+        )}
+      </span>
+    </MenuItem>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatDay, formatTime } from "@metiro/shared/text/format";
+import { formatDay, formatMoment, formatTime } from "@metiro/shared/text/format";
 import { placesTaken } from "@metiro/shared/job-request/places";
+import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
@@ -17,13 +18,23 @@ import { RecipientActions } from "./recipient-actions.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
+type Reminder = RequestDesk["reminders"][number];
 type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
 
+interface RecipientsCardProps {
+  request: JobRequest;
+  /** The companies that were asked again. */
+  reminders?: readonly Reminder[] | undefined;
+}
+
+const none: readonly never[] = [];
+
 /** Who received the request, and when each of them came how far. */
-export function RecipientsCard({ request }: { request: JobRequest }) {
+export function RecipientsCard({ request, reminders = none }: RecipientsCardProps) {
   const { jobRequestCompanies: recipients, recipientCount, maxRecipients } = request;
   const { t } = useLingui();
   const taken = placesTaken(recipients);
+  const reminderOf = ({ company }: Recipient) => reminders.find(({ companyId }) => companyId === company.id);
   const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
     key,
     header,
@@ -36,7 +47,16 @@ export function RecipientsCard({ request }: { request: JobRequest }) {
     moment("seenAt", t`Vue le`),
     moment("respondedAt", t`Répondu le`, "between"),
     moment("decidedAt", t`Décision le`, "between"),
-    { key: "state", header: t`État`, cell: (recipient) => <State recipient={recipient} /> },
+    {
+      key: "state",
+      header: t`État`,
+      cell: (recipient) => (
+        <>
+          <State recipient={recipient} />
+          <Reminded reminder={reminderOf(recipient)} />
+        </>
+      ),
+    },
   ];
   return (
     <Card className="overflow-clip">
@@ -61,7 +81,9 @@ export function RecipientsCard({ request }: { request: JobRequest }) {
         columns={columns}
         rows={recipients}
         rowKey={({ company }) => company.id}
-        rowActions={(recipient) => <RecipientActions request={request} recipient={recipient} />}
+        rowActions={(recipient) => (
+          <RecipientActions request={request} recipient={recipient} remindedAt={reminderOf(recipient)?.at} />
+        )}
         cornerActions="top"
         empty={
           <p className="p-4 text-ink-2 md:p-5">
@@ -101,6 +123,17 @@ function Moment({ iso }: { iso: string | undefined }) {
       {formatDay(iso)}
       <span className="text-ink-3 max-md:ml-2 md:block md:text-xs">{formatTime(iso)}</span>
     </span>
+  );
+}
+
+function Reminded({ reminder }: { reminder: Reminder | undefined }) {
+  if (!reminder) return null;
+  const { at, count } = reminder;
+  return (
+    <CellNote>
+      <Trans>Relancée le {formatMoment(at)}</Trans>
+      {count > 1 && ` (${count} ×)`}
+    </CellNote>
   );
 }
 
