@@ -1,30 +1,52 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Image } from "@metiro/shared/file/schema";
+import { type MouseEvent, Suspense } from "react";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { useViewedPhoto } from "./use-viewed-photo.ts";
 
-/** The photos of a request; each opens in full in a tab of its own. */
+const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx"));
+
+/** The photos of a request; each opens on the whole screen, or in a tab of its own as any link does. */
 export function PhotoGrid({ photos }: { photos: readonly Image[] }) {
   const { t } = useLingui();
+  const { index: viewed, open, turnTo, close } = useViewedPhoto(photos);
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {photos.map(({ id, url, width, height }, index) => (
-        <li key={id} className="min-w-0">
-          <a
-            href={`${url}&size=large`}
-            target="_blank"
-            rel="noreferrer"
-            className="block overflow-hidden rounded-md focus-visible:rounded-md"
-          >
-            <img
-              src={url}
-              width={width}
-              height={height}
-              loading="lazy"
-              alt={t`Photo ${index + 1} sur ${photos.length}`}
-              className="aspect-4/3 w-full bg-sunken object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {photos.map(({ id, url, width, height }, index) => (
+          <li key={id} className="min-w-0">
+            <a
+              href={`${url}&size=large`}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                open(index);
+              }}
+              className="block overflow-hidden rounded-md focus-visible:rounded-md"
+            >
+              <img
+                src={url}
+                width={width}
+                height={height}
+                loading="lazy"
+                alt={t`Photo ${index + 1} sur ${photos.length}`}
+                className="aspect-4/3 w-full bg-sunken object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewed !== undefined && (
+        <Suspense>
+          <PhotoViewer photos={photos} index={viewed} onTurn={turnTo} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+/** A press that asks for no other tab or window. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { topDialog } from "../shortcut/shortcuts.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -38,21 +39,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useLingui();
-  const opener = useRef<Element | null>(null);
-  const takeFocus = (event: Event) => {
-    opener.current = document.activeElement;
-    focusSafe(event);
-  };
-  /** Where what opened it is gone, because it did what it was for, the page goes on from its content. */
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault();
-    // What came in its place may have taken the focus while the dialog went.
-    if (document.querySelector("main")?.contains(document.activeElement)) return;
-    const target = opener.current?.isConnected ? opener.current : document.querySelector("main");
-    if (!(target instanceof HTMLElement)) return;
-    if (target !== opener.current) target.tabIndex = -1;
-    target.focus();
-  };
+  const { takeFocus, giveFocusBack } = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -102,15 +89,6 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** To the safe action, or to whatever the content marks; otherwise to the first control, as Radix does. */
-function focusSafe(event: Event) {
-  const marked = event.target instanceof Element ? event.target.querySelector<HTMLElement>("[data-autofocus]") : null;
-  if (!marked) return;
-  event.preventDefault();
-  // The dialog opens at its beginning, where the safe button may be below what fits.
-  marked.focus({ preventScroll: true });
 }
 
 /** A layer of the browser's own that opened over this one has its presses and its Escape to itself: the palette. */
