@@ -117,11 +117,11 @@ describe("what was said", () => {
     expect(screen.getByText(/^Françoise ne voit pas encore ces coordonnées\./)).toBeTruthy();
   });
 
-  test("opens each photo in full", async () => {
+  test("opens each photo in a tab of its own, at the address that was signed", async () => {
     const photo = { id: companyId, url: "/photo?signed", width: 800, height: 600 };
     await asClient(threadWith([messageWith({ body: "", photos: [photo] })]));
     const link = within(log()).getByRole("link", { name: "Photo 1 sur 1" });
-    expect(link.getAttribute("href")).toBe("/photo?signed&size=large");
+    expect(link.getAttribute("href")).toBe("/photo?signed");
   });
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 import { visit } from "#test/app.tsx";
 import { screen } from "#test/render.tsx";
@@ -16,17 +16,26 @@ const open = () =>
 const link = (n: number) => screen.getByRole("link", { name: `Photo ${n} sur 3` });
 const viewer = (n: number) => screen.findByRole("dialog", { name: `Photo ${n} sur 3` }, { timeout: 20_000 });
 
-test("a photo is shown in the size of the page, and is a link to it in full", async () => {
+test("a photo is shown in the size of the page, and is a link to it", async () => {
   await open();
   expect(within(link(1)).getByRole("img").getAttribute("src")).toBe(urlOf(1));
-  expect(link(1).getAttribute("href")).toBe(`${urlOf(1)}&size=large`);
+  // A signed address is good for the size that it names.
+  expect(link(1).getAttribute("href")).toBe(urlOf(1));
 });
 
 test("it opens on the whole screen, the next ones come by keys, buttons and a finger, and Escape leads back to it", async () => {
+  const asked = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response("photo")));
+  vi.stubGlobal("fetch", asked);
+  URL.createObjectURL = () => "blob:in-full";
+  URL.revokeObjectURL = () => undefined;
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { user } = await open();
   await user.click(link(2));
   const shown = await viewer(2);
-  expect(within(shown).getByRole("img").getAttribute("src")).toBe(`${urlOf(2)}&size=large`);
+  await waitFor(() => expect(within(shown).getByRole("img").getAttribute("src")).toBe("blob:in-full"));
+  const [, init] = asked.mock.calls.find(([url]) => url === "/api/File/2?size=large") ?? [];
+  // The address of the page is signed for its own size: in full it is fetched as its reader.
+  expect(new Headers(init?.headers).get("authorization")).toMatch(/^Bearer ./);
   await user.keyboard("{ArrowRight}");
   const last = await viewer(3);
   expect(within(last).getByRole("button", { name: "Photo suivante" }).hasAttribute("disabled")).toBe(true);

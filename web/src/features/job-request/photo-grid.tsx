@@ -16,7 +16,7 @@ export function PhotoGrid({ photos }: { photos: readonly Image[] }) {
         {photos.map(({ id, url, width, height }, index) => (
           <li key={id} className="min-w-0">
             <a
-              href={`${url}&size=large`}
+              href={url}
               target="_blank"
               rel="noreferrer"
               onClick={(event) => {

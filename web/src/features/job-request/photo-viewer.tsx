@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Image } from "@metiro/shared/file/schema";
 import * as Radix from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { useFocusBack } from "#ui/overlay/use-focus-back.ts";
 
@@ -45,7 +46,7 @@ export default function PhotoViewer({ photos, index, onTurn, onClose }: PhotoVie
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-paper scheme-dark">
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-paper">
           <Radix.Content
             aria-describedby={undefined}
             onOpenAutoFocus={takeFocus}
@@ -84,9 +85,6 @@ export default function PhotoViewer({ photos, index, onTurn, onClose }: PhotoVie
                 />
               </div>
             )}
-            {[photos[index - 1], photos[index + 1]].map(
-              (beside) => beside && <img key={beside.id} src={inFull(beside)} alt="" hidden />,
-            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -94,11 +92,10 @@ export default function PhotoViewer({ photos, index, onTurn, onClose }: PhotoVie
   );
 }
 
-const inFull = ({ url }: Image): string => `${url}&size=large`;
-
 /** The photo as the page has it, until it is there in full. */
 function Picture({ photo, alt }: { photo: Image; alt: string }) {
   const [failed, setFailed] = useState(false);
+  const src = useInFull(photo);
   if (failed)
     return (
       <p className="grid min-h-0 flex-1 place-items-center p-4 text-ink-2">
@@ -106,16 +103,42 @@ function Picture({ photo, alt }: { photo: Image; alt: string }) {
       </p>
     );
   return (
-    <div className="grid min-h-0 flex-1 place-items-center">
-      <img
-        src={inFull(photo)}
-        width={photo.width}
-        height={photo.height}
-        alt={alt}
-        onError={() => setFailed(true)}
-        className="size-full min-h-0 bg-contain bg-center bg-no-repeat object-contain"
-        style={{ backgroundImage: `url("${photo.url}")` }}
-      />
-    </div>
+    <img
+      src={src}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      onError={() => setFailed(true)}
+      className="min-h-0 w-full flex-1 object-contain"
+    />
   );
+}
+
+/**
+ * The address of a photo in full, fetched as its reader: the one that a page has is signed, and good for its size alone. Until then, and
+ * where it does not come, that one.
+ */
+function useInFull({ id, url }: Image): string {
+  const { session } = useRouter().options.context;
+  const [full, setFull] = useState<string>();
+  useEffect(() => {
+    const gone = new AbortController();
+    let made: string | undefined;
+    fetch(`/api/File/${id}?size=large`, {
+      headers: { authorization: `Bearer ${session.current()?.token ?? ""}` },
+      signal: gone.signal,
+    })
+      .then((answer) => (answer.ok ? answer.blob() : undefined))
+      .then((blob) => {
+        if (!blob || gone.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setFull(made);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone.abort();
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [id, session]);
+  return full ?? url;
 }

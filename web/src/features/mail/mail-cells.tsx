@@ -34,7 +34,12 @@ export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "rec
 
 /** The request that a mail is about, and the way to it. */
 export function AboutRequest({ request }: Pick<FailedMail, "request">) {
-  if (!request) return null;
+  if (!request)
+    return (
+      <span data-nothing="" className="text-ink-3">
+        –
+      </span>
+    );
   return (
     <>
       <Link

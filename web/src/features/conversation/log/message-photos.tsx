@@ -3,7 +3,7 @@ import { cn } from "#ui/cn.ts";
 
 interface MessagePhotosProps {
   photos: readonly { id: string; url: string; width?: number; height?: number }[];
-  /** Arrived: each opens in full in a tab of its own. */
+  /** Arrived: each opens in a tab of its own; its signed address is good for this size alone. */
   open?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function MessagePhotos({ photos, open = false }: MessagePhotosProps) {
         return (
           <li key={id} className="min-w-0">
             {open ? (
-              <a href={`${url}&size=large`} target="_blank" rel="noreferrer" className={frame}>
+              <a href={url} target="_blank" rel="noreferrer" className={frame}>
                 {picture}
               </a>
             ) : (

@@ -25,7 +25,7 @@ const InboxAside = lazyPart(() => import("../aside/inbox-aside.tsx"));
 /** What a company received, by where it stands, and beside it what helps to answer well. */
 export function Inbox() {
   const { t } = useLingui();
-  const list = useListSearch(inboxSearch, ["tab"]);
+  const list = useListSearch(inboxSearch, ["tab", "order"]);
   const { tab } = list.values;
   const query = trpc.jobRequest.listForCompany.useQuery(inboxInput(list.values), {
     placeholderData: keepPreviousData,
