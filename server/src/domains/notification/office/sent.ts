@@ -57,7 +57,7 @@ async function rowsOf(db: Db, ids: string[]): Promise<SentMail[]> {
   );
   return inOrderOf(
     ids,
-    known.map(({ data: _, ...mail }) => ({ ...mail, canResend: canResend(mail.kind) })),
+    known.map(({ data: _data, ...mail }) => ({ ...mail, canResend: canResend(mail.kind) })),
   );
 }
 
