@@ -78,6 +78,7 @@ test("an admin sees what was given up, for whom and why, latest first", async ()
       id: expect.any(String),
       kind: "requestSent",
       recipient: { id: contact.id, email: contact.email, firstName: contact.firstName, lastName: contact.lastName },
+      request: { id: jobRequestId, number: expect.any(String), title: expect.any(String) },
       reason: expect.objectContaining({ code: "ESOCKET" }),
       attempts: 1,
       createdAt: expect.any(String),
