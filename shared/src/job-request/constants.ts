@@ -27,3 +27,6 @@ export const undoSeconds = 10;
 export const undoSecondsTogether = 30;
 /** The longest that a sending may be made to wait, in seconds. */
 export const maxUndoSeconds = 60;
+
+/** So many hours a company has between two reminders of the back office. */
+export const hoursBetweenReminders = 24;

@@ -21,7 +21,7 @@ export const lockoutKinds = [
   "draft",
 ] as const;
 
-/** A lockout that somebody has to make after too many attempts. It ends by itself, or when an admin lifts it. */
+/** Somebody has to wait after too many attempts. It ends by itself, or when an admin lifts it. */
 export const lockout = z.object({
   kind: z.enum(lockoutKinds),
   /** Until when, in UTC. */

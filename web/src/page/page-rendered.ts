@@ -1,6 +1,6 @@
 let tell: () => void;
 
-/** Settles once a panel's page stands with its data, where it is pageRendered in slices (layout/panel/in-slices.tsx). */
+/** Settles once a panel's page stands with its data, where it is drawn in slices (layout/panel/in-slices.tsx). */
 export const pageRendered = new Promise<void>((resolve) => {
   tell = resolve;
 });

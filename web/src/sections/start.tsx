@@ -28,7 +28,7 @@ const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]"
 Object.assign(window, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
 
 /**
- * Takes over the page that the server has pageRendered: a document of this section, which is left by loading another one. Not in the task
+ * Takes over the page that the server has drawn: a document of this section, which is left by loading another one. Not in the task
  * in which all of its code has been run, so that the page answers in between.
  */
 export const startSection = (section: Section, treeOfSection: () => AppRouteTree): void =>
@@ -95,7 +95,7 @@ function start(section: Section, routeTree: AppRouteTree): void {
     untell();
     toast.tellKept();
     if (isLedHere) focusContentAsItComes();
-    // Not while the first page is still pageRendered: its data and its code are on the line. A page that comes before them waits for them.
+    // Not while the first page is still drawn: its data and its code are on the line. A page that comes before them waits for them.
     const stands = Promise.race([pageRendered, new Promise((resolve) => setTimeout(resolve, standsAfter))]);
     void stands.then(() => whenIdle(() => void fetchOtherTexts(i18n, section).catch(() => undefined)));
   });
@@ -112,7 +112,7 @@ function start(section: Section, routeTree: AppRouteTree): void {
   startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 }
 
-/** Milliseconds after which a page that nobody is told of, as one that could not be loaded, counts as pageRendered. */
+/** Milliseconds after which a page that nobody is told of, as one that could not be loaded, counts as drawn. */
 const standsAfter = 5_000;
 
 /** Not every browser says when it has nothing to do. */

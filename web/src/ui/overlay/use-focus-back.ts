@@ -8,12 +8,13 @@ export function useFocusBack() {
       opener.current = document.activeElement;
       focusSafe(event);
     },
-    /** Where what opened it is gone, because it did what it was for, the page goes on from its content. */
+    /** Where what opened it is gone, because it did what it was for, or a reload, the page goes on from its content. */
     giveFocusBack: (event: Event) => {
       event.preventDefault();
       // What came in its place may have taken the focus while the dialog went.
       if (document.querySelector("main")?.contains(document.activeElement)) return;
-      const target = opener.current?.isConnected ? opener.current : document.querySelector("main");
+      const isThere = opener.current?.isConnected && opener.current !== document.body;
+      const target = isThere ? opener.current : document.querySelector("main");
       if (!(target instanceof HTMLElement)) return;
       if (target !== opener.current) target.tabIndex = -1;
       target.focus();

@@ -1,3 +1,4 @@
+import { hoursBetweenReminders } from "@metiro/shared/job-request/constants";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
@@ -7,7 +8,7 @@ import { audit, nobody } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { LockedRequest } from "../access/lock-in-any-state.ts";
 
-const aDayAgo = sql`clock_timestamp() - interval '24 hours'`;
+const lately = sql`clock_timestamp() - ${hoursBetweenReminders}::int * interval '1 hour'`;
 
 /**
  * Asks all companies once more that have a request, whose row is held, and have not answered: not those that got it, or were asked
@@ -26,9 +27,9 @@ export async function remindSilent(
         eq(jobRequestCompanies.jobRequestId, id),
         eq(jobRequestCompanies.response, "none"),
         delivered,
-        lt(jobRequestCompanies.createdAt, aDayAgo),
+        lt(jobRequestCompanies.createdAt, lately),
         sql`not exists (select from ${requestReminders} where ${requestReminders.jobRequestId} = ${id}
-          and ${requestReminders.companyId} = ${companies.id} and ${requestReminders.createdAt} > ${aDayAgo})`,
+          and ${requestReminders.companyId} = ${companies.id} and ${requestReminders.createdAt} > ${lately})`,
       ),
     )
     .orderBy(asc(companies.id));

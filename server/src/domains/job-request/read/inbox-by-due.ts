@@ -1,11 +1,11 @@
 import type { InboxFolder } from "@metiro/shared/job-request/response";
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../../../db/paging/order.ts";
 import type { Placed, Window } from "../../../db/paging/paginate.ts";
 import { isLate } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
-import { ofRequest, type Received, receivedBy } from "./inbox-tab.ts";
+import { askedOf, ofRequest, type Received } from "./inbox-tab.ts";
 import { expectedBy } from "./recipient-rows.ts";
 
 /** By when an answer is awaited: `answerDueOf` of the web, in SQL. */
@@ -55,14 +55,7 @@ export async function receivedIdsByDue(
       .$dynamic();
     return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
       .where(
-        and(
-          receivedBy(asked.companyId),
-          ...asked.ofRecipients,
-          ...asked.ofRequests,
-          folder && eq(jobRequestCompanies.folder, folder),
-          rows,
-          after && readOver === String(over) ? beyond(order, readTo) : undefined,
-        ),
+        and(...askedOf(asked, folder), rows, after && readOver === String(over) ? beyond(order, readTo) : undefined),
       )
       .orderBy(...orderBy(order))
       .limit(offset + limit);

@@ -14,8 +14,7 @@ export const ofRequest = eq(jobRequests.id, jobRequestCompanies.jobRequestId);
 export type FolderCounts = Record<InboxFolder, number>;
 
 /** What a company has received; of a request that is held back it knows nothing yet. */
-export const receivedBy = (companyId: string | Placeholder) =>
-  and(eq(jobRequestCompanies.companyId, companyId), delivered);
+const receivedBy = (companyId: string | Placeholder) => and(eq(jobRequestCompanies.companyId, companyId), delivered);
 
 /** Most look at their inbox without a filter. */
 const allFolders = prepared((db) =>
@@ -70,6 +69,14 @@ export interface Received {
   folders: readonly InboxFolder[] | undefined;
 }
 
+/** What is asked of the recipients of one folder, or of all. */
+export const askedOf = ({ companyId, ofRecipients, ofRequests }: Omit<Received, "folders">, folder?: InboxFolder) => [
+  receivedBy(companyId),
+  ...ofRecipients,
+  ...ofRequests,
+  folder && eq(jobRequestCompanies.folder, folder),
+];
+
 /** A page of ids by when they were received. Of several folders each is read in its index, as far as the page needs. */
 export async function receivedIds(
   db: Db,
@@ -89,15 +96,7 @@ export async function receivedIds(
       .from(jobRequestCompanies)
       .$dynamic();
     return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
-      .where(
-        and(
-          receivedBy(asked.companyId),
-          ...asked.ofRecipients,
-          ...asked.ofRequests,
-          folder && eq(jobRequestCompanies.folder, folder),
-          after && beyond(order, after),
-        ),
-      )
+      .where(and(...askedOf(asked, folder), after && beyond(order, after)))
       .orderBy(...orderBy(order))
       .limit(several ? offset + limit : limit)
       .offset(several ? 0 : offset);

@@ -18,7 +18,7 @@ interface LockoutsCardProps {
   userId?: string | undefined;
 }
 
-/** Who has to wait after too many attempts, while there is somebody; each pause can be ended. */
+/** Who has to wait after too many attempts, while there is somebody; each lockout can be ended. */
 export function LockoutsCard({ userId }: LockoutsCardProps) {
   const { t } = useLingui();
   const refresh = useRefreshPeople();
@@ -34,10 +34,10 @@ export function LockoutsCard({ userId }: LockoutsCardProps) {
     <Card className="mb-6">
       <CardHead title={<Trans>En pause après trop d’essais</Trans>} aside={<Count value={data.totalCount} accent />} />
       <ul className="divide-y divide-line">
-        {data.items.map((pause) => (
-          <PauseRow
-            key={`${pause.kind} ${pause.user?.id ?? pause.address}`}
-            pause={pause}
+        {data.items.map((lockout) => (
+          <LockoutRow
+            key={`${lockout.kind} ${lockout.user?.id ?? lockout.address}`}
+            lockout={lockout}
             named={userId === undefined}
             ending={end.isPending}
             onEnd={lift}
@@ -48,14 +48,14 @@ export function LockoutsCard({ userId }: LockoutsCardProps) {
   );
 }
 
-interface PauseRowProps {
-  pause: Lockout;
+interface LockoutRowProps {
+  lockout: Lockout;
   named: boolean;
   ending: boolean;
   onEnd: (whose: EndLockoutsInput) => void;
 }
 
-function PauseRow({ pause: { kind, until, user, address }, named, ending, onEnd }: PauseRowProps) {
+function LockoutRow({ lockout: { kind, until, user, address }, named, ending, onEnd }: LockoutRowProps) {
   const { t, i18n } = useLingui();
   const words = i18n._(lockoutWords[kind]);
   const name = user ? `${user.firstName} ${user.lastName}` : (address ?? "");

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { hoursBetweenReminders } from "@metiro/shared/job-request/constants";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { formatMoment } from "@metiro/shared/text/format";
 import { BellRing, Ellipsis, MessagesSquare, Undo2 } from "lucide-react";
@@ -22,7 +23,7 @@ interface RecipientActionsProps {
   remindedAt?: string | undefined;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
 /** What can be done about a company: while it has not answered, and about what it and the client wrote to each other. */
 export function RecipientActions({ request, recipient, remindedAt }: RecipientActionsProps) {
@@ -101,7 +102,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
 /** The server has the last word on when it may be done again; as the menu opens it says so ahead. */
 function RemindItem({ remindedAt, onSelect }: Pick<RecipientActionsProps, "remindedAt"> & { onSelect: () => void }) {
   const [now] = useState(() => Date.now());
-  const againFrom = remindedAt === undefined ? 0 : Date.parse(remindedAt) + day;
+  const againFrom = remindedAt === undefined ? 0 : Date.parse(remindedAt) + hoursBetweenReminders * hour;
   const isTooSoon = againFrom > now;
   return (
     <MenuItem icon={BellRing} disabled={isTooSoon} onSelect={onSelect}>
