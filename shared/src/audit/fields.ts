@@ -147,6 +147,7 @@ export const auditFields = {
   regionId: "region",
   subregionId: "region",
   subregionIds: "region",
+  originalId: "jobRequest",
   endpointId: "unnamed",
   entityId: "unnamed",
   questionId: "unnamed",

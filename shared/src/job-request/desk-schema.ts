@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { id, text, timestamp } from "../scalars.ts";
+import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
 import { maxOfficeNote, requestMarks } from "./desk.ts";
+
+/** Another request, as the back office names it. */
+const namedRequest = z.object({ id, number: z.string() });
 
 const colleague = z.object({ id, firstName: z.string(), lastName: z.string() });
 
@@ -18,6 +21,10 @@ export const requestDesk = z.object({
   /** Who looks after it. */
   assignee: colleague.optional(),
   mark: z.enum(requestMarks).optional(),
+  /** The request that a duplicate repeats. */
+  original: namedRequest.optional(),
+  /** The requests that repeat this one, newest first. */
+  duplicates: z.array(namedRequest),
   /** Newest first. */
   notes: z.array(officeNote),
   /** When a company was last asked again. */
@@ -28,13 +35,17 @@ export type RequestDesk = z.infer<typeof requestDesk>;
 /** What of it a list shows. */
 export const deskInList = requestDesk.pick({ assignee: true, mark: true });
 
-/** What is absent stays, `null` is cleared. */
+/** What is absent stays, `null` is cleared; without the mark of a duplicate there is no original. */
 export const setDeskInput = z.object({
   id,
   assigneeId: id.nullable().optional(),
   mark: z.enum(requestMarks).nullable().optional(),
+  originalId: id.nullable().optional(),
 });
 export type SetDeskInput = z.infer<typeof setDeskInput>;
+
+/** Which request a duplicate repeats, as it is chosen on the screen. */
+export const duplicateForm = z.object({ originalId: emptyToAbsent(id) });
 
 const officeNoteForm = z.object({ text: text(1, maxOfficeNote) });
 export const addNoteInput = officeNoteForm.extend({ id });

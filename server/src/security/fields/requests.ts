@@ -65,6 +65,7 @@ const inRows: Answer = {
 const desk: Answer = {
   admin: `assignee(id firstName lastName) mark notes[](id text author(id firstName lastName) createdAt)`,
   "admin @sent": "reminders[](companyId at count)",
+  "admin @resumed": "original(id number) duplicates[](id number)",
 };
 
 const places = "recipientCount maxRecipients interestedCount acceptedCount";

@@ -94,7 +94,9 @@ export async function walk(
   });
   await asAdmin("jobRequest.edit", { id, ...world.elsewhere, reason: words.correction });
   await asAdmin("jobRequest.edit", { id, ...world.place, reason: words.correction });
-  await asAdmin("jobRequest.setDesk", { id, assigneeId: people.admin.userId, mark: "duplicate" });
+  await asAdmin("jobRequest.setDesk", { id, assigneeId: people.admin.userId, mark: "duplicate", originalId: from });
+  // Not by its call: the desk of the former one has more to tell than a request that was only just posted.
+  if (from !== undefined) await sql`update request_desks set original_id = ${id} where job_request_id = ${from}`;
   await asAdmin("jobRequest.addNote", { id, text: "A rappelé mardi." });
   const { questions } = await asAdmin("jobRequest.askPrecision", {
     id,

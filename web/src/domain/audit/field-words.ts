@@ -137,6 +137,7 @@ export const fieldWords: Record<AuditField, MessageDescriptor> = {
   subcategoryId: msg`Sous-catégorie`,
   regionId: msg`Canton`,
   subregionId: msg`District`,
+  originalId: msg`Offre d’origine`,
   endpointId: msg`Webhook`,
   entityId: msg`Objet`,
   questionId: msg`Question`,

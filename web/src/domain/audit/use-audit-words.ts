@@ -33,6 +33,7 @@ const goneWords: Record<NamedRow, MessageDescriptor> = {
 const nothingWords: Partial<Record<string, MessageDescriptor>> = {
   assigneeId: msg`personne`,
   mark: msg`aucune`,
+  originalId: msg`aucune`,
 };
 
 /** Of whom or what an id speaks; undefined where the value of the field is no id. */

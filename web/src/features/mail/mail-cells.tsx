@@ -3,7 +3,6 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, SentMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
-import { Link } from "@tanstack/react-router";
 import {
   BellOff,
   CalendarClock,
@@ -14,6 +13,7 @@ import {
   MoonStar,
   SendHorizontal,
 } from "lucide-react";
+import { RequestNumberLink } from "#domain/request/number-link.tsx";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 
@@ -42,13 +42,7 @@ export function AboutRequest({ request }: Pick<FailedMail, "request">) {
     );
   return (
     <>
-      <Link
-        to="/admin/jobs/$id"
-        params={{ id: request.id }}
-        className="num inline-block min-h-6 whitespace-nowrap text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
-      >
-        {request.number}
-      </Link>
+      <RequestNumberLink of={request} />
       <CellNote className="line-clamp-1 wrap-anywhere">{request.title}</CellNote>
     </>
   );

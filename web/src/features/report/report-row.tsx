@@ -13,9 +13,7 @@ import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-
-const linkClass =
-  "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center";
+import { textLinkClass } from "#ui/navigation/text-link.ts";
 
 /** What is reported, by whom and about whom, with the words themselves; what is done about it is a link away. */
 export function ReportRow({ report }: { report: Report }) {
@@ -82,7 +80,7 @@ export function ReportRow({ report }: { report: Report }) {
               <Trans>Offre</Trans>
             </dt>
             <dd className="flex min-w-0">
-              <Link to="/admin/jobs/$id" params={{ id: jobRequest.id }} className={linkClass}>
+              <Link to="/admin/jobs/$id" params={{ id: jobRequest.id }} className={textLinkClass}>
                 <span className="num">{jobRequest.number}</span> {jobRequest.title}
               </Link>
             </dd>
@@ -98,7 +96,7 @@ function Person({ of: { id, role, company, ...names } }: { of: Report["about"] }
   const { t } = useLingui();
   return (
     <>
-      <Link to="/admin/users/$id" params={{ id }} className={linkClass}>
+      <Link to="/admin/users/$id" params={{ id }} className={textLinkClass}>
         {company?.name ?? personName(names) ?? t`Compte supprimé`}
       </Link>
       <RoleBadge role={role} />

@@ -2,10 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReviewItem } from "@metiro/shared/review/schema";
 import { Link } from "@tanstack/react-router";
 import { WithholdButton } from "#domain/review/withhold-button.tsx";
+import { textLinkClass } from "#ui/navigation/text-link.ts";
 import { ReviewsPage } from "./reviews-page.tsx";
-
-const linkClass =
-  "inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center";
 
 /** Every published review. Nobody deletes one: its words alone can be withheld, for a reason of the law. */
 export const AdminReviews = () => (
@@ -24,12 +22,12 @@ function Foot({ review }: { review: ReviewItem }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm md:gap-y-2">
       <span className="max-md:basis-full">
-        <Link to="/admin/company/$id" params={{ id: company.id }} className={linkClass}>
+        <Link to="/admin/company/$id" params={{ id: company.id }} className={textLinkClass}>
           {company.name}
         </Link>
       </span>
       {jobRequestId !== undefined && (
-        <Link to="/admin/jobs/$id" params={{ id: jobRequestId }} className={linkClass}>
+        <Link to="/admin/jobs/$id" params={{ id: jobRequestId }} className={textLinkClass}>
           <Trans>L’offre</Trans>
         </Link>
       )}

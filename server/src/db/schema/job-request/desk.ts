@@ -19,6 +19,8 @@ export const requestDesks = pgTable(
       .references(() => jobRequests.id, { onDelete: "cascade" }),
     assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
     mark: text({ enum: requestMarks }),
+    /** The request that a duplicate repeats. */
+    originalId: uuid().references(() => jobRequests.id, { onDelete: "set null" }),
     updatedAt: moment()
       .notNull()
       .default(sql`now()`),
@@ -29,6 +31,13 @@ export const requestDesks = pgTable(
     index("request_desks_mark")
       .on(table.mark, table.jobRequestId)
       .where(sql`mark is not null`),
+    check(
+      "request_desks_original_of_duplicate",
+      sql`${table.originalId} is null or (${table.mark} = 'duplicate' and ${table.originalId} <> ${table.jobRequestId})`,
+    ),
+    index("request_desks_original")
+      .on(table.originalId, table.jobRequestId)
+      .where(sql`original_id is not null`),
   ],
 );
 

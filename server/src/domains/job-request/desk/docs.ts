@@ -17,10 +17,13 @@ export const jobRequestDeskDocs: readonly Documented[] = [
   document(requestDesk, "JobRequestDesk", {
     assignee: ["The admin who looks after the request; absent where nobody does."],
     mark: markText,
+    original: ["The request that a duplicate repeats; absent where nobody said which."],
+    duplicates: ["The requests that repeat this one, newest first, at most 50."],
     notes: ["What the back office noted for itself, newest first."],
     reminders: ["The companies that were asked again."],
   }),
   ofColleague,
+  document(inside(requestDesk.shape.duplicates), { id: common.id, number: common.number }),
   document(inside(requestDesk.shape.notes), "JobRequestOfficeNote", {
     id: common.id,
     text: ["The words of the note.", "A rappelé : préfère une visite le matin."],
@@ -38,6 +41,9 @@ export const jobRequestDeskDocs: readonly Documented[] = [
     mark: [
       "Why it is no request: `duplicate`, it stands there twice; `junk`, nobody meant it; `null`: it is one.",
       "duplicate",
+    ],
+    originalId: [
+      "The request that a duplicate repeats; `null`: not said. Refused beside any other mark, and cleared with the mark.",
     ],
   }),
   document(addNoteInput, {

@@ -25,11 +25,49 @@ test("a request is given to a colleague and marked, each by itself, and both are
     assignee: { id: colleague.userId },
     mark: "duplicate",
   });
-  expect(await admin.call.setDesk({ id, assigneeId: null, mark: null })).toEqual({ notes: [], reminders: [] });
+  expect(await admin.call.setDesk({ id, assigneeId: null, mark: null })).toEqual({
+    duplicates: [],
+    notes: [],
+    reminders: [],
+  });
   const entries = await database.db.execute(
     "select details->'after' as after from audit_entries where action = 'jobRequest.setDesk' order by id",
   );
   expect(entries).toHaveLength(3);
+});
+
+test("a duplicate names the request that it repeats, which names it in turn; without the mark neither does", async () => {
+  const original = await posted();
+  const id = await posted();
+  const { number } = await client.call.get({ id: original });
+  expect(await admin.call.setDesk({ id, mark: "duplicate", originalId: original })).toMatchObject({
+    mark: "duplicate",
+    original: { id: original, number },
+  });
+  expect((await admin.call.desk({ id: original })).duplicates.map((one) => one.id)).toEqual([id]);
+  expect(await admin.call.setDesk({ id, mark: "junk" })).not.toHaveProperty("original");
+  expect((await admin.call.desk({ id: original })).duplicates).toEqual([]);
+});
+
+test.each([
+  ["itself", "duplicate", (id: string) => id],
+  ["one that is not there", "duplicate", () => crypto.randomUUID()],
+  ["any, by what is no duplicate", "junk", (_id: string, other: string) => other],
+] as const)("no request is repeated by %s", async (_what, mark, originalIdOf) => {
+  const [id, other] = [await posted(), await posted()];
+  await expect(admin.call.setDesk({ id, mark, originalId: originalIdOf(id, other) })).rejects.toMatchObject({
+    cause: { errors: { originalId: [{ rule: "unknown" }] } },
+  });
+  expect(await admin.call.desk({ id })).not.toHaveProperty("mark");
+});
+
+test("a duplicate stays one when its original is deleted", async () => {
+  const [original, id] = [await posted(), await posted()];
+  await admin.call.setDesk({ id, mark: "duplicate", originalId: original });
+  await admin.call.delete({ id: original });
+  const desk = await admin.call.desk({ id });
+  expect(desk.mark).toBe("duplicate");
+  expect(desk).not.toHaveProperty("original");
 });
 
 test("only those who work in the back office look after requests", async () => {

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { FollowUp } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestId, requestWith, rowOf } from "#domain/request/request.fixture.ts";
@@ -13,7 +13,7 @@ const open = (request: JobRequest, answers: Answers = {}) =>
       "jobRequest.get": () => request,
       "jobRequest.rowsForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       "jobRequest.followUp": () => followUp,
-      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
+      "jobRequest.desk": () => ({ duplicates: [], notes: [], reminders: [] }),
       "audit.list": () => pageOf(audit),
       ...answers,
     },
@@ -313,26 +313,66 @@ test("the page leads to client and companies, and to its neighbours in the list 
 
 test("notes, who looks after it and marks are the office's own; a mark is taken back", async () => {
   const desk = {
+    duplicates: [],
     notes: [{ id: "1", text: "A rappelé mardi.", author: anna, createdAt: "2026-06-04T08:00:00.000Z" }],
     reminders: [],
   };
   const { user, asked } = await open(requestWith(), {
     "jobRequest.desk": () => desk,
     "jobRequest.addNote": () => ({ ...desk, notes: [{ ...desk.notes[0], id: "2", text: "Le matin." }] }),
-    "jobRequest.setDesk": () => ({ ...desk, mark: "duplicate" }),
+    "jobRequest.setDesk": () => ({ ...desk, mark: "junk" }),
   });
   expect((await screen.findByText("A rappelé mardi.")).closest("li")?.textContent).toMatch(/Anna Keller/);
   await user.type(screen.getByRole("textbox", { name: "Note interne" }), "Le matin.");
   await user.click(screen.getByRole("button", { name: "Noter" }));
   expect(await screen.findByText("Le matin.")).toBeTruthy();
   expect(asked("jobRequest.addNote")).toEqual([{ id: requestId, text: "Le matin." }]);
-  await act(user, "Marquer comme doublon");
-  expect(await screen.findByText("Doublon")).toBeTruthy();
+  await act(user, "Marquer comme indésirable");
+  expect(await screen.findByText("Indésirable")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Annuler" }));
   expect(asked("jobRequest.setDesk")).toEqual([
-    { id: requestId, mark: "duplicate" },
+    { id: requestId, mark: "junk" },
     { id: requestId, mark: null },
   ]);
+});
+
+test("a duplicate names the offer that it repeats: one of its client's, or one found by its number", async () => {
+  const request = requestWith();
+  const original = { id: crypto.randomUUID(), number: "2026-000007" };
+  const desk = { duplicates: [], notes: [], reminders: [] };
+  const { user, asked } = await open(request, {
+    "jobRequest.desk": () => desk,
+    "jobRequest.rowsForAdmin": () => ({
+      ...pageOf([rowOf(request), rowOf(requestWith({ ...original, title: "Le même bain" }))]),
+      statusCounts: { active: 1, processed: 1, canceled: 0 },
+      totalCapped: false,
+    }),
+    "jobRequest.setDesk": () => ({ ...desk, mark: "duplicate", original }),
+  });
+  await act(user, "Marquer comme doublon");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("combobox", { name: /Offre d’origine/ }));
+  expect(await dialog.findAllByRole("option")).toHaveLength(1);
+  expect(asked("jobRequest.rowsForAdmin")).toContainEqual({ tendererId: request.tenderer.id, pageSize: 8 });
+  await user.type(dialog.getByRole("combobox"), "7");
+  await waitFor(() => expect(asked("jobRequest.rowsForAdmin")).toContainEqual({ search: "7", pageSize: 8 }));
+  await user.click(await dialog.findByRole("option", { name: /2026-000007/ }));
+  await user.click(dialog.getByRole("button", { name: "Marquer comme doublon" }));
+  expect((await screen.findByRole("link", { name: original.number })).getAttribute("href")).toBe(
+    `/admin/jobs/${original.id}`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  expect(asked("jobRequest.setDesk")).toEqual([
+    { id: requestId, mark: "duplicate", originalId: original.id },
+    { id: requestId, mark: null },
+  ]);
+});
+
+test("an original names the offers that repeat it", async () => {
+  const twice = { id: crypto.randomUUID(), number: "2026-000008" };
+  await open(requestWith(), { "jobRequest.desk": () => ({ duplicates: [twice], notes: [], reminders: [] }) });
+  expect(await screen.findByText("Répétée par une autre offre")).toBeTruthy();
+  expect(screen.getByRole("link", { name: twice.number })).toBeTruthy();
 });
 
 test("a company that has not answered is reminded, or the request is taken back from it", async () => {
@@ -340,6 +380,7 @@ test("a company that has not answered is reminded, or the request is taken back 
   const request = requestWith({ jobRequestCompanies: recipients });
   const { user, asked } = await open(request, {
     "jobRequest.remind": ({ companyId }: { companyId: string }) => ({
+      duplicates: [],
       notes: [],
       reminders: [{ companyId, at: new Date().toISOString(), count: 2 }],
     }),

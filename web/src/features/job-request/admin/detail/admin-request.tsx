@@ -10,6 +10,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
+import { RequestNumberLink } from "#domain/request/number-link.tsx";
 import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
@@ -75,6 +76,13 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <StatusBadge of={requestProgressLooks[sentProgress(request)]} />
             {desk?.mark && <StatusBadge of={requestMarkLooks[desk.mark]} />}
+            {desk?.original && (
+              <span>
+                <Trans>
+                  répète l’offre n° <RequestNumberLink of={desk.original} />
+                </Trans>
+              </span>
+            )}
             <span>
               <Trans>
                 {nameOf(category)} · {nameOf(subcategory)} · créée le {momentOf(createdAt)}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { maxOfficeNote } from "@metiro/shared/job-request/desk";
 import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
 import { personName } from "@metiro/shared/user/nameless";
@@ -12,6 +12,7 @@ import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
+import { RequestNumberLink } from "#domain/request/number-link.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { useSetDesk } from "./use-desk.ts";
 
@@ -21,6 +22,7 @@ export function DeskCard({ id, desk }: { id: string; desk: RequestDesk }) {
     <FoldCard title={<Trans>Suivi interne</Trans>} count={desk.notes.length || undefined} className="print:hidden">
       <CardBody className="grid gap-4">
         <Assignee id={id} desk={desk} />
+        {desk.duplicates.length > 0 && <Duplicates of={desk} />}
         <NewNote id={id} />
         {desk.notes.length > 0 && <Notes notes={desk.notes} />}
       </CardBody>
@@ -52,6 +54,23 @@ function Assignee({ id, desk: { assignee } }: { id: string; desk: RequestDesk })
         onChange={(event) => setDesk.mutate({ id, assigneeId: event.target.value || null })}
       />
     </Field>
+  );
+}
+
+function Duplicates({ of: { duplicates } }: { of: RequestDesk }) {
+  return (
+    <div className="text-sm">
+      <p className="font-medium">
+        <Plural value={duplicates.length} one="Répétée par une autre offre" other="Répétée par # autres offres" />
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
+        {duplicates.map((one) => (
+          <li key={one.id}>
+            <RequestNumberLink of={one} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ async function open(guarantee: Guarantee, answers: Answers = {}) {
       "company.list": () => pageOf([]),
       "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
-      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
+      "jobRequest.desk": () => ({ duplicates: [], notes: [], reminders: [] }),
       "audit.list": () => pageOf([]),
       ...answers,
     },

@@ -4,17 +4,18 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { RequestMark } from "@metiro/shared/job-request/desk";
 import { Ban, Copy, Ellipsis, MailX, MessageCircleQuestion, Pencil, Printer, Send, Trash2, Undo2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { toast } from "#ui/feedback/toast-store.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { notifiedOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
-import { useSetDesk } from "./use-desk.ts";
+import { useMarking } from "./use-marking.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
+const DuplicateDialog = lazyPart(() => import("./duplicate-dialog.tsx"));
 const AskDialog = lazyPart(() => import("./ask-dialog.tsx"));
+const dialogs = { edit: EditDialog, ask: AskDialog, duplicate: DuplicateDialog };
 
 interface RequestActionsProps {
   request: JobRequest;
@@ -27,25 +28,19 @@ interface RequestActionsProps {
 /** What can be done with the request; what its status refuses stays there and says why. */
 export function AdminRequestActions({ request, mark, onSend, onRemoved }: RequestActionsProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<"edit" | "ask" | null>(null);
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog = open && dialogs[open];
   const refusalOf = useRefusalWords("Admin");
   const { cancel, canceling, remove, removing } = useRequestActions(
     { ...request, notifiedOnCancel: notifiedOnCancel(request.jobRequestCompanies) },
     onRemoved,
   );
-  const { id, number, status } = request;
+  const { number, status } = request;
   const editRefusal =
     status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", request);
-  const setDesk = useSetDesk(id);
-  const undoMark = { label: t`Annuler`, onPress: () => setDesk.mutate({ id, mark: mark ?? null }) };
-  const setMark = (next: RequestMark | null) =>
-    setDesk.mutate(
-      { id, mark: next },
-      {
-        onSuccess: () =>
-          void toast.success(next ? t`L’offre n° ${number} est marquée.` : t`La marque est retirée.`, undoMark),
-      },
-    );
+  const marking = useMarking(request);
+  // What fails is said by the toast of any failed call.
+  const setMark = (next: RequestMark | null) => void marking.mark(next).catch(() => undefined);
   return (
     <>
       <Button icon={Send} onClick={onSend} disabledReason={refusalOf("send", request)}>
@@ -79,7 +74,7 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
         <MenuSeparator />
         {mark === undefined ? (
           <>
-            <MenuItem icon={Copy} onSelect={() => setMark("duplicate")}>
+            <MenuItem icon={Copy} onSelect={() => setOpen("duplicate")}>
               <Trans>Marquer comme doublon</Trans>
             </MenuItem>
             <MenuItem icon={MailX} onSelect={() => setMark("junk")}>
@@ -106,13 +101,9 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
           <Trans>Supprimer l’offre</Trans>
         </MenuItem>
       </DropdownMenu>
-      {open && (
+      {OpenDialog && (
         <Suspense>
-          {open === "edit" ? (
-            <EditDialog request={request} onClose={() => setOpen(null)} />
-          ) : (
-            <AskDialog request={request} onClose={() => setOpen(null)} />
-          )}
+          <OpenDialog request={request} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

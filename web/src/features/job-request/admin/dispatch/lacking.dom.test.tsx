@@ -19,7 +19,7 @@ async function dispatching(matching: MatchingCompany[], answers: Answers = {}) {
       "company.list": () => pageOf([]),
       "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
-      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
+      "jobRequest.desk": () => ({ duplicates: [], notes: [], reminders: [] }),
       "audit.list": () => pageOf([]),
       ...answers,
     },

@@ -28,7 +28,7 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
       }),
       "jobRequest.get": () => painting,
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
-      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
+      "jobRequest.desk": () => ({ duplicates: [], notes: [], reminders: [] }),
       "audit.list": () => pageOf([]),
       "category.list": () => [
         { ...painting.category, popular: true, position: 1, subCategories: [{ ...painting.subcategory, position: 1 }] },

@@ -29,7 +29,7 @@ const open = (mails: readonly RequestMail[], answers: Answers = {}) =>
       "jobRequest.get": () => requestWith(),
       "jobRequest.rowsForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       "jobRequest.followUp": () => ({ events: [], mails }),
-      "jobRequest.desk": () => ({ notes: [], reminders: [] }),
+      "jobRequest.desk": () => ({ duplicates: [], notes: [], reminders: [] }),
       "audit.list": () => pageOf([]),
       ...answers,
     },
