@@ -56,12 +56,15 @@ test("posts: what the filters hold, drafts too", async () => {
 
 test("mails: the list that is shown, with whom they are for, which its readers can see", async () => {
   const { id, actor } = await make.tenderer();
-  const mail = { kind: "accountUnlocked", to: actor.userId, data: {} } as const;
+  const [one] = await sql`select id, number from job_requests`;
+  const mail = { kind: "requestReceived", to: actor.userId, data: { jobRequestId: one?.["id"] } } as const;
   await db.transaction((tx) => enqueueMails(tx, [mail]));
-  const [head, ...rows] = await linesOf("Mail", { view: "waiting", kind: "accountUnlocked" });
-  expect(head).toBe("Genre;Nom;Prénom;E-mail;État;Motif;Essais;Créé le;Prévu le;Abandonné le");
+  const [head, ...rows] = await linesOf("Mail", { view: "waiting", kind: "requestReceived" });
+  expect(head).toBe("Genre;Nom;Prénom;E-mail;Offre n°;État;Motif;Essais;Créé le;Prévu le;Abandonné le");
   expect(rows).toEqual([
-    expect.stringMatching(/^accountUnlocked;[^;]+;[^;]+;[^;]+@[^;]+;À envoyer;;0;20[^;]+;20[^;]+;$/),
+    expect.stringMatching(
+      new RegExp(`^requestReceived;[^;]+;[^;]+;[^;]+@[^;]+;${one?.["number"]};À envoyer;;0;20[^;]+;20[^;]+;$`),
+    ),
   ]);
   expect(await sql`select kind from data_accesses where tenderer_id = ${id}`).toEqual([{ kind: "export" }]);
   expect(await linesOf("Mail", { view: "failed" })).toHaveLength(1);

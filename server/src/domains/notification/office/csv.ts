@@ -50,6 +50,7 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.lastName", message: "Nom" }), cell: (row) => row.recipient?.lastName },
   { header: (i18n) => i18n.t({ id: "csv.firstName", message: "Prénom" }), cell: (row) => row.recipient?.firstName },
   { header: (i18n) => i18n.t({ id: "csv.email", message: "E-mail" }), cell: (row) => row.recipient?.email },
+  { header: (i18n) => i18n.t({ id: "csv.mail.request", message: "Offre n°" }), cell: (row) => row.request?.number },
   {
     header: (i18n) => i18n.t({ id: "csv.state", message: "État" }),
     cell: ({ state, why }, i18n) => stateWords[state ?? why ?? "failed"](i18n),

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { FollowUp } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestId, requestWith, rowOf } from "#domain/request/request.fixture.ts";
@@ -334,45 +334,6 @@ test("notes, who looks after it and marks are the office's own; a mark is taken 
     { id: requestId, mark: "junk" },
     { id: requestId, mark: null },
   ]);
-});
-
-test("a duplicate names the offer that it repeats: one of its client's, or one found by its number", async () => {
-  const request = requestWith();
-  const original = { id: crypto.randomUUID(), number: "2026-000007" };
-  const desk = { duplicates: [], notes: [], reminders: [] };
-  const { user, asked } = await open(request, {
-    "jobRequest.desk": () => desk,
-    "jobRequest.rowsForAdmin": () => ({
-      ...pageOf([rowOf(request), rowOf(requestWith({ ...original, title: "Le même bain" }))]),
-      statusCounts: { active: 1, processed: 1, canceled: 0 },
-      totalCapped: false,
-    }),
-    "jobRequest.setDesk": () => ({ ...desk, mark: "duplicate", original }),
-  });
-  await act(user, "Marquer comme doublon");
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("combobox", { name: /Offre d’origine/ }));
-  expect(await dialog.findAllByRole("option")).toHaveLength(1);
-  expect(asked("jobRequest.rowsForAdmin")).toContainEqual({ tendererId: request.tenderer.id, pageSize: 8 });
-  await user.type(dialog.getByRole("combobox"), "7");
-  await waitFor(() => expect(asked("jobRequest.rowsForAdmin")).toContainEqual({ search: "7", pageSize: 8 }));
-  await user.click(await dialog.findByRole("option", { name: /2026-000007/ }));
-  await user.click(dialog.getByRole("button", { name: "Marquer comme doublon" }));
-  expect((await screen.findByRole("link", { name: original.number })).getAttribute("href")).toBe(
-    `/admin/jobs/${original.id}`,
-  );
-  await user.click(await screen.findByRole("button", { name: "Annuler" }));
-  expect(asked("jobRequest.setDesk")).toEqual([
-    { id: requestId, mark: "duplicate", originalId: original.id },
-    { id: requestId, mark: null },
-  ]);
-});
-
-test("an original names the offers that repeat it", async () => {
-  const twice = { id: crypto.randomUUID(), number: "2026-000008" };
-  await open(requestWith(), { "jobRequest.desk": () => ({ duplicates: [twice], notes: [], reminders: [] }) });
-  expect(await screen.findByText("Répétée par une autre offre")).toBeTruthy();
-  expect(screen.getByRole("link", { name: twice.number })).toBeTruthy();
 });
 
 test("a company that has not answered is reminded, or the request is taken back from it", async () => {
