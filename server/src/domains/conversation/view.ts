@@ -8,7 +8,7 @@ import type { MessageRow } from "./message-queries.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
 import type { Sender } from "../../db/schema/index.ts";
-import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/contact-visibility";
+import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/contact-sharing";
 
 /** Who looks, and how far the two may know each other. */
 export interface Sight {

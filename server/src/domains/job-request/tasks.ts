@@ -4,7 +4,7 @@ import { sweepRequestChanges } from "../../db/queries/changes.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { forgetOldDrafts } from "./draft/remove.ts";
 import { sweepReplacedAnswers } from "./respond/replaced-answer.ts";
-import { eraseOldRequests } from "./erase/retention.ts";
+import { eraseOldRequests } from "./erase/erase-old-requests.ts";
 import { idempotencyKeys, isFreshKey } from "../../db/schema/index.ts";
 
 /** Forgets the idempotency keys that no longer hold. */

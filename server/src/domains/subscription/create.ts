@@ -7,7 +7,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { audit } from "../audit/index.ts";
-import { clashesIn } from "./clashes.ts";
+import { overlapFaults } from "./overlap-faults.ts";
 import { subscriptionsById } from "./queries.ts";
 
 /** Enters paid periods, all or none. A company never has two at a time; the refusal names each clash. */
@@ -19,7 +19,7 @@ export async function create({ ctx, input }: Call<CreateSubscriptionsInput>): Pr
   const { "site.currency": siteCurrency } = await settings(ctx.db);
   const ids = await ctx.db.transaction(async (tx) => {
     await lockCompanies(tx, newSubscriptions);
-    refuse("SUBSCRIPTION_OVERLAP", clashesIn(newSubscriptions, await periodsOf(tx, newSubscriptions)));
+    refuse("SUBSCRIPTION_OVERLAP", overlapFaults(newSubscriptions, await periodsOf(tx, newSubscriptions)));
     const made = await tx
       .insert(subscriptions)
       .values(newSubscriptions.map(({ currency = siteCurrency, ...fields }) => ({ ...fields, currency })))

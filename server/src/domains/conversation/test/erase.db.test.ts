@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { conversations, files, messages } from "../../../db/schema/index.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { eraseAccount } from "../../auth/account/erase-account.ts";
-import { eraseOldRequests } from "../../job-request/erase/retention.ts";
+import { eraseOldRequests } from "../../job-request/erase/erase-old-requests.ts";
 import { talkIn } from "./conversation.fixture.ts";
 
 const database = await testDatabase();

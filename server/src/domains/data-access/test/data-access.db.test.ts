@@ -6,7 +6,7 @@ import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { eraseAccount } from "../../auth/index.ts";
-import { eraseOldRequests } from "../../job-request/erase/retention.ts";
+import { eraseOldRequests } from "../../job-request/erase/erase-old-requests.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { tendererRouter } from "../../tenderer/index.ts";
 import { userRouter } from "../../user/index.ts";

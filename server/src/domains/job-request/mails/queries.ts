@@ -12,7 +12,7 @@ import {
 import { companyContact } from "../../../db/queries/company-contact.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
-import { isContactShared } from "@metiro/shared/job-request/contact-visibility";
+import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
 const requestFields = {

@@ -44,7 +44,7 @@ import { listRows } from "./list-rows.ts";
 import { answeredForms, requestRows } from "./request-rows.ts";
 import { itemFor } from "./visible-fields.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
-import { isContactShared } from "@metiro/shared/job-request/contact-visibility";
+import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
 export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> =>

@@ -15,7 +15,7 @@ import { cardOf } from "./company-cards.ts";
 import type { RecipientJson } from "./recipient-rows.ts";
 import type { RequestDetailRow, RequestRow } from "./request-rows.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
-import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/contact-visibility";
+import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/contact-sharing";
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {

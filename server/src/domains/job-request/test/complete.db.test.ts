@@ -6,7 +6,7 @@ import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
-import { eraseOldRequests } from "../erase/retention.ts";
+import { eraseOldRequests } from "../erase/erase-old-requests.ts";
 import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();

@@ -1,4 +1,4 @@
-import { seesContact } from "@metiro/shared/job-request/contact-visibility";
+import { seesContact } from "@metiro/shared/job-request/contact-sharing";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";

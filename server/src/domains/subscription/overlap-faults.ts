@@ -11,7 +11,7 @@ export interface SubscriptionPeriod {
  * A company has one subscription at a time. The database refuses a second one (`subscriptions_no_overlap` in drizzle/sql/exclusions.sql);
  * this tells which of the new periods overlap one that there is, or one before them in the list, with the days of the first such.
  */
-export function clashesIn(wanted: readonly SubscriptionPeriod[], present: readonly SubscriptionPeriod[]): Faults {
+export function overlapFaults(wanted: readonly SubscriptionPeriod[], present: readonly SubscriptionPeriod[]): Faults {
   const faults: Faults = {};
   for (const [position, period] of wanted.entries()) {
     const clash = [...present, ...wanted.slice(0, position)].find((other) => overlap(period, other));

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roles } from "../roles.ts";
 import { clientDecisions } from "./response.ts";
-import { type ContactVisibility, isContactShared, seesContact } from "./contact-visibility.ts";
+import { type ContactVisibility, isContactShared, seesContact } from "./contact-sharing.ts";
 
 const anyVisibility = fc.constantFrom<ContactVisibility>("accepted", "sent");
 const anyAnswer = fc.record({ clientDecision: fc.constantFrom(...clientDecisions) });

@@ -5,7 +5,7 @@ import { recountSums } from "../../dashboard/recount.ts";
 import { auditEntries, jobRequests, users } from "../../../db/schema/index.ts";
 import { eraseInactiveAccounts } from "../../auth/account/retention.ts";
 import { worldIn } from "./scenario.ts";
-import { eraseOldRequests } from "../erase/retention.ts";
+import { eraseOldRequests } from "../erase/erase-old-requests.ts";
 import { checkInvariants, invariants } from "../../../invariants/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
