@@ -38,6 +38,8 @@ export default function DuplicateDialog({ request, onClose }: { request: JobRequ
       title={<Trans>Marquer l’offre n° {number} comme doublon</Trans>}
       description={<Trans>Ni le client ni les entreprises ne l’apprennent.</Trans>}
       form={form}
+      // The list lies over what is below the field: a dialog that is as high as both shows all of it.
+      className="min-h-96 content-start"
       label={t`Marquer comme doublon`}
       mutation={{ mutateAsync: ({ originalId }) => mark("duplicate", originalId) }}
       onSuccess={onClose}
