@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { formatMoment, formatTime } from "@metiro/shared/text/format";
-import { FlaskConical, History, Redo2, Undo2 } from "lucide-react";
+import { Ellipsis, FlaskConical, History, Redo2, Trash2, Undo2 } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import type { Builder } from "./use-builder.ts";
 
 interface BuilderActionsProps {
@@ -16,39 +18,69 @@ interface BuilderActionsProps {
   onPublish: () => void;
 }
 
-/** Back and forth, the state of the draft, and the way to its publication: always in sight. */
-export function BuilderActions({ builder, missing, onReplay, onVersions, onDiscard, onPublish }: BuilderActionsProps) {
+/** Back and forth, the state of the draft, and the way to its publication: always in sight. On a phone in one row, with a menu for the rest. */
+export function BuilderActions(props: BuilderActionsProps) {
+  const { builder, missing, onReplay, onVersions, onDiscard, onPublish } = props;
   const { t } = useLingui();
+  const onPhone = usePhone();
   const { undo, redo, changed, faults, incomplete } = builder;
+  const refusals = {
+    replay: faults.length > 0 || incomplete ? t`Corrigez d’abord les points signalés.` : undefined,
+    discard: changed ? undefined : t`Rien n’est changé.`,
+    publish: publishRefusal(),
+  };
+  const publish = (
+    <Button disabledReason={refusals.publish} onClick={incomplete ? builder.tellAll : onPublish}>
+      <Trans>Publier</Trans>
+    </Button>
+  );
+  if (onPhone)
+    return (
+      <FootBar label={t`Brouillon et publication`}>
+        <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} disabled={!undo} onClick={undo} className="-ml-2" />
+        <output className="min-w-20 flex-1 text-xs leading-4 text-ink-2">
+          <DraftState builder={builder} />
+          <FaultCount count={faults.length} />
+        </output>
+        <DropdownMenu
+          title={missing > 0 && <MissingEnglish count={missing} />}
+          trigger={<IconButton icon={Ellipsis} label={t`Autres actions`} />}
+        >
+          <MenuItem icon={Redo2} disabled={!redo} onSelect={() => redo?.()}>
+            <Trans>Rétablir la modification annulée</Trans>
+          </MenuItem>
+          <MenuItem icon={FlaskConical} disabled={refusals.replay !== undefined} onSelect={onReplay}>
+            <Trans>Essayer sur les demandes passées</Trans>
+            <Reason>{refusals.replay}</Reason>
+          </MenuItem>
+          <MenuItem icon={History} onSelect={onVersions}>
+            <Trans>Versions</Trans>
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} danger disabled={refusals.discard !== undefined} onSelect={onDiscard}>
+            <Trans>Abandonner le brouillon</Trans>
+            <Reason>{refusals.discard}</Reason>
+          </MenuItem>
+        </DropdownMenu>
+        {publish}
+      </FootBar>
+    );
   return (
     <FootBar label={t`Brouillon et publication`}>
       <IconButton icon={Undo2} label={t`Annuler (Ctrl+Z)`} disabled={!undo} onClick={undo} />
       <IconButton icon={Redo2} label={t`Rétablir (Ctrl+Maj+Z)`} disabled={!redo} onClick={redo} />
       <output className="min-w-[min(12rem,100%)] flex-1 text-sm text-ink-2">
         <DraftState builder={builder} />
-        {faults.length > 0 && (
-          <>
-            {" · "}
-            <span className="font-semibold text-danger">
-              <Trans>à corriger : {faults.length}</Trans>
-            </span>
-          </>
-        )}
+        <FaultCount count={faults.length} />
         {missing > 0 && (
           <>
             {" · "}
-            <Plural value={missing} one="# texte anglais manque" other="# textes anglais manquent" />
+            <MissingEnglish count={missing} />
           </>
         )}
       </output>
-      <div className="flex flex-wrap items-center justify-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
-        <Button
-          variant="ghost"
-          icon={FlaskConical}
-          className="max-md:px-3"
-          disabledReason={faults.length > 0 || incomplete ? t`Corrigez d’abord les points signalés.` : undefined}
-          onClick={onReplay}
-        >
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button variant="ghost" icon={FlaskConical} disabledReason={refusals.replay} onClick={onReplay}>
           <span className="max-lg:hidden">
             <Trans>Essayer sur les demandes passées</Trans>
           </span>
@@ -56,10 +88,10 @@ export function BuilderActions({ builder, missing, onReplay, onVersions, onDisca
             <Trans>Essai</Trans>
           </span>
         </Button>
-        <Button variant="ghost" icon={History} className="max-md:px-3" onClick={onVersions}>
+        <Button variant="ghost" icon={History} onClick={onVersions}>
           <Trans>Versions</Trans>
         </Button>
-        <Button variant="secondary" disabledReason={changed ? undefined : t`Rien n’est changé.`} onClick={onDiscard}>
+        <Button variant="secondary" disabledReason={refusals.discard} onClick={onDiscard}>
           <span className="max-lg:hidden">
             <Trans>Abandonner le brouillon</Trans>
           </span>
@@ -67,18 +99,34 @@ export function BuilderActions({ builder, missing, onReplay, onVersions, onDisca
             <Trans>Abandonner</Trans>
           </span>
         </Button>
-        <Button disabledReason={refusal()} onClick={incomplete ? builder.tellAll : onPublish}>
-          <Trans>Publier</Trans>
-        </Button>
+        {publish}
       </div>
     </FootBar>
   );
 
-  function refusal(): string | undefined {
+  function publishRefusal(): string | undefined {
     if (!changed) return t`Rien n’est changé.`;
     return faults.length > 0 ? t`Corrigez d’abord les points signalés.` : undefined;
   }
 }
+
+/** Why an entry of the menu cannot be chosen. */
+const Reason = ({ children }: { children: string | undefined }) =>
+  children !== undefined && <span className="block text-xs">{children}</span>;
+
+const FaultCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      {" · "}
+      <span className="inline-block font-semibold text-danger">
+        <Trans>à corriger : {count}</Trans>
+      </span>
+    </>
+  );
+
+const MissingEnglish = ({ count }: { count: number }) => (
+  <Plural value={count} one="# texte anglais manque" other="# textes anglais manquent" />
+);
 
 function DraftState({ builder: { changed, keeps, published, sync } }: { builder: Builder }) {
   const { revision } = published;
