@@ -12,9 +12,9 @@ export type ConversationPair = z.infer<typeof pair>;
 
 /**
  * Why nobody can write any more: the request was cancelled, the work was done before the company answered, the company declined or
- * took its interest back, the client rejected it (until it accepts after all), or the other account is locked or gone.
+ * took its answer back, the client rejected it (until it accepts after all), or the other account is locked or gone.
  */
-const closedReasons = ["canceled", "done", "declined", "rejected", "gone"] as const;
+const closedReasons = ["canceled", "done", "declined", "withdrawn", "rejected", "gone"] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 /** A message as its reader may see it. */

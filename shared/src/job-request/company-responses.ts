@@ -42,6 +42,7 @@ const companyAnswer = z.object({
   vat: shape.vat,
   currency: shape.currency,
   declineReason: shape.declineReason,
+  withdrawn: shape.withdrawn,
   clientDecision: shape.clientDecision,
   decidedAt: shape.decidedAt,
 });

@@ -48,6 +48,8 @@ export const requestEvent = z.object({
   /** The companies that it was sent to, or the one that did it. */
   companies: z.array(z.object({ id, name: z.string() })),
   response: z.enum(companyResponses).optional(),
+  /** Of an answer, whether the company took it back. */
+  withdrawn: z.boolean().optional(),
   decision: z.enum(clientDecisions).optional(),
   /** Why an answer was rejected. */
   rejectReason: z.enum(rejectReasons).optional(),

@@ -246,6 +246,8 @@ export const recipient = z.object({
   late: z.boolean(),
   /** Why it declined; a client is told some of the reasons only. */
   declineReason: z.enum(declineReasons).optional(),
+  /** Whether it took back an answer that it had given; its `response` is `declined` then. */
+  withdrawn: z.boolean(),
   clientDecision: z.enum(clientDecisions),
   decidedAt: timestamp.optional(),
   /** Why the client rejected it, as far as it said so. */

@@ -46,11 +46,11 @@ test("an answer says what it lacks, is taken back before its mail leaves; an off
   await page.reload();
   // Who has answered declines no more; the offer is withdrawn, once that is confirmed.
   await expect(page.getByRole("button", { name: /^Décliner/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Retirer mon offre" }).click();
-  const question = page.getByRole("dialog", { name: "Retirer votre offre ?" });
+  await page.getByRole("button", { name: "Retirer ma réponse" }).click();
+  const question = page.getByRole("dialog", { name: "Retirer votre réponse ?" });
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Retirer l’offre" }).click();
-  await undo("Offre retirée.").click();
+  await question.getByRole("button", { name: "Retirer la réponse" }).click();
+  await undo("Réponse retirée.").click();
   await seeToast(page, "votre réponse est de nouveau là");
   expect(await own()).toMatchObject({ response: "interested", respondedAt: before?.respondedAt });
   expect(await told()).toBe(mails);

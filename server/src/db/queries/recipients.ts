@@ -12,6 +12,12 @@ export const contactShared = (visibility: ContactVisibility): SQL =>
 /** Of the companies that a request was sent to those that may know of it: the sending waits no more. */
 export const delivered: SQL = sql`(${jobRequestCompanies.heldUntil} is null or ${jobRequestCompanies.heldUntil} <= now())`;
 
+/**
+ * Whether a company took back an answer that its client had, which is no decline: nobody withdraws with a reason, and what was declined at
+ * once stands in place of no other answer.
+ */
+export const isWithdrawn = sql<boolean>`(${jobRequestCompanies.response} = 'declined' and ${jobRequestCompanies.declineReason} is null and ${jobRequestCompanies.firstRespondedAt} is not null)`;
+
 /*
  * The answer rate is what was answered of what is due, here in SQL and in `@metiro/shared/job-request/answer-rate` for what is
  * summed by hand. Due is what was answered, or was not within the days that a company has for it (setting

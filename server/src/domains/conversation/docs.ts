@@ -24,7 +24,7 @@ export const conversationDocs: readonly Documented[] = [
     client: ["Whose request it is."],
     open: ["Whether both may write.", true],
     closedReason: [
-      "Why nobody writes any more: the request was cancelled, the work was done before the company answered, the company declined or took its interest back, the client rejected it (until it accepts after all), or the other account is locked or gone.",
+      "Why nobody writes any more: the request was cancelled, the work was done before the company answered, the company declined or took its answer back, the client rejected it (until it accepts after all), or the other account is locked or gone.",
       "rejected",
     ],
     contactVisible: [

@@ -6,6 +6,7 @@ import { beyond, down, type Order, orderBy, placeOf } from "../../db/paging/orde
 import type { Placed, Window } from "../../db/paging/paginate.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
+import { isWithdrawn } from "../../db/queries/recipients.ts";
 import {
   companies,
   conversations,
@@ -66,6 +67,7 @@ const fields = {
   doneAt: jobRequests.doneAt,
   street: jobRequests.street,
   response: jobRequestCompanies.response,
+  withdrawn: isWithdrawn,
   clientDecision: jobRequestCompanies.clientDecision,
   client: {
     tendererId: tenderers.id,

@@ -28,7 +28,7 @@ export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason
   const other = row[otherSide(side)];
   if (other.deletedAt !== null || other.lockedAt !== null) return "gone";
   if (row.status !== JobStatus.Processed || row.erasedAt !== null) return "canceled";
-  if (row.response === "declined") return "declined";
+  if (row.response === "declined") return row.withdrawn ? "withdrawn" : "declined";
   // Questions lead to an answer: where none can come any more nothing is left to ask.
   if (row.response === "none") return jobCan("answer", "Company", row) ? undefined : "done";
   return row.clientDecision === "rejected" ? "rejected" : undefined;

@@ -38,7 +38,7 @@ const exported = joined(
     jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
       answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy wishedCompany questions[](${question}) additions[](${addition}))
     requestDrafts[](${draftItem} ${draftContent})
-    answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason clientDecision decidedAt
+    answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason withdrawn clientDecision decidedAt
       rejectReason rejectNote jobRequestId number)
     offers[](number jobRequestId ${offerFields}) offerDrafts[](${offerDraftFields})
     answerTemplates[](id name message priceMin priceMax priceUnit lines[](${templateLine}) revision)

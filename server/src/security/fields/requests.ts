@@ -20,7 +20,7 @@ const contactCard = "firstName lastName email phone street postalCode locality";
 
 /** A company that has the request, and what it answered. */
 const recipient: Answer = {
-  addressed: "company(id name locality verified) createdAt response currency answerBy late clientDecision",
+  addressed: "company(id name locality verified) createdAt response currency answerBy late withdrawn clientDecision",
   "admin @heldAlone": "heldUntil",
   "parties @sent": "seenAt hasConversation",
   "admin @sent": "questionCount",
@@ -152,7 +152,7 @@ export const requests = {
   "jobRequest.responsesForAdmin": pageOf(
     {
       "admin @answered":
-        "jobRequest(id number title) company(id name) createdAt respondedAt response priceMin priceMax priceUnit vat currency declineReason clientDecision",
+        "jobRequest(id number title) company(id name) createdAt respondedAt response priceMin priceMax priceUnit vat currency declineReason withdrawn clientDecision",
       "admin @accepted": "decidedAt",
     },
     "totalCapped",
@@ -161,7 +161,7 @@ export const requests = {
     admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))
       mails[](id kind recipient(id firstName lastName role email) state createdAt at attempts)`,
     "admin @held": "events[](companies[](id name)) mails[](company(id name))",
-    "admin @answered": "events[](response)",
+    "admin @answered": "events[](response withdrawn)",
     "admin @accepted": "events[](decision rejectReason)",
     "admin @done": "mails[](reason{})",
   },

@@ -15,6 +15,7 @@ import {
   MessageSquareText,
   Send,
   Trash2,
+  Undo2,
   X,
 } from "lucide-react";
 import type { StatusLook } from "../status/status-badge.tsx";
@@ -69,6 +70,7 @@ export const recipientStates = {
     icon: MessageSquareText,
   },
   declined: { label: msg({ message: "Déclinée", context: "answer of a company" }), tone: "neutral", icon: X },
+  withdrawn: { label: msg({ message: "Retirée", context: "answer of a company" }), tone: "neutral", icon: Undo2 },
   accepted: { label: msg({ message: "Acceptée", context: "answer of a company" }), tone: "success", icon: Check },
   rejected: { label: msg({ message: "Non retenue", context: "answer of a company" }), tone: "neutral", icon: X },
 } satisfies Record<RecipientState, StatusLook>;

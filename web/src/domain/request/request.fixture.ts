@@ -20,6 +20,7 @@ export function recipientWith(fields: Partial<Omit<Recipient, "company">> & { na
     response: "none",
     answerBy: "2099-06-09T07:02:00.000Z",
     late: false,
+    withdrawn: false,
     currency: "CHF",
     clientDecision: "none",
     ...rest,

@@ -63,6 +63,12 @@ function Reason({ reason, talk: { side, other } }: ClosedNoteProps) {
       ) : (
         <Trans>{other} a finalement décliné la demande.</Trans>
       );
+    case "withdrawn":
+      return side === "company" ? (
+        <Trans>Vous avez retiré votre réponse : répondez à nouveau pour continuer à écrire.</Trans>
+      ) : (
+        <Trans>{other} a retiré sa réponse.</Trans>
+      );
     case "rejected":
       return side === "company" ? (
         <Trans>Le client n’a pas retenu votre réponse.</Trans>

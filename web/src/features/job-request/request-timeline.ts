@@ -74,14 +74,18 @@ export function useRequestTimeline(): (request: Past) => TimelineItem[] {
   };
 
   const answers = (recipients: readonly Recipient[]): Event[] =>
-    recipients.flatMap(({ company, response, respondedAt }) => {
+    recipients.flatMap(({ company, response, withdrawn, respondedAt }) => {
       const name = nameOf(company);
       return respondedAt
         ? [
             {
               key: `answer ${company.id}`,
               at: respondedAt,
-              title: response === "declined" ? t`${name} a décliné` : t`Réponse : ${name}`,
+              title: withdrawn
+                ? t`${name} a retiré sa réponse`
+                : response === "declined"
+                  ? t`${name} a décliné`
+                  : t`Réponse : ${name}`,
             },
           ]
         : [];

@@ -20,6 +20,7 @@ export const jobRequestFollowUpDocs: readonly Documented[] = [
     actor: ["The person who did it; absent for companies, and where the account is gone."],
     companies: ["The companies that the request was sent to, or the one company that acted."],
     response: common.response,
+    withdrawn: common.companyAnswer.withdrawn,
     decision: ["What the client decided.", "accepted"],
     rejectReason: ["Why the client rejected the answer; absent where it did not say.", "timing"],
     text: [

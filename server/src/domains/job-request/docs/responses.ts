@@ -27,6 +27,7 @@ const {
   currency,
   respondedAt,
   declineReason,
+  withdrawn,
   clientDecision,
   decidedAt,
 } = common.companyAnswer;
@@ -50,6 +51,7 @@ export const jobRequestResponseDocs: readonly Documented[] = [
     vat,
     currency,
     declineReason,
+    withdrawn,
     clientDecision,
     decidedAt,
   }),

@@ -2,7 +2,7 @@ import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
 import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
-import { delivered } from "../../../db/queries/recipients.ts";
+import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import {
   companies,
@@ -87,6 +87,7 @@ export async function answersOfCompany(db: Db, companyId: string): Promise<OwnAn
       visit: jobRequestCompanies.visit,
       respondedAt: jobRequestCompanies.respondedAt,
       declineReason: jobRequestCompanies.declineReason,
+      withdrawn: isWithdrawn,
       clientDecision: jobRequestCompanies.clientDecision,
       decidedAt: jobRequestCompanies.decidedAt,
       rejectReason: jobRequestCompanies.rejectReason,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { isWithdrawn } from "../../../db/queries/recipients.ts";
 import {
   companies,
   jobRequestCompanies,
@@ -38,6 +39,7 @@ export const recipientsOf = (db: Db, id: string) =>
       createdAt: jobRequestCompanies.createdAt,
       seenAt: jobRequestCompanies.seenAt,
       response: jobRequestCompanies.response,
+      withdrawn: isWithdrawn,
       respondedAt: jobRequestCompanies.respondedAt,
       clientDecision: jobRequestCompanies.clientDecision,
       decidedAt: jobRequestCompanies.decidedAt,

@@ -97,11 +97,12 @@ function inOneGo(recipients: readonly NotedRecipient[]): Noted[] {
 
 /** How far a company came, and what the client made of it. */
 function stepsOf(recipient: NotedRecipient, client: RequestEvent["actor"] | null): Noted[] {
-  const { company, seenAt, respondedAt, response, decidedAt, clientDecision, rejectReason, rejectNote } = recipient;
+  const { company, seenAt, respondedAt, response, withdrawn, decidedAt, clientDecision, rejectReason, rejectNote } =
+    recipient;
   const companies = [company];
   return [
     ...(seenAt ? [{ at: seenAt, kind: "seen" as const, companies }] : []),
-    ...(respondedAt ? [{ at: respondedAt, kind: "answered" as const, companies, response }] : []),
+    ...(respondedAt ? [{ at: respondedAt, kind: "answered" as const, companies, response, withdrawn }] : []),
     ...(decidedAt
       ? [
           {

@@ -7,7 +7,7 @@ import { wordsFor } from "../access/masked-words.ts";
 import { quoteFacts } from "./facts.ts";
 import { answeredRequestOf, type MailedAnswer, type MailedRequest } from "./queries.ts";
 
-/** To the client: a company answered its request, interested or declining. */
+/** To the client: a company answered its request, interested or declining, or took its answer back. */
 export const answerReceived: MailTemplate<"answerReceived"> = async (context, data) => {
   const request = await answeredRequestOf(context.db, data);
   if (!request || request.status === JobStatus.Canceled || request.answer.clientDecision !== "none") return null;
@@ -15,7 +15,8 @@ export const answerReceived: MailTemplate<"answerReceived"> = async (context, da
   const answer = { ...request.answer, message: wordsFor(mayKnow, request.answer.message, request.answer.contact) };
   if (answer.response === "none") return null;
   if (data.respondedAt !== undefined && data.respondedAt !== answer.respondedAt) return null;
-  return answer.response === "interested" ? interested(context, request, answer) : declined(context, request, answer);
+  if (answer.response === "interested") return interested(context, request, answer);
+  return (answer.withdrawn ? withdrawn : declined)(context, request, answer);
 };
 
 type Say = (context: MailContext, request: MailedRequest, answer: MailedAnswer) => MailContent;
@@ -111,10 +112,35 @@ const declined: Say = ({ i18n, link }, { id, title }, { company, message, declin
     ...reasonWords(i18n, declineReason),
   ],
   ...(message !== null && { quote: message }),
-  button: {
-    label: i18n.t({ id: "mail.button.ownRequest", message: "Voir ma demande" }),
-    url: link(`/tenderer/requests/${id}`),
-  },
+  button: toOwnRequest(i18n, link, id),
+});
+
+const withdrawn: Say = ({ i18n, link }, { id, title }, { company, message }) => ({
+  subject: i18n.t({
+    id: "mail.answerWithdrawn.subject",
+    message: "{company} retire sa réponse\u00a0: {title}",
+    values: { company, title },
+  }),
+  heading: i18n.t({
+    id: "mail.answerWithdrawn.heading",
+    message: "{company} a retiré sa réponse",
+    values: { company },
+  }),
+  paragraphs: [
+    i18n.t({
+      id: "mail.answerWithdrawn.text",
+      message:
+        "Sa réponse à votre demande «\u00a0{title}\u00a0» ne vaut plus. Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’une autre entreprise répond.",
+      values: { title },
+    }),
+  ],
+  ...(message !== null && { quote: message }),
+  button: toOwnRequest(i18n, link, id),
+});
+
+const toOwnRequest = (i18n: I18n, link: MailContext["link"], id: string) => ({
+  label: i18n.t({ id: "mail.button.ownRequest", message: "Voir ma demande" }),
+  url: link(`/tenderer/requests/${id}`),
 });
 
 /** What a client can learn from the reason, as on its page; the other reasons are between company and platform. */

@@ -10,6 +10,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import { companyContact } from "../../../db/queries/company-contact.ts";
+import { isWithdrawn } from "../../../db/queries/recipients.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
 import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
@@ -58,6 +59,7 @@ const recipientFields = {
   respondedAt: jobRequestCompanies.respondedAt,
   firstRespondedAt: jobRequestCompanies.firstRespondedAt,
   declineReason: jobRequestCompanies.declineReason,
+  withdrawn: isWithdrawn,
   clientDecision: jobRequestCompanies.clientDecision,
   rejectReason: jobRequestCompanies.rejectReason,
   rejectNote: jobRequestCompanies.rejectNote,

@@ -3,7 +3,7 @@ import type { Contact } from "@metiro/shared/contact-details/hide";
 import type { DurationUnit, RejectReason, Vat, Visit } from "@metiro/shared/job-request/response";
 import { type SQL, sql } from "drizzle-orm";
 import { companyContact } from "../../../db/queries/company-contact.ts";
-import { delivered } from "../../../db/queries/recipients.ts";
+import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
 import {
   companies,
   conversations,
@@ -71,6 +71,7 @@ export const recipientsJson = (viewer: Viewer, { cards = false } = {}) => sql<Re
       ${jobRequestCompanies.rejectReason} as "rejectReason",
       ${jobRequestCompanies.rejectNote} as "rejectNote",
       ${jobRequestCompanies.declineReason} as "declineReason",
+      ${isWithdrawn} as "withdrawn",
       nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false) as "hasConversation",
       ${viewer.role === "Tenderer" ? toBeHidden : sql`null::json`} as "contact",
       ${viewer.role === "Admin" ? questionCount : sql`null::int`} as "questionCount",
@@ -111,6 +112,7 @@ export interface RecipientJson {
   rejectReason: RejectReason | null;
   rejectNote: string | null;
   declineReason: DeclineReason | null;
+  withdrawn: boolean;
   hasConversation: true | null;
   contact: Contact | null;
   card: CardJson | null;

@@ -9,10 +9,16 @@ import { answeredWithin, responseOrder, type ResponseRow as Row, responsesByKey 
 
 const outcomes = {
   declined: (i18n) => i18n.t({ id: "csv.response.declined", message: "Déclinée" }),
+  withdrawn: (i18n) => i18n.t({ id: "csv.response.withdrawn", message: "Retirée" }),
   none: (i18n) => i18n.t({ id: "csv.response.interested", message: "Intéressée" }),
   accepted: (i18n) => i18n.t({ id: "csv.response.accepted", message: "Acceptée" }),
   rejected: (i18n) => i18n.t({ id: "csv.response.rejected", message: "Non retenue" }),
 } satisfies Record<string, CsvColumn<Row>["header"]>;
+
+function outcomeOf({ response, withdrawn, clientDecision }: Row): keyof typeof outcomes {
+  if (withdrawn) return "withdrawn";
+  return response === "declined" ? response : clientDecision;
+}
 
 const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.number", message: "N°" }), cell: ({ jobRequest }) => jobRequest.number },
@@ -23,7 +29,7 @@ const columns: readonly CsvColumn<Row>[] = [
   },
   {
     header: (i18n) => i18n.t({ id: "csv.progress", message: "État" }),
-    cell: ({ response, clientDecision }, i18n) => outcomes[response === "declined" ? response : clientDecision](i18n),
+    cell: (row, i18n) => outcomes[outcomeOf(row)](i18n),
   },
   {
     header: (i18n) => i18n.t({ id: "csv.priceMin", message: "Prix dès" }),

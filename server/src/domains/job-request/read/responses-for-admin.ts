@@ -10,6 +10,7 @@ import { present } from "../../../db/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
 import { paginate } from "../../../db/paging/paginate.ts";
+import { isWithdrawn } from "../../../db/queries/recipients.ts";
 import { isFoundBy } from "../../../db/queries/company-search.ts";
 import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
@@ -83,6 +84,7 @@ const fields = {
   vat: jobRequestCompanies.vat,
   currency: jobRequests.currency,
   declineReason: jobRequestCompanies.declineReason,
+  withdrawn: isWithdrawn,
   clientDecision,
   decidedAt: jobRequestCompanies.decidedAt,
 };

@@ -67,6 +67,31 @@ describe("a decline", () => {
   });
 });
 
+describe("an answer that was withdrawn", () => {
+  const quote = { response: "interested", message: "Volontiers." } as const;
+  const told = async (id: string) => [
+    (await own.call.get({ id })).jobRequestCompanies[0]?.withdrawn,
+    (await client.call.get({ id })).jobRequestCompanies.find(({ company }) => company.id === own.id)?.withdrawn,
+    (await rowOf(id, own.id))?.withdrawn,
+    (await admin.call.responsesForAdmin({ companyId: own.id })).items[0]?.withdrawn,
+    (await admin.call.followUp({ id })).events.find(({ kind }) => kind === "answered")?.withdrawn,
+  ];
+
+  test("is told apart from a decline to everybody who reads it, until the company answers again", async () => {
+    const id = await sent();
+    await own.call.answer({ id, response: "declined" });
+    expect(new Set(await told(id))).toEqual(new Set([false]));
+    await own.call.answer({ id, ...quote });
+    expect(new Set(await told(id))).toEqual(new Set([false]));
+    await own.call.answer({ id, response: "declined" });
+    expect(new Set(await told(id))).toEqual(new Set([true]));
+    await own.call.answer({ id, ...quote });
+    expect(new Set(await told(id))).toEqual(new Set([false]));
+    await own.call.answer({ id, response: "declined", declineReason: "no_capacity" });
+    expect(new Set(await told(id))).toEqual(new Set([false]));
+  });
+});
+
 describe("taking a decline back", () => {
   test("leaves the request as if it had not been answered", async () => {
     const id = await sent();

@@ -192,25 +192,27 @@ describe("the answer", () => {
       "jobRequest.undoAnswer": () => received(offer),
     });
     expect(screen.queryByRole("button", { name: "Pas de disponibilité" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Retirer mon offre" }));
-    await user.click(await screen.findByRole("button", { name: "Garder mon offre" }));
+    await user.click(screen.getByRole("button", { name: "Retirer ma réponse" }));
+    await user.click(await screen.findByRole("button", { name: "Garder ma réponse" }));
     expect(asked("jobRequest.answer")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Retirer mon offre" }));
-    await user.click(await screen.findByRole("button", { name: "Retirer l’offre" }));
-    expect(await screen.findByText("Offre retirée.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Retirer ma réponse" }));
+    await user.click(await screen.findByRole("button", { name: "Retirer la réponse" }));
+    expect(await screen.findByText("Réponse retirée.")).toBeTruthy();
     expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "declined" }]);
     await user.click(await screen.findByRole("button", { name: "Annuler" }));
     expect(await screen.findByText(/votre réponse est de nouveau là/)).toBeTruthy();
     expect(asked("jobRequest.undoAnswer")).toEqual([{ id: requestId }]);
   });
 
-  test("of an offer line by line that was withdrawn says so, and not that the request was declined", async () => {
-    const withdrawn = recipientWith({ response: "declined", offerVersion: 1, respondedAt: "2026-06-05T08:00:00.000Z" });
-    await open(received(withdrawn));
-    expect(screen.getByText(/^Vous avez retiré votre offre\./)).toBeTruthy();
-    expect([screen.queryByText("Sans message"), screen.queryByText(/avez décliné/)]).toEqual([null, null]);
+  test("that was withdrawn says so, and not that the request was declined", async () => {
+    const gone = recipientWith({ response: "declined", withdrawn: true, respondedAt: "2026-06-05T08:00:00.000Z" });
+    await open(received(gone));
+    expect(screen.getByText(/^Vous avez retiré votre réponse\./)).toBeTruthy();
+    expect(screen.getByText("Retirée")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Répondre de nouveau" })).toBeTruthy();
+    expect([screen.queryByText("Sans message"), screen.queryByText(/déclin/i)]).toEqual([null, null]);
     cleanup();
-    await open(received({ ...withdrawn, declineReason: "no_capacity" }));
+    await open(received({ ...gone, withdrawn: false, declineReason: "no_capacity" }));
     expect(screen.getByText("Vous avez décliné cette demande.")).toBeTruthy();
   });
 

@@ -3,14 +3,23 @@ import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { recipientState } from "#domain/request/recipient-state.ts";
 
 /** Where a company stands with a request that it received; `given`: the client has accepted another one. */
-export type ReceivedState = "new" | "seen" | "waiting" | "given" | "accepted" | "rejected" | "declined" | "canceled";
+export type ReceivedState =
+  | "new"
+  | "seen"
+  | "waiting"
+  | "given"
+  | "accepted"
+  | "rejected"
+  | "declined"
+  | "withdrawn"
+  | "canceled";
 
 export type Received = Pick<ReceivedItem, "status" | "jobRequestCompanies" | "acceptedCount">;
 
-/** As the folders of the server: of what one declined oneself it says no more. */
+/** As the folders of the server: of what one declined or took back oneself it says no more. */
 export function receivedState({ status, jobRequestCompanies: [own], acceptedCount }: Received): ReceivedState {
   const state = own ? recipientState(own) : "sent";
-  if (state === "declined") return "declined";
+  if (state === "declined" || state === "withdrawn") return state;
   if (status === JobStatus.Canceled) return "canceled";
   if (state === "accepted" || state === "rejected") return state;
   if (acceptedCount > 0) return "given";

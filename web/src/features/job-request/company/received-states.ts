@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Ban, Check, Clock, Eye, UserCheck, X } from "lucide-react";
+import { Ban, Check, Clock, Eye, Undo2, UserCheck, X } from "lucide-react";
 import type { StatusLook } from "#domain/status/status-badge.tsx";
 import type { ReceivedState } from "./received-state.ts";
 
@@ -12,5 +12,6 @@ export const receivedStates = {
   accepted: { label: msg({ message: "Acceptée", context: "answer of a company" }), tone: "success", icon: Check },
   rejected: { label: msg`Non retenue`, tone: "neutral", icon: X },
   declined: { label: msg({ message: "Déclinée", context: "answer of a company" }), tone: "neutral", icon: X },
+  withdrawn: { label: msg({ message: "Retirée", context: "answer of a company" }), tone: "neutral", icon: Undo2 },
   canceled: { label: msg({ message: "Annulée", context: "status of a request" }), tone: "neutral", icon: Ban },
 } satisfies Record<ReceivedState, StatusLook>;

@@ -73,7 +73,7 @@ const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) =
 export function Places({ request }: { request: ReceivedStatusFields }) {
   const { interestedCount } = request;
   const state = receivedState(request);
-  if (state === "canceled" || state === "declined" || state === "accepted" || state === "rejected") return null;
+  if (["canceled", "declined", "withdrawn", "accepted", "rejected"].includes(state)) return null;
   return (
     <span className="num inline-flex items-center gap-1.5">
       <Icon of={Users} size="sm" className="shrink-0" />

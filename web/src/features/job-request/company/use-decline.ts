@@ -5,7 +5,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useTakeBack } from "./use-take-back.ts";
 
-/** Declines in one tap, or withdraws an offer; the message that says so takes it back with another tap. */
+/** Declines in one tap, or withdraws an answer; the message that says so takes it back with another tap. */
 export function useDecline(id: string, onDeclined?: () => void) {
   const { t } = useLingui();
   const keep = useKeepRequest("Company", id);
@@ -13,7 +13,7 @@ export function useDecline(id: string, onDeclined?: () => void) {
   const answer = trpc.jobRequest.answer.useMutation({
     ...keep,
     onSuccess: async (request, { declineReason }) => {
-      toast.success(declineReason ? t`Demande déclinée.` : t`Offre retirée.`, takeBack);
+      toast.success(declineReason ? t`Demande déclinée.` : t`Réponse retirée.`, takeBack);
       onDeclined?.();
       await keep.onSuccess(request);
     },

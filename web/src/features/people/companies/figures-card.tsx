@@ -12,7 +12,7 @@ export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
     { label: t`Demandes reçues`, value: formatCount(figures.received) },
     { label: t`En 30 jours`, value: formatCount(receivedLast30Days) },
     { label: t`Réponses intéressées`, value: formatCount(figures.interested) },
-    { label: t`Déclinées`, value: formatCount(figures.declined) },
+    { label: t`Déclinées ou retirées`, value: formatCount(figures.declined) },
     { label: t`Acceptées par le client`, value: formatCount(figures.accepted) },
     {
       label: t`Taux de réponse, 12 mois`,

@@ -16,7 +16,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
   const momentOf = useMomentText();
   const reasons = useRejectReasons();
   const nameOf = useCompanyName();
-  const titleOf = ({ kind, companies, response, decision }: RequestEvent): string => {
+  const titleOf = ({ kind, companies, response, withdrawn, decision }: RequestEvent): string => {
     const [first] = companies;
     const name = first ? nameOf(first) : "";
     const count = companies.length;
@@ -40,6 +40,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
       case "seen":
         return t`Vue par ${name}`;
       case "answered":
+        if (withdrawn) return t`${name} a retiré sa réponse`;
         return response === "declined" ? t`${name} a décliné` : t`${name} a répondu`;
       case "decided":
         return decision === "accepted" ? t`Réponse acceptée : ${name}` : t`Réponse déclinée : ${name}`;

@@ -71,7 +71,7 @@ function ResponseFilters({ list, rows }: { list: ListState<ResponsesValues>; row
           { value: "waiting", label: t`En attente du client` },
           { value: "accepted", label: t`Acceptées par le client` },
           { value: "rejected", label: t`Non retenues` },
-          { value: "declined", label: t`Déclinées par l’entreprise` },
+          { value: "declined", label: t`Déclinées ou retirées par l’entreprise` },
         ]}
       />
       <FilterDays list={list} from="sentFrom" to="sentTo" label={t`Date d’envoi à l’entreprise`} />

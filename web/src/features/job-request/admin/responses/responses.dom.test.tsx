@@ -11,6 +11,7 @@ const accepted: CompanyAnswer = {
   createdAt: "2026-06-01T08:00:00.000Z",
   respondedAt: "2026-06-01T14:30:00.000Z",
   response: "interested",
+  withdrawn: false,
   priceMin: 120_000,
   priceMax: 120_000,
   priceUnit: "total",
@@ -53,7 +54,7 @@ test("each answer tells its request, its company, its price, how long it took an
 test.each([
   { choice: "En attente du client", asked: { response: "interested", clientDecision: "none" } },
   { choice: "Non retenues", asked: { clientDecision: "rejected" } },
-  { choice: "Déclinées par l’entreprise", asked: { response: "declined" } },
+  { choice: "Déclinées ou retirées par l’entreprise", asked: { response: "declined" } },
 ])("« $choice » asks for these alone", async ({ choice, asked }) => {
   const opened = await open("/admin/responses?sentFrom=2026-06-01&sentTo=2026-06-30");
   await screen.findByText(/Remplacement d’un boiler/);

@@ -19,7 +19,7 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { OfferLink } from "../offer/offer-link.tsx";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
-import { WithdrawOffer } from "./withdraw-offer.tsx";
+import { WithdrawAnswer } from "./withdraw-answer.tsx";
 import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { receivedState } from "../received-state.ts";
 
@@ -31,13 +31,6 @@ interface SentAnswerProps {
   onEdit: () => void;
 }
 
-/**
- * Whether an offer line by line was withdrawn: a request that is declined has a reason, and no version remains of an offer that was taken
- * back within its seconds. Of a short answer nothing tells that it stood before.
- */
-const isWithdrawn = ({ response, declineReason, offerVersion }: Recipient): boolean =>
-  response === "declined" && declineReason === undefined && offerVersion !== undefined;
-
 /** The answer as the client has it, and whether it can still change. */
 export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const { t } = useLingui();
@@ -46,14 +39,13 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const reasons = useDeclineWords();
   const visits = useVisitWords();
   const duration = useDurationText()(own);
-  const { response, availableFrom, visit, message, respondedAt, declineReason } = own;
+  const { response, availableFrom, visit, message, respondedAt, declineReason, withdrawn } = own;
   const quote: Fact[] = [
     { label: t`Prix`, value: priceOf(own) ?? t`À convenir` },
     { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
     ...(duration ? [{ label: t`Durée estimée`, value: duration }] : []),
     ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
-  const withdrawn = isWithdrawn(own);
   const words: Fact = {
     label: t`Message`,
     value: <span className="font-normal whitespace-pre-line">{message ?? t`Sans message`}</span>,
@@ -87,7 +79,9 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
         {/* What was accepted changes by an amendment alone. */}
         {!accepted && (
           <Button variant={offered ? "ghost" : "secondary"} icon={Pencil} onClick={onEdit} disabledReason={refusal}>
-            {response === "declined" ? (
+            {withdrawn ? (
+              <Trans>Répondre de nouveau</Trans>
+            ) : response === "declined" ? (
               <Trans>Répondre quand même</Trans>
             ) : offered ? (
               <Trans>Donner une réponse courte à la place</Trans>
@@ -105,7 +99,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
           />
         )}
       </div>
-      {response === "interested" && refusal === undefined && <WithdrawOffer id={request.id} />}
+      {response === "interested" && refusal === undefined && <WithdrawAnswer id={request.id} offered={offered} />}
     </div>
   );
 }
@@ -138,13 +132,15 @@ function StateNote({ request }: { request: JobRequest }) {
     case "declined":
       return (
         <Note>
-          {request.jobRequestCompanies.some(isWithdrawn) ? (
-            <Trans>
-              Vous avez retiré votre offre. Vous pouvez répondre de nouveau tant que la demande est ouverte.
-            </Trans>
-          ) : (
-            <Trans>Vous avez décliné cette demande.</Trans>
-          )}
+          <Trans>Vous avez décliné cette demande.</Trans>
+        </Note>
+      );
+    case "withdrawn":
+      return (
+        <Note>
+          <Trans>
+            Vous avez retiré votre réponse. Vous pouvez répondre de nouveau tant que la demande est ouverte.
+          </Trans>
         </Note>
       );
     case "given":
