@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { FollowUp } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestId, requestWith, rowOf } from "#domain/request/request.fixture.ts";
 
@@ -294,21 +294,51 @@ test("a decline stands with its reason, and a late answer is marked", async () =
   expect(row(/À temps SA/).textContent).toMatch(/Intéressée$/);
 });
 
+const nettoyage = requestWith({ id: "01900000-0000-7000-8000-000000000099", title: "Nettoyage" });
+/** The list that one came from. */
+const listOf = (...requests: JobRequest[]) => ({
+  ...pageOf(requests.map((one) => rowOf(one))),
+  statusCounts: { active: 0, canceled: 0, processed: requests.length },
+  totalCapped: false,
+});
+
 test("the page leads to client and companies, and to its neighbours in the list that one came from", async () => {
-  const other = requestWith({ id: "01900000-0000-7000-8000-000000000099", title: "Nettoyage" });
+  const other = nettoyage;
   const request = requestWith({ jobRequestCompanies: [recipientWith({ name: "Rénova Gypserie" })] });
   await open(request, {
-    "jobRequest.rowsForAdmin": () => ({
-      ...pageOf([rowOf(request), rowOf(other)]),
-      statusCounts: { active: 0, canceled: 0, processed: 2 },
-      totalCapped: false,
-    }),
+    "jobRequest.rowsForAdmin": () => listOf(request, other),
   });
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("Françoise Rochat")).toMatch(`/admin/tenderer/${request.tenderer.id}`);
   expect(hrefOf("Rénova Gypserie")).toMatch(`/admin/company/${request.jobRequestCompanies[0]?.company.id}`);
   const next = await screen.findByRole("link", { name: "Offre suivante de la liste : Nettoyage" });
   expect(next.getAttribute("href")).toBe(`/admin/jobs/${other.id}?status=processed`);
+});
+
+test("`p` and `n` go to the offers before and after in the list, but neither while one types nor under a dialog", async () => {
+  const [other, request] = [nettoyage, requestWith()];
+  const { user, at } = await open(request, {
+    "jobRequest.rowsForAdmin": () => listOf(request, other),
+    "jobRequest.get": ({ id }: { id: string }) => (id === other.id ? other : request),
+  });
+  const isAt = (id: string) => expect(at()).toMatch(`/admin/jobs/${id}?status=processed`);
+  await screen.findByRole("link", { name: "Offre suivante de la liste : Nettoyage" });
+  await user.type(screen.getByRole("textbox", { name: "Note interne" }), "n");
+  isAt(request.id);
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard("?");
+  const help = await screen.findByRole("dialog", { name: "Raccourcis clavier" }, { timeout: 10_000 });
+  expect(help.textContent).toMatch("Offre suivante de la liste");
+  expect(help.textContent).not.toMatch("Offre précédente de la liste");
+  await user.keyboard("n");
+  isAt(request.id);
+  await user.keyboard("{Escape}");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.keyboard("n");
+  await screen.findByRole("link", { name: /^Offre précédente de la liste/ });
+  isAt(other.id);
+  await user.keyboard("np");
+  await vi.waitFor(() => isAt(request.id));
 });
 
 test("notes, who looks after it and marks are the office's own; a mark is taken back", async () => {
