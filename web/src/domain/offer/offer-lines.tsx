@@ -33,7 +33,7 @@ export function OfferLines({ lines, currency }: OfferLinesProps) {
             )}
           </span>
           <LineAmount line={line} currency={currency} />
-          <span className="col-span-2 text-sm text-ink-2 empty:hidden">{reckoningOf(line)}</span>
+          <span className="col-span-2 text-sm text-ink-2 tabular-nums empty:hidden">{reckoningOf(line)}</span>
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ export function Facts({ items, compact = false, className }: FactsProps) {
           <dt className={cn("text-ink-2", compact ? "max-w-1/2 shrink-0" : "min-w-0 text-sm md:text-[length:inherit]")}>
             {item.label}
           </dt>
-          <dd className={cn("min-w-0 font-medium", compact && "text-right")}>{item.value}</dd>
+          <dd className={cn("min-w-0 font-medium tabular-nums", compact && "text-right")}>{item.value}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,12 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
           hideOn: "narrow",
           cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
         },
-        { key: "price", header: t`Prix`, hideOn: "narrow", cell: of((recipient) => priceOf(recipient)) },
+        {
+          key: "price",
+          header: t`Prix`,
+          hideOn: "narrow",
+          cell: of((recipient) => <span className="tabular-nums">{priceOf(recipient)}</span>),
+        },
         {
           key: "state",
           header: t`État`,

@@ -24,7 +24,7 @@ export function DecisionCard({ request }: { request: RequestItem }) {
       <div className="min-w-0">
         <p className="text-sm font-semibold text-accent-ink">{i18n._(requestStages.choice.label)}</p>
         <h2 className="font-sans text-lg tracking-[-0.008em]">{request.title}</h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-2 tabular-nums">
           <span>
             <Plural value={offers.length} one="# réponse" other="# réponses" />
             {prices && `, ${prices}`}

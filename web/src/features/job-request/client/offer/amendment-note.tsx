@@ -33,7 +33,7 @@ export default function AmendmentNote({ pair }: { pair: OfferPair }) {
           <p className="font-semibold">
             <Trans>{name} vous propose un avenant</Trans>
           </p>
-          <p>
+          <p className="tabular-nums">
             {current ? (
               <Trans>
                 Le total passerait de {formatAmount(current.total, current.currency)} à{" "}

@@ -89,7 +89,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
               </Link>
             </h2>
             {/* With the title two lines each: a long place or price makes no row taller. */}
-            <p className="text-xs leading-4.5 text-ink-2 min-[22.5rem]:line-clamp-2 md:leading-5 lg:order-3">
+            <p className="text-xs leading-4.5 text-ink-2 tabular-nums min-[22.5rem]:line-clamp-2 md:leading-5 lg:order-3">
               {onPhone && <PhoneState item={item} state={state} />}
               <Summary item={item} short={onPhone} />
             </p>

@@ -101,7 +101,7 @@ function About({ proposal: { target, request } }: { proposal: Proposal }) {
     request && startOf(request),
   ];
   return (
-    <p className="text-ink-2">
+    <p className="text-ink-2 tabular-nums">
       <span className="num">
         <Trans>N° {number}</Trans>
       </span>
