@@ -25,7 +25,7 @@ export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
     <>
       <span className="flex items-center gap-x-2 max-md:inline-flex max-md:align-middle">
         {percent !== undefined && (
-          <span className="w-16 shrink-0 md:@max-[57rem]/table:hidden">
+          <span className="w-16 shrink-0 max-md:w-10 md:@max-[57rem]/table:hidden">
             <Progress label={t`Taux de réponse : ${company}`} value={percent} />
           </span>
         )}

@@ -5,6 +5,7 @@ import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { AwayBadge } from "#domain/company/away-badge.tsx";
 import { Badge } from "#ui/display/badge.tsx";
+import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -98,9 +99,9 @@ interface CompanyProps {
   onPeek: (id: string) => void;
 }
 
-/** A row is two lines high: where the table is narrow the name may take both, and its distance stands for its town. */
+/** A row is two lines high: where the table is narrow the name may take both, and there and on a phone its distance stands for its town. */
 function Company({ company, number, onPeek }: CompanyProps) {
-  const { id, name, locality, verified, wished, declines, lacking } = company;
+  const { id, name, locality, distanceKm, verified, wished, declines, lacking } = company;
   const { t } = useLingui();
   return (
     <span className="flex items-center gap-3">
@@ -137,8 +138,12 @@ function Company({ company, number, onPeek }: CompanyProps) {
         </span>
         {(locality || declines) && (
           <CellNote className="md:@max-[57rem]/table:hidden">
-            {locality}
-            {locality && declines && " · "}
+            {locality && (
+              <span className={cn(distanceKm !== undefined && "max-md:hidden")}>
+                {locality}
+                {declines && " · "}
+              </span>
+            )}
             {declines && <Declines declines={declines} />}
           </CellNote>
         )}

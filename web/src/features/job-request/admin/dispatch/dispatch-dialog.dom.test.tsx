@@ -25,6 +25,7 @@ interface World {
   answers?: Answers;
   /** Leaves the best by rank chosen, as the dialog opens. */
   proposed?: boolean;
+  onPhone?: boolean;
 }
 
 /** Opens the dialog from the page of the request. */
@@ -35,9 +36,11 @@ async function dispatching({
   covering = [],
   answers = {},
   proposed = false,
+  onPhone = false,
 }: World = {}) {
   const page = await visit(`/admin/jobs/${requestId}`, {
     role: "Admin",
+    onPhone,
     answers: {
       "jobRequest.get": () => request,
       "company.matching": () => matching,
@@ -73,6 +76,33 @@ const visitWaiting = (request: () => JobRequest, undo: () => JobRequest) =>
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Sélectionner ${name}` });
 const row = async (name: string) => within((await screen.findByText(name)).closest("tr") ?? document.body);
 const said = () => within(screen.getByRole("dialog")).getAllByRole("status").at(-1)?.textContent;
+
+test("on a phone the essentials of the request stand in two lines, which open the rest", async () => {
+  const { user } = await dispatching({
+    request: requestWith({
+      status: JobStatus.Active,
+      jobRequestCompanies: [],
+      startPreference: "within_month",
+      budgetMin: 80_000,
+      budgetMax: 120_000,
+    }),
+    onPhone: true,
+  });
+  const pane = within(screen.getByRole("complementary", { name: "Demande" }));
+  const essentials = pane.getByRole("button", { name: /^Lire la demande/ });
+  expect(essentials.textContent?.replaceAll("\u00a0", " ")).toMatch(
+    /^Lire la demande Peinture.* · .*Dans le mois · CHF 800 – 1’200$/,
+  );
+  expect(essentials.getAttribute("aria-expanded")).toBe("false");
+  await user.click(essentials);
+  expect(essentials.getAttribute("aria-expanded")).toBe("true");
+  // How many serve it is told under the companies, which have the room.
+  const told = screen.getByText("3 entreprises");
+  expect(told.compareDocumentPosition(screen.getByRole("table", { name: "Entreprises" }))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(screen.getByRole("checkbox", { name: "Abonnées" })).toBeTruthy();
+});
 
 test("each company stands with the reasons for its rank, in the order of the server", async () => {
   await dispatching();

@@ -6,13 +6,14 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Button } from "#ui/button/button.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
 import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { filterCandidates } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
-import { DispatchFilters } from "./dispatch-filters.tsx";
+import { Covering, DispatchFilters } from "./dispatch-filters.tsx";
 import { DispatchFoot } from "./dispatch-foot.tsx";
 import { RelaunchNote } from "./side/relaunch-note.tsx";
 import { SidePane } from "./side/side-pane.tsx";
@@ -36,6 +37,7 @@ interface DispatchDialogProps {
 /** Chooses the companies that a request is sent to, with the request beside them; then the next of the queue. */
 export default function DispatchDialog({ requests, open, onClose, onSent, stack }: DispatchDialogProps) {
   const { t } = useLingui();
+  const onPhone = usePhone();
   const [at, setAt] = useState(0);
   const [peeked, setPeeked] = useState<string>();
   const [settled, setSettled] = useState("");
@@ -61,6 +63,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
     type("");
   };
   const { all, found } = candidates;
+  const covering = all?.filter(({ coverage }) => typeof coverage === "number").length;
   const rows = all && filterCandidates(all, { search, found, activeOnly });
   const change = (ids: ReadonlySet<string>) => {
     send.forget();
@@ -103,17 +106,23 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
         data-autofocus=""
         className="min-h-[62dvh] outline-none xl:grid xl:h-[calc(100dvh-18rem)] xl:min-h-80 xl:grid-cols-[21rem_minmax(0,1fr)]"
       >
-        <SidePane key={request.id} request={candidates.request} peeked={peeked} onBack={() => setPeeked(undefined)} />
+        <SidePane
+          key={request.id}
+          target={request}
+          request={candidates.request}
+          peeked={peeked}
+          onBack={() => setPeeked(undefined)}
+        />
         <div className="flex min-h-0 flex-col">
           <DispatchFilters
             search={search}
             onSearch={type}
             activeOnly={activeOnly}
             onActiveOnly={setActiveOnly}
-            covering={all?.filter(({ coverage }) => typeof coverage === "number").length}
+            covering={onPhone ? undefined : covering}
           />
           {/* The table's own box is what scrolls. */}
-          <div className="min-h-0 flex-1 md:[&_td]:py-1 xl:[&>div:has(>table)]:max-h-full xl:[&>div:has(>table)]:overflow-y-auto xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-2 xl:[&_th]:bg-surface">
+          <div className="min-h-0 flex-1 max-md:[&_td]:pb-0 max-md:[&_td]:leading-6 max-md:[&_tr]:py-2.5 md:[&_td]:py-1 xl:[&>div:has(>table)]:max-h-full xl:[&>div:has(>table)]:overflow-y-auto xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-2 xl:[&_th]:bg-surface">
             <CandidateTable
               rows={rows}
               choice={choice}
@@ -125,6 +134,11 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
               filtered={search !== "" || activeOnly}
             />
           </div>
+          {onPhone && covering ? (
+            <div className="border-t border-line px-5 py-2.5">
+              <Covering count={covering} />
+            </div>
+          ) : null}
           {rows && rows.length > 0 && search === "" && (
             <p className="border-t border-line px-5 py-2.5 text-sm text-ink-2">
               <Trans>Une autre entreprise ? Cherchez-la par son nom : elle est proposée même hors couverture.</Trans>
@@ -148,13 +162,16 @@ interface AboutProps {
 }
 
 function About({ request, progress, children }: AboutProps) {
+  const onPhone = usePhone();
   const placeOf = useLocalityText();
   const districtOf = useDistrictText();
-  const parts = [request.title, ...new Set([placeOf(request), districtOf(request)])];
+  // On a phone the place stands among the essentials, right below.
+  const places = onPhone ? [] : new Set([placeOf(request), districtOf(request)]);
+  const parts = [request.title, ...places];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {progress && <StatusBadge of={requestProgressLooks[progress]} />}
-      <span className="min-w-0">{parts.join(" · ")}</span>
+      <span className="min-w-0 max-md:order-last max-md:basis-full">{parts.join(" · ")}</span>
       {children}
     </div>
   );
@@ -163,7 +180,7 @@ function About({ request, progress, children }: AboutProps) {
 function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueue; disabled: boolean }) {
   const [place, total] = [at + 1, of.length];
   return (
-    <span className="flex items-center gap-1 md:ml-auto">
+    <span className="ml-auto flex items-center gap-1">
       <span className="num mr-2">
         <Trans>
           {place} sur {total}
@@ -177,7 +194,9 @@ function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueu
         onClick={() => goTo(at - 1)}
         aria-keyshortcuts="p"
       >
-        <Trans>Précédente</Trans>
+        <span className="max-md:sr-only">
+          <Trans>Précédente</Trans>
+        </span>
       </Button>
       <Button
         size="sm"
@@ -187,7 +206,9 @@ function QueueSteps({ queue: { of, at, goTo }, disabled }: { queue: DispatchQueu
         onClick={() => goTo(at + 1)}
         aria-keyshortcuts="n"
       >
-        <Trans>Passer</Trans>
+        <span className="max-md:sr-only">
+          <Trans>Passer</Trans>
+        </span>
       </Button>
     </span>
   );

@@ -5,6 +5,7 @@ import { Search, X } from "lucide-react";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 
 interface DispatchFiltersProps {
   search: string;
@@ -17,8 +18,9 @@ interface DispatchFiltersProps {
 
 export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, covering }: DispatchFiltersProps) {
   const { t } = useLingui();
+  const onPhone = usePhone();
   return (
-    <search className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3">
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 max-md:py-2">
       <TextInput
         type="search"
         icon={Search}
@@ -29,10 +31,10 @@ export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, co
         action={
           search && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => onSearch("")} />
         }
-        className="max-md:basis-full md:max-w-88 md:[--control-height:2.5rem] md:[--control-text:var(--text-sm)]"
+        className="max-md:flex-1 md:max-w-88 md:[--control-height:2.5rem] md:[--control-text:var(--text-sm)]"
       />
       <Checkbox
-        label={<span className="text-sm">{t`Abonnement actif seulement`}</span>}
+        label={<span className="text-sm">{onPhone ? t`Abonnées` : t`Abonnement actif seulement`}</span>}
         checked={activeOnly}
         onChange={(event) => onActiveOnly(event.target.checked)}
       />
@@ -41,7 +43,8 @@ export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, co
   );
 }
 
-function Covering({ count }: { count: number }) {
+/** How many serve what is asked for, and why they stand in this order. */
+export function Covering({ count }: { count: number }) {
   const figure = formatCount(count);
   return (
     <p className="text-sm text-ink-2 md:ml-auto md:text-right">

@@ -33,33 +33,36 @@ export function DispatchFoot({ request, choice, rows, send, onCancel, stack, isL
           {send.refusal}
         </Note>
       )}
-      <div className="min-w-0 flex-1 text-sm text-ink-2 max-md:order-last">
-        <output className="block font-semibold text-ink">
-          <Count choice={choice} rows={rows} request={request} />
-        </output>
-        {request && chosen.length > 0 && (
-          <p className="max-md:hidden">
-            <Consequence request={request} chosen={chosen.length} />
-          </p>
-        )}
+      {/* On a phone side by side, which leaves the companies its room. */}
+      <div className="flex items-center gap-3 md:contents">
+        <div className="min-w-0 flex-1 text-sm text-ink-2 max-md:text-xs max-md:leading-4">
+          <output className="block font-semibold text-ink">
+            <Count choice={choice} rows={rows} request={request} />
+          </output>
+          {request && chosen.length > 0 && (
+            <p className="max-md:hidden">
+              <Consequence request={request} chosen={chosen.length} />
+            </p>
+          )}
+        </div>
+        {/* On a phone the cross in the head does. */}
+        <Button variant="secondary" onClick={onCancel} className="max-md:hidden">
+          {isLast ? <Trans>Annuler</Trans> : <Trans>Fermer la file</Trans>}
+        </Button>
+        <Button
+          onClick={() => send.send(chosen.map(({ id }) => id))}
+          loading={send.sending}
+          loadingLabel={<Trans>Envoi…</Trans>}
+          disabledReason={request ? choice.refusal : undefined}
+          disabled={!request}
+        >
+          {chosen.length === 0 ? (
+            <Trans>Envoyer</Trans>
+          ) : (
+            <Plural value={chosen.length} one="Envoyer à # entreprise" other="Envoyer à # entreprises" />
+          )}
+        </Button>
       </div>
-      {/* On a phone the cross in the head does, and leaves the companies its room. */}
-      <Button variant="secondary" onClick={onCancel} className="max-md:hidden">
-        {isLast ? <Trans>Annuler</Trans> : <Trans>Fermer la file</Trans>}
-      </Button>
-      <Button
-        onClick={() => send.send(chosen.map(({ id }) => id))}
-        loading={send.sending}
-        loadingLabel={<Trans>Envoi…</Trans>}
-        disabledReason={request ? choice.refusal : undefined}
-        disabled={!request}
-      >
-        {chosen.length === 0 ? (
-          <Trans>Envoyer</Trans>
-        ) : (
-          <Plural value={chosen.length} one="Envoyer à # entreprise" other="Envoyer à # entreprises" />
-        )}
-      </Button>
     </>
   );
 }

@@ -5,10 +5,16 @@ import { type ReactNode, useId, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { RequestFacts } from "../../../request-facts.tsx";
+import type { DispatchTarget } from "../types.ts";
 import { CompanyPeek } from "./company-peek.tsx";
+import { Essentials } from "./essentials.tsx";
 
 interface SidePaneProps {
+  target: DispatchTarget;
   /** Undefined: not here yet. */
   request: JobRequest | undefined;
   /** The company that is looked at in its place. */
@@ -16,8 +22,9 @@ interface SidePaneProps {
   onBack: () => void;
 }
 
-/** Beside the companies: what is asked for, or a company one looks at. Where there is no room beside, above and unfolded on demand. */
-export function SidePane({ request, peeked, onBack }: SidePaneProps) {
+/** Beside the companies: what is asked for, or a company one looks at. Where there is no room beside, above and unfolded on demand; on a phone its essentials are what unfolds it. */
+export function SidePane({ target, request, peeked, onBack }: SidePaneProps) {
+  const onPhone = usePhone();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { t } = useLingui();
@@ -30,20 +37,27 @@ export function SidePane({ request, peeked, onBack }: SidePaneProps) {
         <CompanyPeek id={peeked} />
       </Pane>
     );
+  const opener = { "aria-expanded": open, "aria-controls": id, onClick: () => setOpen(!open) };
   return (
     <Pane label={t`Demande`}>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={ChevronDown}
-        className="xl:hidden"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Trans>Lire la demande</Trans>
-      </Button>
-      <div id={id} className={cn("text-sm max-xl:mt-3", narrowFacts, !open && "max-xl:hidden")}>
+      {onPhone ? (
+        <button
+          type="button"
+          {...opener}
+          className="-mx-5 -my-3 flex w-[calc(100%+2.5rem)] items-center gap-3 px-5 py-2 text-left text-sm hover:bg-hover focus-visible:-outline-offset-3"
+        >
+          <VisuallyHidden>
+            <Trans>Lire la demande</Trans>{" "}
+          </VisuallyHidden>
+          <Essentials target={target} request={request} />
+          <Icon of={ChevronDown} className={cn("shrink-0 text-ink-3", open && "rotate-180")} />
+        </button>
+      ) : (
+        <Button size="sm" variant="secondary" icon={ChevronDown} className="xl:hidden" {...opener}>
+          <Trans>Lire la demande</Trans>
+        </Button>
+      )}
+      <div id={id} className={cn("text-sm max-xl:mt-3 max-md:mt-5", narrowFacts, !open && "max-xl:hidden")}>
         {request ? <RequestFacts request={request} /> : <Pending />}
       </div>
     </Pane>
