@@ -35,7 +35,8 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
 
   await page.getByRole("form", { name: "Entreprise" }).getByRole("button", { name: "Enregistrer" }).click();
   await seeToast(page, "Entreprise enregistrée.");
-  await page.getByRole("link", { name: "Prestations et zone" }).click();
+  const pages = page.getByRole("combobox", { name: "Mon profil" });
+  await pages.selectOption("Prestations et zone");
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
   await coverage.getByRole("button", { name: "Renens (1020) et environs" }).click();
   await coverage.getByRole("combobox", { name: "Rayon autour de Renens" }).selectOption("10 km");
@@ -50,7 +51,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
     { postalCode: "1020", locality: "Renens", radiusKm: 10 },
   ]);
 
-  await page.getByRole("link", { name: "Pause et vacances" }).click();
+  await pages.selectOption("Pause et vacances");
   await page.getByRole("button", { name: "Mettre en pause" }).click();
   await page.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
   await other.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();

@@ -1,11 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFocusFieldFromHash } from "#form/field/use-focus-field-from-hash.ts";
 import { UnsavedGuard } from "#form/unsaved.tsx";
 import { useSession } from "#session/use-session.ts";
+import { Select } from "#ui/input/select.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { profilePages } from "./anchors.ts";
 
 const labels = {
@@ -28,28 +30,61 @@ const laterPages: readonly string[] = [
   "showcase",
 ] satisfies (keyof typeof profilePages)[];
 
+type Page = keyof typeof profilePages;
+
 /** The pages of a company's profile, each with one thing to save, and the way between them. */
 export function ProfilePages({ children }: { children: ReactNode }) {
-  const { t, i18n } = useLingui();
   useFocusFieldFromHash();
   const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, "") });
   const completed = useSession()?.claims?.profileCompleted ?? true;
-  const pages = (Object.keys(labels) as (keyof typeof labels)[]).filter(
-    (page) => completed || !laterPages.includes(page),
-  );
+  const pages = (Object.keys(labels) as Page[]).filter((page) => completed || !laterPages.includes(page));
+  const current = pages.find((page) => here === profilePages[page]);
+  const onPhone = usePhone();
+  const Ways = onPhone ? PageChoice : PageTabs;
   return (
     <UnsavedGuard>
-      <Tabs
-        label={t`Mon profil`}
-        className="mb-6 max-md:-mx-5"
-        tabs={pages.map((page) => ({
-          key: page,
-          label: i18n._(labels[page]),
-          current: here === profilePages[page],
-          link: (parts) => <Link {...parts} to={profilePages[page]} />,
-        }))}
-      />
+      <Ways pages={pages} current={current} />
       {children}
     </UnsavedGuard>
+  );
+}
+
+interface WaysProps {
+  pages: readonly Page[];
+  /** Undefined: none of them. */
+  current: Page | undefined;
+}
+
+function PageTabs({ pages, current }: WaysProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Tabs
+      label={t`Mon profil`}
+      className="mb-6"
+      tabs={pages.map((page) => ({
+        key: page,
+        label: i18n._(labels[page]),
+        current: page === current,
+        link: (parts) => <Link {...parts} to={profilePages[page]} />,
+      }))}
+    />
+  );
+}
+
+/** Where nine tabs would hide the one that is open: the phone's own list, which names it. */
+function PageChoice({ pages, current }: WaysProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <nav aria-label={t`Mon profil`} className="mb-6">
+      <Select
+        aria-label={t`Mon profil`}
+        // What may not be left yet is still the page that is named.
+        value={current ?? ""}
+        placeholder={current ? undefined : t`Mon profil`}
+        options={pages.map((page) => ({ value: page, label: i18n._(labels[page]) }))}
+        onChange={({ target }) => void navigate({ to: profilePages[target.value as Page] })}
+      />
+    </nav>
   );
 }
