@@ -40,3 +40,6 @@ export function nextDigest(hour: number, now: Date, lastDay: string | null): Dat
   const first = momentAt(today, hour) > now ? today : dayAfter(today);
   return momentAt(lastDay !== null && lastDay >= first ? dayAfter(lastDay) : first, hour);
 }
+
+/** Whether quiet hours can be: what begins when it ends is no time, or all of it. */
+export const hoursHold = ({ from, to }: { from: number; to: number }): boolean => from !== to;

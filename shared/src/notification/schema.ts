@@ -2,14 +2,12 @@ import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { bounded } from "../scalars.ts";
-import { digestHours } from "./hours.ts";
+import { digestHours, hoursHold } from "./hours.ts";
 import { isDispensable, mailChoices, pushMails, readers, type SwitchableMail, switchableMails } from "./mails.ts";
 
 const hour = z.int().min(0).max(23);
 
-const quietHours = z
-  .object({ from: hour, to: hour })
-  .refine(({ from, to }) => from !== to, { ...broken("rangeReversed"), path: ["to"] });
+const quietHours = z.object({ from: hour, to: hour }).refine(hoursHold, { ...broken("rangeReversed"), path: ["to"] });
 
 const choices = z.partialRecord(z.enum(switchableMails), z.enum(mailChoices));
 

@@ -7,7 +7,7 @@ import { newcomer } from "../app/newcomer.ts";
 import { callsOf } from "../browser/people.ts";
 import { createdRequest } from "../steps/request.ts";
 import { site } from "../app/site.ts";
-import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
+import { expectAccessible, seeHeading } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 
 test("a company has its mails once a day, and ends those it does not want with the link of one, signed in to nothing", async () => {
@@ -31,8 +31,7 @@ test("a company has its mails once a day, and ends those it does not want with t
     page.getByRole("radiogroup", { name: "Nouvelle demande" }).getByRole("radio", { name: way, exact: true });
   await choice("Résumé").check({ force: true });
   await page.getByText("un e-mail par jour vers 18 h").waitFor();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await seeToast(page, "Notifications enregistrées.");
+  await page.getByText("Choix enregistré.").waitFor();
   await expectAccessible(page);
   await page.reload();
   await expect.poll(() => choice("Résumé").isChecked()).toBe(true);

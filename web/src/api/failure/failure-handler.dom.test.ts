@@ -74,9 +74,7 @@ describe("a failed call", () => {
 
   test("says that there is no line, where there is none", () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(fail(undefined).shown).toEqual([
-      [0, "Hors connexion : rien n’est parti. Réessayez quand la connexion est revenue.", read],
-    ]);
+    expect(fail(undefined).shown).toEqual([[0, "Rien n’est parti. Réessayez quand la connexion est revenue.", read]]);
     onLine.mockRestore();
   });
 

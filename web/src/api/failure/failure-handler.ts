@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 const unsaid = msg`Une erreur s'est produite !`;
-const offline = msg`Hors connexion : rien n’est parti. Réessayez quand la connexion est revenue.`;
+const offline = msg`Rien n’est parti. Réessayez quand la connexion est revenue.`;
 
 /** What happens after any failed call, in this one place. */
 export function failureHandler({ session, i18n, showError, reload, enrol }: Dependencies) {

@@ -1,17 +1,16 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Reader } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
-import { Suspense } from "react";
-import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { type ReactNode, Suspense } from "react";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
+import { cn } from "#ui/cn.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
-import { toast } from "#ui/feedback/toast-store.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { InWords } from "./in-words.tsx";
+import { type ChoiceState, useSavedChoices } from "./use-saved-choices.ts";
 
 const DevicesCard = lazyPart(() => import("./devices-card.tsx"));
 const InstallCard = lazyPart(() => import("./install-card.tsx"));
@@ -23,26 +22,14 @@ interface NotificationFormProps {
   settings: NotificationSettings;
 }
 
+/** Every choice counts as soon as it is made. */
 export function NotificationForm({ reader, settings }: NotificationFormProps) {
-  const { t } = useLingui();
-  const utils = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: settings });
-  useUnsaved(form.formState.isDirty);
-  const update = trpc.notification.update.useMutation();
+  const state = useSavedChoices(form, settings);
+  useUnsaved(form.formState.errors.quiet !== undefined);
   return (
-    <FormShell
-      form={form}
-      label={t`Notifications`}
-      mutation={update}
-      onSuccess={(saved) => {
-        utils.notification.own.setData(undefined, saved);
-        form.reset(saved);
-        toast.success(t`Notifications enregistrées.`);
-      }}
-      submitLabel={<Trans>Enregistrer</Trans>}
-      pendingLabel={<Trans>Enregistrement…</Trans>}
-      submitVariant={form.formState.isDirty ? "primary" : "secondary"}
-    >
+    <div className="grid gap-4">
+      <SavedState of={state} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-12 xl:gap-6">
         <Card className="xl:col-span-8">
           <ChoiceRows reader={reader} form={form} />
@@ -60,6 +47,21 @@ export function NotificationForm({ reader, settings }: NotificationFormProps) {
           <InWords reader={reader} form={form} />
         </div>
       </div>
-    </FormShell>
+    </div>
+  );
+}
+
+/** What became of the latest choice, also for who hears it. */
+function SavedState({ of: state }: { of: ChoiceState }) {
+  const words: Record<ChoiceState, ReactNode> = {
+    asked: <Trans>Chaque choix est enregistré aussitôt.</Trans>,
+    saving: <Trans>Enregistrement…</Trans>,
+    saved: <Trans>Choix enregistré.</Trans>,
+    failed: <Trans>Choix non enregistré : le précédent est remis.</Trans>,
+  };
+  return (
+    <output className={cn("block text-sm", state === "failed" ? "font-medium text-danger" : "text-ink-2")}>
+      {words[state]}
+    </output>
   );
 }

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from "@metiro/shared/notification/schema";
+import type { NotificationSettings, UpdateNotificationsInput } from "@metiro/shared/notification/schema";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -29,13 +29,27 @@ const settings: NotificationSettings = {
 };
 const none = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
 
+/** A server that takes every change and says what stands then. */
+function taken(): (input: UpdateNotificationsInput) => NotificationSettings {
+  let stands = settings;
+  return ({ choices, push, ...given }) => {
+    stands = {
+      ...stands,
+      ...(given as Partial<NotificationSettings>),
+      choices: { ...stands.choices, ...choices },
+      push: { ...stands.push, ...push },
+    };
+    return stands;
+  };
+}
+
 const open = (answers: Answers = {}) =>
   visit("/company/notifications", {
     role: "Company",
     answers: {
       "notification.own": () => settings,
       "notification.devices": () => ({ devices: [] }),
-      "notification.update": (input: object) => input,
+      "notification.update": taken(),
       "jobRequest.listForCompany": () => none,
       ...answers,
     },
@@ -43,9 +57,11 @@ const open = (answers: Answers = {}) =>
 
 const choice = (mail: string, way: string) =>
   within(screen.getByRole("radiogroup", { name: mail })).getByRole<HTMLInputElement>("radio", { name: way });
-const save = () => screen.getByRole("button", { name: "Enregistrer" });
+/** What is said of the latest choice, to who hears it as well. */
+const said = (words: string) =>
+  screen.findByText((_, element) => element?.tagName === "OUTPUT" && element.textContent === words);
 
-test("each mail is chosen by itself, with the hours, and what it comes to is said", async () => {
+test("each mail is chosen by itself, with the hours: it is saved at once, alone, and what it comes to is said", async () => {
   const { user, asked } = await open();
   await user.click(choice("Nouvelle demande", "Résumé"));
   await user.click(choice("Nouveau message", "Jamais"));
@@ -54,16 +70,17 @@ test("each mail is chosen by itself, with the hours, and what it comes to is sai
   await user.selectOptions(screen.getByRole("combobox", { name: "De" }), "20 h");
   expect(screen.getByText("un e-mail par jour vers 12 h").parentElement?.textContent).toMatch(/Nouvelle demande\.$/);
   screen.getByText(/^Entre 20 h et 7 h rien n’arrive/);
-  await user.click(save());
-  await screen.findByText("Notifications enregistrées.");
-  expect(asked("notification.update")).toEqual([
-    {
-      choices: { ...settings.choices, requestSent: "daily", messageReceived: "off" },
-      digestHour: 12,
-      quiet: { from: 20, to: 7 },
-      push: settings.push,
-    },
-  ]);
+  await vi.waitFor(() =>
+    expect(asked("notification.update")).toEqual([
+      { choices: { requestSent: "daily" } },
+      { choices: { messageReceived: "off" } },
+      { digestHour: 12 },
+      { quiet: { from: 22, to: 7 } },
+      { quiet: { from: 20, to: 7 } },
+    ]),
+  );
+  await said("Choix enregistré.");
+  expect(screen.queryByRole("button", { name: "Enregistrer" })).toBeNull();
 });
 
 test("what one must know cannot be switched off, and to do without requests is said plainly", async () => {
@@ -85,36 +102,68 @@ test("a mail of the day within quiet hours is said to come after them", async ()
   screen.getByText("un e-mail par jour vers 21 h");
 });
 
-test("all at once: everything in the mail of the day, or nothing", async () => {
-  const { user } = await open();
+test("all at once: everything in the mail of the day, or nothing, with one call each", async () => {
+  const { user, asked } = await open();
   await user.click(screen.getByRole("button", { name: "Tout mettre dans le résumé" }));
   expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(10);
   await user.click(screen.getByRole("button", { name: "Tout recevoir tout de suite" }));
   expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(10);
+  const all = (way: string) => ({
+    choices: Object.fromEntries(Object.keys(settings.choices).map((kind) => [kind, way])),
+  });
+  await vi.waitFor(() => expect(asked("notification.update")).toEqual([all("daily"), all("atOnce")]));
 });
 
-test("what could not be saved is still chosen, and one does not leave it unasked", async () => {
+test("what could not be saved is put back, and said; what is chosen meanwhile is saved all the same", async () => {
+  const held = Promise.withResolvers<void>();
+  const take = taken();
+  const { user, asked } = await open({
+    "notification.update": async (input: UpdateNotificationsInput) => {
+      if (input.choices?.requestSent === undefined) return take(input);
+      await held.promise;
+      throw refusal("UNAVAILABLE", {});
+    },
+  });
+  await said("Chaque choix est enregistré aussitôt.");
+  await user.click(choice("Nouvelle demande", "Résumé"));
+  expect(choice("Nouvelle demande", "Résumé").checked).toBe(true);
+  await said("Enregistrement…");
+  await user.click(choice("Nouveau message", "Jamais"));
+  held.resolve();
+  await screen.findByRole("alert");
+  await vi.waitFor(() => expect(choice("Nouvelle demande", "Tout de suite").checked).toBe(true));
+  await vi.waitFor(() =>
+    expect(asked("notification.update")).toEqual([
+      { choices: { requestSent: "daily" } },
+      { choices: { messageReceived: "off" } },
+    ]),
+  );
+  expect(choice("Nouveau message", "Jamais").checked).toBe(true);
+});
+
+test("a refused choice says so, and a key alone makes one", async () => {
   const { user } = await open({
     "notification.update": () => {
       throw refusal("UNAVAILABLE", {});
     },
   });
-  await user.click(choice("Nouvelle demande", "Résumé"));
-  await user.click(save());
-  await screen.findByRole("alert");
-  expect(choice("Nouvelle demande", "Résumé").checked).toBe(true);
-  await user.click(screen.getAllByRole("link", { name: "Guides", hidden: true })[0] as HTMLElement);
-  await screen.findByRole("dialog", { name: "Quitter sans enregistrer ?" });
+  choice("Nouvelle demande", "Tout de suite").focus();
+  await user.keyboard("{ArrowRight}");
+  await said("Choix non enregistré : le précédent est remis.");
+  expect(choice("Nouvelle demande", "Tout de suite").checked).toBe(true);
 });
 
-test("quiet hours that begin when they end are told at their field, before anything is sent", async () => {
+test("quiet hours that begin when they end are told at their field and wait there, while other choices are saved", async () => {
   const { user, asked } = await open();
   await user.click(screen.getByRole("checkbox", { name: /^Heures calmes/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "De" }), "7 h");
-  await user.click(save());
   const end = screen.getByRole("combobox", { name: "À" });
   await expect.poll(() => end.getAttribute("aria-invalid")).toBe("true");
-  expect(asked("notification.update")).toEqual([]);
+  await user.click(choice("Nouveau message", "Jamais"));
+  const calls = [{ quiet: { from: 22, to: 7 } }, { choices: { messageReceived: "off" } }];
+  await vi.waitFor(() => expect(asked("notification.update")).toEqual(calls));
+  await user.click(screen.getAllByRole("link", { name: "Guides", hidden: true })[0] as HTMLElement);
+  await screen.findByRole("dialog", { name: "Quitter sans enregistrer ?" });
 });
 
 const withKeys = (devices: object[] = []) => ({ "notification.devices": () => ({ publicKey: "BA", devices }) });
@@ -201,6 +250,5 @@ test("a device asks once, is told, and of what is chosen with the rest", async (
     { endpoint: "https://fcm.googleapis.com/a", keys: { p256dh: "p", auth: "a" } },
   ]);
   await user.click(screen.getByRole("checkbox", { name: "Nouveau message" }));
-  await user.click(save());
-  await vi.waitFor(() => expect(asked("notification.update")).toMatchObject([{ push: { messageReceived: false } }]));
+  await vi.waitFor(() => expect(asked("notification.update")).toEqual([{ push: { messageReceived: false } }]));
 });

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import * as Radix from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -81,7 +81,9 @@ function Toast({ item }: { item: ToastItem }) {
 function Words({ item }: { item: ToastItem }) {
   const words = (
     <>
-      <Radix.Title className="font-semibold text-ink">{item.title}</Radix.Title>
+      <Radix.Title className="font-semibold text-ink">
+        {item.offline ? <Trans>Hors connexion</Trans> : item.title}
+      </Radix.Title>
       <Radix.Description className="text-ink-2">{item.text}</Radix.Description>
     </>
   );

@@ -14,6 +14,8 @@ export interface ToastItem {
   action?: ToastAction | undefined;
   /** Not read out: what it says stands in the page, where the focus is. */
   silent?: boolean | undefined;
+  /** The line is gone: its drawing has the title, and it stands alone. */
+  offline?: boolean | undefined;
   open: boolean;
 }
 
@@ -34,7 +36,7 @@ function set(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
-type Extra = Pick<ToastItem, "action" | "silent">;
+type Extra = Pick<ToastItem, "action" | "silent" | "offline">;
 
 function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra = {}): number {
   lastId += 1;
@@ -45,14 +47,22 @@ function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra 
 /** Messages that come and go, usable outside React. The titles are literal in the specification. */
 export const toast = {
   success: (text: string, action?: ToastAction): number => add("success", "Success", text, { action }),
-  /** `status` is the HTTP status, or 0 where no answer came. */
-  error: (status: number, text: string, extra: Extra = {}): number =>
-    add("error", `Error code: ${status}`, text, extra),
+  /**
+   * `status` is the HTTP status, or 0 where no answer came. Without a line no number says anything, and what fails meanwhile fails for that
+   * one reason: the latest is told in place of those before it.
+   */
+  error(status: number, text: string, extra: Extra = {}): number {
+    if (status !== 0 || navigator.onLine) return add("error", `Error code: ${status}`, text, extra);
+    items = items.filter(({ offline, action }) => !offline || action !== undefined);
+    return add("error", "", text, { ...extra, offline: true });
+  },
   /** Success that leads to another load of the page: told there. */
   successAfterReload: (text: string): void => storeToasts([{ tone: "success", title: "Success", text }]),
   /** What is being told goes on being told where another page is loaded, but for what can be done about it. */
   keepForNextPage: (): void =>
-    storeToasts(items.filter(({ open }) => open).map(({ tone, title, text }) => ({ tone, title, text }))),
+    storeToasts(
+      items.filter(({ open, offline }) => open && !offline).map(({ tone, title, text }) => ({ tone, title, text })),
+    ),
   /** Tells what the page before this one has left to tell. */
   tellKept(): void {
     for (const { tone, title, text } of takeToasts().toReversed()) add(tone, title, text);

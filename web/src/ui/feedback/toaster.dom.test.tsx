@@ -66,6 +66,29 @@ test("an error interrupts, titled by its status; closing takes it away", async (
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("without a line there is one message, in words and without a number, whatever fails at once", async () => {
+  await toaster();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  await say(() => {
+    toast.success("Offre transmise.");
+    toast.error(0, "Rien n’est parti.");
+    toast.error(0, "La réponse n’est pas partie.");
+  });
+  expect(shown()).toEqual(["Hors connexionLa réponse n’est pas partie.", "SuccessOffre transmise."]);
+  expect(screen.getByRole("alert").textContent).toBe("Hors connexionLa réponse n’est pas partie.");
+  await say(() => toast.error(409, "Cette entreprise a déjà reçu la demande."));
+  expect(shown()).toContain("Error code: 409Cette entreprise a déjà reçu la demande.");
+  await pass(5000 + 300);
+  expect(shown()).toEqual([]);
+});
+
+test("a line that is there and brings no answer is told by its number", async () => {
+  await toaster();
+  await say(() => toast.error(0, "Une erreur s'est produite !"));
+  expect(shown()).toEqual(["Error code: 0Une erreur s'est produite !"]);
+});
+
 test("an error offers what it is told with", async () => {
   await toaster();
   const onPress = vi.fn<() => void>();

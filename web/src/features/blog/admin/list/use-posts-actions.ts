@@ -23,7 +23,8 @@ export function usePostsActions() {
         await act(id);
       } catch (error) {
         const problem = problemIn(error);
-        refusals.push([problem?.status ?? 0, problem?.code === "VALIDATION_FAILED" ? "" : (problem?.detail ?? "")]);
+        const words = problem?.detail ?? t`Le serveur n’a pas répondu. Réessayez dans un instant.`;
+        refusals.push([problem?.status ?? 0, problem?.code === "VALIDATION_FAILED" ? "" : words]);
       }
     await utils.blog.invalidate();
     if (refusals.length < ids.length) toast.success(done);

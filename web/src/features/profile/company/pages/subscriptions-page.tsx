@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useSite } from "#site/use-site.ts";
 import { Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -7,22 +8,33 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 const Subscriptions = lazyPart(() => import("../subscriptions/subscriptions.tsx"));
 
 /** What a company has paid for. */
-export const SubscriptionsPage = () => (
-  <>
-    <PageHead
-      title={<Trans>Abonnements</Trans>}
-      description={<Trans>Nous les inscrivons pour vous. Pour en changer, écrivez-nous.</Trans>}
-    />
-    <div className="max-w-200">
-      <Suspense
-        fallback={
-          <SkeletonArea>
-            <SkeletonCard />
-          </SkeletonArea>
+export function SubscriptionsPage() {
+  const { email } = useSite();
+  return (
+    <>
+      <PageHead
+        title={<Trans>Abonnements</Trans>}
+        description={
+          email ? (
+            <Trans>
+              Nous les inscrivons pour vous. Pour en changer, écrivez-nous à <a href={`mailto:${email}`}>{email}</a>.
+            </Trans>
+          ) : (
+            <Trans>Nous les inscrivons pour vous. Pour en changer, écrivez-nous.</Trans>
+          )
         }
-      >
-        <Subscriptions />
-      </Suspense>
-    </div>
-  </>
-);
+      />
+      <div className="max-w-200">
+        <Suspense
+          fallback={
+            <SkeletonArea>
+              <SkeletonCard />
+            </SkeletonArea>
+          }
+        >
+          <Subscriptions />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,28 +1,52 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { daysFrom } from "@metiro/shared/calendar-day";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { periodText, useLengthText } from "#domain/subscription/period-text.ts";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 
-type Item = Pick<Subscription, "id" | "startsOn" | "endsOn" | "status" | "amount" | "currency">;
+type Item = Pick<Subscription, "id" | "startsOn" | "endsOn" | "status" | "amount" | "currency" | "canceledAt">;
 
-/** Every period of a company, latest first. */
+/** Every period of a company, latest first: how long, for how much, and what comes at its end. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly Item[] }) {
   const { t } = useLingui();
+  const lengthOf = useLengthText();
   if (subscriptions.length === 0) return null;
   return (
-    <ul aria-label={t`Abonnements`} className="divide-y divide-line border-t border-line">
-      {subscriptions.map(({ id, startsOn, endsOn, status, amount, currency }) => (
-        <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-3 md:px-8">
-          <span className="num min-w-0 flex-[1_1_14rem] font-medium">
-            {formatDay(startsOn)} – {formatDay(endsOn)}
-          </span>
-          <span className="num text-ink-2">{formatAmount(amount, currency)}</span>
-          <span className="md:w-24">
-            <StatusBadge of={subscriptionStatuses[status]} />
+    <ul aria-label={t`Abonnements`} className="divide-y divide-line">
+      {subscriptions.map((item) => (
+        <li
+          key={item.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_8rem_7rem] md:px-5"
+        >
+          <div className="min-w-0">
+            <p className="num font-medium whitespace-normal">
+              {periodText(item)} <span className="font-normal text-ink-2">· {lengthOf(item)}</span>
+            </p>
+            <p className="num text-sm whitespace-normal text-ink-2">
+              <WhatThen of={item} all={subscriptions} />
+            </p>
+          </div>
+          <span className="num text-right font-medium">{formatAmount(item.amount, item.currency)}</span>
+          <span className="max-md:col-span-2 md:justify-self-end">
+            <StatusBadge of={subscriptionStatuses[item.status]} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What happens at the end of a period, or has happened. */
+function WhatThen({ of: { status, endsOn, canceledAt }, all }: { of: Item; all: readonly Item[] }) {
+  if (status === "canceled")
+    return canceledAt === undefined ? null : <Trans>Annulée le {formatDay(canceledAt)} : elle ne compte plus.</Trans>;
+  if (status === "expired") return <Trans>Terminée le {formatDay(endsOn)}.</Trans>;
+  const isFollowed = all.some((other) => other.status !== "canceled" && daysFrom(endsOn, other.startsOn) === 2);
+  return isFollowed ? (
+    <Trans>La période suivante prend le relais dès le lendemain.</Trans>
+  ) : (
+    <Trans>Se termine le {formatDay(endsOn)}, sans renouvellement automatique.</Trans>
   );
 }

@@ -1,10 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { Card, CardBody } from "#ui/display/card.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { subscriptionStanding } from "@metiro/shared/subscription/standing";
+import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
 import { SubscriptionStandingText } from "./standing-words.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 
@@ -27,12 +29,21 @@ export default function Subscriptions() {
         <SkeletonCard />
       </SkeletonArea>
     );
+  const standing = subscriptionStanding(data);
   return (
-    <Card>
-      <CardBody large>
-        <SubscriptionStandingText standing={subscriptionStanding(data)} />
-      </CardBody>
-      <SubscriptionList subscriptions={data} />
-    </Card>
+    <div className="grid gap-5">
+      <Card>
+        <CardHead title={<Trans>Aujourd’hui</Trans>} aside={<StandingBadge standing={standing} />} />
+        <CardBody>
+          <SubscriptionStandingText standing={standing} periods={data} />
+        </CardBody>
+      </Card>
+      {data.length > 0 && (
+        <Card>
+          <CardHead title={<Trans>Toutes les périodes</Trans>} aside={<Count value={data.length} />} />
+          <SubscriptionList subscriptions={data} />
+        </Card>
+      )}
+    </div>
   );
 }
