@@ -1,14 +1,37 @@
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { type Chunking, planChunks } from "./chunk-plan.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
 
+/** Modules by name, in the repository; one that bears another name since is a mistake here, and not a chunk without it. */
+function filesOf(...names: string[]): Set<string> {
+  return new Set(names.map((name) => realpathSync(path.join(web, "..", name))));
+}
+
 /**
  * What both the plain pages (entry-public.ts) and the application start with, and what either fetches more with: a plain page
  * that found the bundler's helper for it in the application would fetch the whole of that.
  */
-const baseParts =
-  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage|in-time)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.|site\/withdraw-notifications\.)|\/shared\/src\/text\/fold\.|vite\/preload-helper/;
+const baseParts = filesOf(
+  "web/src/app.css",
+  "web/src/page/back-to-top.ts",
+  "web/src/page/marks.ts",
+  "web/src/page/views.ts",
+  "web/src/session/browser.ts",
+  "web/src/session/claims.ts",
+  "web/src/session/session.ts",
+  "web/src/session/device-storage.ts",
+  "web/src/session/in-time.ts",
+  "web/src/i18n/catalogue-name.ts",
+  "web/src/i18n/language.ts",
+  "web/src/art/drawing-of.ts",
+  "web/src/drafts/unsent-requests.ts",
+  "web/src/drafts/device-draft.ts",
+  "web/src/site/withdraw-notifications.ts",
+  "shared/src/text/fold.ts",
+);
+const preloadHelper = /vite\/preload-helper/;
 
 /** What else the script of the plain pages is made of. */
 const plainParts = /\/web\/src\/(page\/|drafts\/notice\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.)/;
@@ -34,12 +57,12 @@ const inEverySection = (() => {
 
 /** A part of the script of plain pages that every section starts with too: in the former it would bring all of that along. */
 const isBase = (id: string, chunking: Chunking): boolean =>
-  baseParts.test(id) || (plainParts.test(id) && inEverySection(id, chunking));
+  baseParts.has(id) || preloadHelper.test(id) || (plainParts.test(id) && inEverySection(id, chunking));
 
 /** Small, and needed by what every page fetches a moment after it stands: no request of its own. */
-const smallParts = /\/web\/src\/(session\/device\/push-subscription|site\/worker)\./;
+const smallParts = filesOf("web/src/session/device/push-subscription.ts", "web/src/site/worker.ts");
 
-const isApplication = (id: string, chunking: Chunking): boolean => smallParts.test(id) || inEverySection(id, chunking);
+const isApplication = (id: string, chunking: Chunking): boolean => smallParts.has(id) || inEverySection(id, chunking);
 
 /** The client of the API with its cache. */
 const callParts =
