@@ -41,9 +41,13 @@ export default function Deferred() {
     };
   }, []);
   return (
-    <div ref={foot} data-bottom-bar="" className="sticky bottom-0 z-40 print:hidden">
-      <VersionBar />
-      <ConnectionBar />
-    </div>
+    <>
+      {/* The end of a long page can be scrolled above the bars; below a short one they do not stand in the middle of the screen. */}
+      <div aria-hidden="true" className="h-(--said-below,0px) print:hidden" />
+      <div ref={foot} data-bottom-bar="" className="fixed inset-x-0 bottom-0 z-40 print:hidden">
+        <VersionBar />
+        <ConnectionBar />
+      </div>
+    </>
   );
 }
