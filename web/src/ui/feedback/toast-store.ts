@@ -40,7 +40,10 @@ type Extra = Pick<ToastItem, "action" | "silent" | "offline">;
 
 function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra = {}): number {
   lastId += 1;
-  set([{ id: lastId, tone, title, text, ...extra, open: true }, ...items]);
+  // Three calls of a page that fail alike say it once.
+  const isSaidAnew = (item: ToastItem) =>
+    tone === "error" && item.tone === tone && item.title === title && item.text === text && !item.action;
+  set([{ id: lastId, tone, title, text, ...extra, open: true }, ...items.filter((item) => !isSaidAnew(item))]);
   return lastId;
 }
 
@@ -51,7 +54,7 @@ export const toast = {
    * `status` is the HTTP status, or 0 where no answer came. Without a line no number says anything, and what fails meanwhile fails for that
    * one reason: the latest is told in place of those before it.
    */
-  error(status: number, text: string, extra: Extra = {}): number {
+  error: (status: number, text: string, extra: Extra = {}): number => {
     if (status !== 0 || navigator.onLine) return add("error", `Error code: ${status}`, text, extra);
     items = items.filter(({ offline, action }) => !offline || action !== undefined);
     return add("error", "", text, { ...extra, offline: true });

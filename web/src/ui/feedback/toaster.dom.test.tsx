@@ -110,3 +110,13 @@ test("an error that the page says as well is seen, and read out by nothing of it
       .join(""),
   ).not.toContain("Au moins");
 });
+
+test("calls that fail alike say it once", async () => {
+  await toaster();
+  await say(() => {
+    toast.error(500, "Une erreur s’est produite !");
+    toast.error(500, "Une erreur s’est produite !");
+    toast.error(404, "Introuvable.");
+  });
+  expect(shown()).toEqual(["Error code: 404Introuvable.", "Error code: 500Une erreur s’est produite !"]);
+});
