@@ -40,10 +40,7 @@ type Extra = Pick<ToastItem, "action" | "silent" | "offline">;
 
 function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra = {}): number {
   lastId += 1;
-  // Three calls of a page that fail alike say it once.
-  const isSaidAnew = (item: ToastItem) =>
-    tone === "error" && item.tone === tone && item.title === title && item.text === text && !item.action;
-  set([{ id: lastId, tone, title, text, ...extra, open: true }, ...items.filter((item) => !isSaidAnew(item))]);
+  set([{ id: lastId, tone, title, text, ...extra, open: true }, ...items]);
   return lastId;
 }
 
@@ -55,7 +52,10 @@ export const toast = {
    * one reason: the latest is told in place of those before it.
    */
   error: (status: number, text: string, extra: Extra = {}): number => {
-    if (status !== 0 || navigator.onLine) return add("error", `Error code: ${status}`, text, extra);
+    const title = `Error code: ${status}`;
+    // Several calls of a page that the server fails alike say it once. What it refuses is told fault by fault, as specified.
+    if (status >= 500) items = items.filter((item) => item.title !== title || item.text !== text || item.action);
+    if (status !== 0 || navigator.onLine) return add("error", title, text, extra);
     items = items.filter(({ offline, action }) => !offline || action !== undefined);
     return add("error", "", text, { ...extra, offline: true });
   },
