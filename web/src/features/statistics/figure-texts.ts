@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
 import { formatCount } from "@metiro/shared/text/format";
@@ -13,6 +15,17 @@ export function changeText(now: number, then: number): string {
   const percent = Math.round((now / then - 1) * 100);
   if (percent === 0) return "=";
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
+}
+
+/** « +2 points », « −1 point », « = »: by how much a share changed. In percent of a share nobody would read it. */
+export function usePointsText(): (now: number, then: number) => string {
+  const { t } = useLingui();
+  return (now, then) => {
+    const points = Math.round(now * 100) - Math.round(then * 100);
+    if (points === 0) return "=";
+    const words = t`${plural(Math.abs(points), { one: "# point", other: "# points" })}`;
+    return `${points > 0 ? "+" : "−"}${words}`;
+  };
 }
 
 /** From a figure to the list of what it counts. */

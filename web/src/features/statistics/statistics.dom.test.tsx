@@ -8,7 +8,7 @@ const statistics = {
   to: "2026-06-02",
   unit: "day",
   total: { ...figures, shareAnswered: 0.5, medianHoursToSend: 6.75, medianHoursToFirstAnswer: 52 },
-  previous: { ...figures, requests: 8 },
+  previous: { ...figures, requests: 8, shareAnswered: 0.52 },
   series: [
     { date: "2026-06-01", ...figures, shareAnswered: 0.5, medianHoursToSend: 6.75, medianHoursToFirstAnswer: 52 },
     { date: "2026-06-02", ...figures, requests: 0, sent: 0, answered: 0 },
@@ -89,7 +89,7 @@ test("figures are told with those of the period before", async () => {
   // There is nothing to compare these with, so nothing is said.
   expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45de 2 transmisesDélai/);
   expect(tiles?.textContent).toMatch(
-    /première réponse2 j 4 hde 1 avec une réponseDemandes avec au moins une réponse50\s%1 demandeRéponses/,
+    /première réponse2 j 4 hde 1 avec une réponseDemandes avec au moins une réponse50\s%1 demande−2 points · 52\s% sur la période précédenteRéponses/,
   );
   expect(
     within(tiles as HTMLElement)

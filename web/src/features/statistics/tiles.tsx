@@ -6,18 +6,24 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
 import type { IconShape } from "#ui/icon.tsx";
-import { changeText, listLink, shareText, useHours } from "./figure-texts.ts";
+import { changeText, listLink, shareText, useHours, usePointsText } from "./figure-texts.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */
 export function Tiles({ statistics: { from, to, total, previous } }: { statistics: Statistics }) {
   const { t } = useLingui();
   const { hoursText } = useHours();
+  const pointsText = usePointsText();
   const hours = (value: number | undefined) => (value === undefined ? "–" : hoursText(value));
   const share = (value: number | undefined) => (value === undefined ? "–" : shareText(value));
   /** What it was before and by how much it changed; nothing where there is nothing to compare with. */
-  const before = (now: number | undefined, then: number | undefined, text: (value: number) => string) => {
+  const before = (
+    now: number | undefined,
+    then: number | undefined,
+    text: (value: number) => string,
+    changeOf = changeText,
+  ) => {
     if (!then || now === undefined) return null;
-    const change = changeText(now, then);
+    const change = changeOf(now, then);
     const was = text(then);
     return (
       <>
@@ -57,7 +63,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         list={{ ...sent, unanswered: "no" }}
         counted={<Plural value={total.answered} one="# demande" other="# demandes" />}
         value={share(total.shareAnswered)}
-        note={before(total.shareAnswered, previous.shareAnswered, shareText)}
+        note={before(total.shareAnswered, previous.shareAnswered, shareText, pointsText)}
       />
       <Tile
         icon={MessageSquare}

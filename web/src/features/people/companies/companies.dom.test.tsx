@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { recent } from "#session/device/recent.ts";
 import { companyId, companyWith, pageOf, userId, userWith } from "../people.fixture.ts";
@@ -71,8 +71,9 @@ test("a company is verified and paused, each with a word", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Marquer comme vérifiée" }));
   expect(await screen.findByText("Peinture Morand Sàrl est vérifiée.")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Retirer la vérification" })).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Marquer comme vérifiée" })).toBeNull());
   await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  expect(await screen.findByRole("menuitem", { name: "Retirer la vérification" })).toBeTruthy();
   await user.click(await screen.findByRole("menuitem", { name: /Mettre en pause/ }));
   expect(await screen.findByText("Peinture Morand Sàrl ne reçoit plus de demandes.")).toBeTruthy();
   expect(asked("company.verify")).toEqual([{ id: companyId, verified: true }]);
@@ -156,7 +157,8 @@ test("taking the verification away is asked for first", async () => {
     "company.get": () => companyWith({ verified: true }),
     "company.verify": () => companyWith({ verified: false }),
   });
-  await user.click(await screen.findByRole("button", { name: "Retirer la vérification" }));
+  await user.click(await screen.findByRole("button", { name: "Autres actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Retirer la vérification" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Retirer la vérification :/ }));
   expect(asked("company.verify")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Retirer la vérification" }));

@@ -19,7 +19,7 @@ interface CompanyActionsProps {
   leave: () => Promise<void>;
 }
 
-/** What can be done with a company: verify it first of all; the rest stands in a menu. */
+/** What can be done with a company: verify one that is not, and edit it; the rest stands in a menu. */
 export function CompanyActions({ company, leave }: CompanyActionsProps) {
   const { t } = useLingui();
   const { id, name, verified, user, lockedAt, pausedAt } = company;
@@ -28,25 +28,21 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
   const confirm = useConfirm();
   const verify = trpc.company.verify.useMutation({ onSettled: refresh });
   const pause = trpc.company.pause.useMutation({ onSettled: refresh });
-  const say = (next: boolean) =>
+  const setVerified = (next: boolean) =>
     verify.mutate(
       { id, verified: next },
       { onSuccess: () => void toast.success(next ? t`${name} est vérifiée.` : t`${name} n’est plus vérifiée.`) },
     );
-  const askVerified = async () => {
-    const confirmed =
-      !verified ||
-      (await confirm({
-        title: t`Retirer la vérification : ${name} ?`,
-        children: (
-          <Trans>
-            Le signe « vérifiée » disparaît de son profil et de ses réponses. L’entreprise reçoit un e-mail.
-          </Trans>
-        ),
-        action: t`Retirer la vérification`,
-        keep: t`Garder la vérification`,
-      }));
-    if (confirmed) say(!verified);
+  const askUnverified = async () => {
+    const confirmed = await confirm({
+      title: t`Retirer la vérification : ${name} ?`,
+      children: (
+        <Trans>Le signe « vérifiée » disparaît de son profil et de ses réponses. L’entreprise reçoit un e-mail.</Trans>
+      ),
+      action: t`Retirer la vérification`,
+      keep: t`Garder la vérification`,
+    });
+    if (confirmed) setVerified(false);
   };
   const setPaused = (paused: boolean) =>
     pause.mutate(
@@ -60,20 +56,21 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
     );
   return (
     <>
-      <Button
-        variant={verified ? "secondary" : "primary"}
-        icon={verified ? BadgeX : BadgeCheck}
-        loading={verify.isPending}
-        loadingLabel={<Trans>Enregistrement…</Trans>}
-        onClick={() => void askVerified()}
-      >
-        {verified ? <Trans>Retirer la vérification</Trans> : <Trans>Marquer comme vérifiée</Trans>}
-      </Button>
+      {!verified && (
+        <Button
+          icon={BadgeCheck}
+          loading={verify.isPending}
+          loadingLabel={<Trans>Enregistrement…</Trans>}
+          onClick={() => setVerified(true)}
+        >
+          <Trans>Marquer comme vérifiée</Trans>
+        </Button>
+      )}
       <EditButton dialog={(close) => <EditCompany company={company} onClose={close} />} />
       <DropdownMenu
         title={name}
         trigger={
-          <Button variant="secondary" icon={Ellipsis} loading={account.removing}>
+          <Button variant="secondary" icon={Ellipsis} loading={account.removing || (verified && verify.isPending)}>
             <Trans>Autres actions</Trans>
           </Button>
         }
@@ -88,6 +85,11 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
         ) : (
           <MenuItem icon={CirclePlay} onSelect={() => setPaused(false)}>
             <Trans>Terminer la pause</Trans>
+          </MenuItem>
+        )}
+        {verified && (
+          <MenuItem icon={BadgeX} onSelect={() => void askUnverified()}>
+            <Trans>Retirer la vérification</Trans>
           </MenuItem>
         )}
         <MenuSeparator />

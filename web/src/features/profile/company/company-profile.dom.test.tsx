@@ -321,7 +321,12 @@ test("holidays are planned by their days, refused in words and taken back", asyn
   await user.click(await screen.findByRole("button", { name: /^Supprimer les vacances : 21\/12\/2099/ }));
   await screen.findByText("Vacances supprimées.");
   expect(asked("company.removeHoliday")).toEqual([{ id: planned.id }]);
-  expect(asked("company.addHoliday").at(-1)).toEqual({ startsOn: planned.startsOn, endsOn: planned.endsOn });
+  const days = { startsOn: planned.startsOn, endsOn: planned.endsOn };
+  expect(asked("company.addHoliday").at(-1)).toEqual(days);
+  const before = asked("company.addHoliday").length;
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  await screen.findByRole("button", { name: /^Supprimer les vacances : 21\/12\/2099/ });
+  expect(asked("company.addHoliday").slice(before)).toEqual([days]);
 });
 
 test("subscriptions say how things stand, what each costs, when it ends and what happens then", async () => {

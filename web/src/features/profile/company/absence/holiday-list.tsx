@@ -11,7 +11,7 @@ interface HolidayListProps {
   holidays: readonly Holiday[];
   /** The one that is being taken back. */
   removing: string | undefined;
-  onRemove: (id: string) => void;
+  onRemove: (holiday: Holiday) => void;
 }
 
 /** Holidays that run or are planned. */
@@ -21,7 +21,8 @@ export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) 
   const today = todayIn();
   return (
     <ul aria-label={t`Vacances prévues`} className="divide-y divide-line border-t border-line">
-      {holidays.map(({ id, startsOn, endsOn }) => {
+      {holidays.map((holiday) => {
+        const { id, startsOn, endsOn } = holiday;
         const days = startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
         return (
           <li key={id} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 md:px-8">
@@ -38,7 +39,7 @@ export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) 
               icon={Trash2}
               aria-label={t`Supprimer les vacances : ${days}`}
               loading={removing === id}
-              onClick={() => onRemove(id)}
+              onClick={() => onRemove(holiday)}
             >
               <Trans>Supprimer</Trans>
             </Button>

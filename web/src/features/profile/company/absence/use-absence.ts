@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { Holiday } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -8,9 +10,9 @@ export function useAbsence() {
   const { t } = useLingui();
   const { company } = trpc.useUtils();
   type Saved = NonNullable<ReturnType<typeof company.own.getData>>;
-  const keep = (saved: Saved, words: string) => {
+  const keep = (saved: Saved, words: string, undo?: () => void) => {
     company.own.setData(undefined, saved);
-    toast.success(words);
+    toast.success(words, undo && { label: t`Annuler`, onPress: undo });
   };
   const set = trpc.company.setAway.useMutation({
     onSuccess: (saved, { away }) => {
@@ -21,8 +23,8 @@ export function useAbsence() {
       else keep(saved, t`Bon retour : vous recevez à nouveau des demandes.`);
     },
   });
+  const plan = trpc.company.addHoliday.useMutation({ onSuccess: (saved) => company.own.setData(undefined, saved) });
   const remove = trpc.company.removeHoliday.useMutation({
-    onSuccess: (saved) => keep(saved, t`Vacances supprimées.`),
     // Another window may have been faster.
     onError: () => void company.own.invalidate(),
   });
@@ -31,7 +33,17 @@ export function useAbsence() {
     pause: (endsOn?: string) => set.mutate({ away: true, ...(endsOn && { endsOn }) }),
     resume: () => set.mutate({ away: false }),
     removing: remove.isPending ? remove.variables.id : undefined,
-    remove: (id: string) => remove.mutate({ id }),
+    /** Taken back, holidays are planned again: those that run already from today, since none begin in the past. */
+    remove: ({ id, startsOn, endsOn }: Holiday) =>
+      remove.mutate(
+        { id },
+        {
+          onSuccess: (saved) =>
+            keep(saved, t`Vacances supprimées.`, () =>
+              plan.mutate({ startsOn: startsOn > todayIn() ? startsOn : todayIn(), endsOn }),
+            ),
+        },
+      ),
     planned: (saved: Saved) => keep(saved, t`Vacances enregistrées.`),
   };
 }
