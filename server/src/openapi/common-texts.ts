@@ -191,10 +191,7 @@ export const companyAnswer = {
     "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",
     "too_far",
   ] as Text,
-  withdrawn: [
-    "Whether the company took back an answer that it had given: its `response` is `declined` then.",
-    false,
-  ] as Text,
+  withdrawn: ["Whether an answer was taken back; `response` is `declined` then.", false] as Text,
   clientDecision: ["What the client decided; `accepted` is final.", "none"] as Text,
   decidedAt: ["When the client decided: ISO 8601, UTC."] as Text,
   rejectReason: ["Why the client rejected the answer; absent where it did not say.", "timing"] as Text,

@@ -25,7 +25,7 @@ export const csvColumns = {
     "Titre | Titre anglais | Adresse | Catégorie | Auteur | État | Modifications à publier | Minutes de lecture | Publié le | Créé le | Modifié le",
   "signIn.export":
     "Le | Résultat | Moyen | Second facteur | Compte | E-mail | Adresse réseau | Appareil | Nouvel appareil | Appel refusé",
-  "mail.export": "Genre | Nom | Prénom | E-mail | État | Motif | Essais | Créé le | Prévu le | Abandonné le",
+  "mail.export": "Genre | Nom | Prénom | E-mail | Offre n° | État | Motif | Essais | Créé le | Prévu le | Abandonné le",
 } as const;
 
 interface MailRow {

@@ -55,7 +55,7 @@ export const toast = {
     const title = `Error code: ${status}`;
     // Several calls of a page that the server fails alike say it once. What it refuses is told fault by fault, as specified.
     if (status >= 500) items = items.filter((item) => item.title !== title || item.text !== text || item.action);
-    if (status !== 0 || navigator.onLine) return add("error", title, text, extra);
+    if (status > 0 || navigator.onLine) return add("error", title, text, extra);
     items = items.filter(({ offline, action }) => !offline || action !== undefined);
     return add("error", "", text, { ...extra, offline: true });
   },

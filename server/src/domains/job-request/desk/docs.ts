@@ -15,10 +15,10 @@ const ofColleague = document(inside(requestDesk.shape.assignee), {
 
 export const jobRequestDeskDocs: readonly Documented[] = [
   document(requestDesk, "JobRequestDesk", {
-    assignee: ["The admin who looks after the request; absent where nobody does."],
+    assignee: ["The admin who looks after the request."],
     mark: markText,
-    original: ["The request that a duplicate repeats; absent where nobody said which."],
-    duplicates: ["The requests that repeat this one, newest first, at most 50."],
+    original: ["The request that a duplicate repeats."],
+    duplicates: ["Those that repeat it, newest first: 50 at most."],
     notes: ["What the back office noted for itself, newest first."],
     reminders: ["The companies that were asked again."],
   }),
@@ -33,18 +33,13 @@ export const jobRequestDeskDocs: readonly Documented[] = [
   document(inside(requestDesk.shape.reminders), {
     companyId: common.companyId,
     at: ["When the company was last asked again: ISO 8601, UTC."],
-    count: ["How often it was asked again.", 1],
+    count: ["How often.", 1],
   }),
   document(setDeskInput, {
     id: common.id,
     assigneeId: ["The admin who is to look after the request; `null`: nobody."],
-    mark: [
-      "Why it is no request: `duplicate`, it stands there twice; `junk`, nobody meant it; `null`: it is one.",
-      "duplicate",
-    ],
-    originalId: [
-      "The request that a duplicate repeats; `null`: not said. Refused beside any other mark, and cleared with the mark.",
-    ],
+    mark: ["`duplicate`: it stands there twice; `junk`: nobody meant it; `null`: it is a request.", "duplicate"],
+    originalId: ["The request that a duplicate repeats; goes with that mark."],
   }),
   document(addNoteInput, {
     id: common.id,

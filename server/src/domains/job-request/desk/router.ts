@@ -19,8 +19,7 @@ export const deskCalls = {
         path: "/JobRequest/Desk/{id}",
         tags,
         summary: "How the back office deals with a request",
-        description:
-          "Who looks after it, its mark, notes and reminders. Neither its client nor a company ever reads any of it.",
+        description: "Neither its client nor a company ever reads any of it.",
       },
     })
     .input(idObject)
@@ -60,7 +59,7 @@ export const deskCalls = {
         path: "/JobRequest/{id}/remind/{companyId}",
         tags,
         summary: "Ask a company again that has not answered",
-        description: "By mail, at most once in 24 hours for each company.",
+        description: "By mail, once in 24 hours at most.",
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -75,7 +74,7 @@ export const deskCalls = {
         tags,
         summary: "Take a request back from a company that has not answered",
         description:
-          "It leaves the company's inbox, without a mail, and its place is free for another. A request that no company has any more waits to be sent again.",
+          "It leaves the company's inbox without a mail, and frees a place. A request that no company has any more waits to be sent again.",
       },
     })
     .input(recipientInput)
