@@ -31,7 +31,7 @@ export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, co
         action={
           search && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => onSearch("")} />
         }
-        className="max-md:flex-1 md:max-w-88 md:[--control-height:2.5rem] md:[--control-text:var(--text-sm)]"
+        className="max-md:flex-[1_1_11rem] md:max-w-88 md:[--control-height:2.5rem] md:[--control-text:var(--text-sm)]"
       />
       <Checkbox
         label={<span className="text-sm">{onPhone ? t`Abonnées` : t`Abonnement actif seulement`}</span>}
