@@ -9,6 +9,7 @@ const rivaz = "Atelier Rivaz Rénovation Sàrl";
 
 test("an offer is taken over, noted and marked; its mail is sent again; deleted it is restored from the bin", async () => {
   const title = `Parquet gardé ${crypto.randomUUID().slice(0, 8)}`;
+  const original = await createdRequest("L’original du parquet");
   const { id, number } = await createdRequest(title);
   const page = await newPageOf("admin");
   await page.goto(`/admin/jobs/${id}`);
@@ -39,8 +40,18 @@ test("an offer is taken over, noted and marked; its mail is sent again; deleted 
     await page.getByRole("menuitem", { name }).click();
   };
   await act("Marquer comme doublon");
+  const marking = page.getByRole("dialog");
+  await marking.getByRole("combobox", { name: /^Offre d’origine/ }).fill(original.number);
+  await marking.getByRole("option", { name: new RegExp(original.number) }).click();
+  await expectAccessible(page);
+  await marking.getByRole("button", { name: "Marquer comme doublon" }).click();
   await seeToast(page, `L’offre n° ${number} est marquée.`);
   await page.getByRole("main").getByText("Doublon", { exact: true }).first().waitFor();
+  await page.getByRole("main").getByRole("link", { name: original.number }).click();
+  await seeHeading(page, "L’original du parquet");
+  await page.getByText("Répétée par une autre offre").waitFor();
+  await page.getByRole("link", { name: number, exact: true }).click();
+  await seeHeading(page, title);
 
   await act("Supprimer l’offre");
   const question = page.getByRole("dialog");
@@ -53,6 +64,7 @@ test("an offer is taken over, noted and marked; its mail is sent again; deleted 
   await page.getByRole("button", { name: `Restaurer : ${title}` }).waitFor({ state: "detached" });
   await page.goto(`/admin/jobs/${id}`);
   await seeHeading(page, title);
+  await page.getByRole("link", { name: original.number }).waitFor();
 });
 
 test("regions tell what nobody covers; a company is seen as it sees itself, with one end of its subscription", async () => {
