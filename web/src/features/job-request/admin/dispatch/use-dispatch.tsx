@@ -6,7 +6,6 @@ import type { DispatchTarget } from "./types.ts";
 
 const DispatchDialog = lazyPart(() => import("./dispatch-dialog.tsx"));
 const TogetherDialog = lazyPart(() => import("./together/together-dialog.tsx"));
-const PendingStack = lazyPart(() => import("./pending/pending-stack.tsx"));
 const PendingPlace = lazyPart(() => import("./pending/pending-place.tsx"));
 
 interface Dispatch {
@@ -47,7 +46,7 @@ export function useDispatch(shown?: JobRequest, onSent?: (id: string) => void): 
   // By itself: while its code comes the dialog stays as it is.
   const stack = waiting.length > 0 && (
     <Suspense>
-      <PendingStack waiting={waiting} onSettled={settle} />
+      <PendingPlace waiting={waiting} onSettled={settle} inDialog />
     </Suspense>
   );
   return {

@@ -2,13 +2,22 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { barSlotId } from "#ui/navigation/bar-slot.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import PendingStack, { type PendingStackProps } from "./pending-stack.tsx";
+import { PendingStack, type PendingStackProps } from "./pending-stack.tsx";
 
-/** Where sendings wait while no dialog is open: in the bar of the page, so that they cover no row; on a phone at the foot, above which the page ends. */
-export default function PendingPlace(props: Omit<PendingStackProps, "inBar">) {
+interface PendingPlaceProps extends Omit<PendingStackProps, "inBar"> {
+  /** Inside the dialog that is open: it stands where it is put. */
+  inDialog?: boolean | undefined;
+}
+
+/**
+ * Where sendings wait. While no dialog is open: in the bar of the page, so that they cover no row; on a phone at the foot, above which
+ * the page ends. Both places are one part of the code, so that no key falls between them while the second one is fetched.
+ */
+export default function PendingPlace({ inDialog, ...props }: PendingPlaceProps) {
   const isPhone = usePhone();
   // Bar and page may come in one drawing: only after it the place is there.
   const slot = useSyncExternalStore(never, barSlot);
+  if (inDialog) return <PendingStack {...props} />;
   if (!isPhone) return slot && createPortal(<PendingStack {...props} inBar />, slot);
   return (
     <div

@@ -26,7 +26,7 @@ export interface PendingStackProps {
  * While sendings wait: what leaves, how long it still waits, and the way back of each. One stands in a line; of several the line
  * names their numbers and takes all of them back, and opens a list with the way back of each. Ctrl Z takes back the newest.
  */
-export default function PendingStack({ waiting, onSettled, inBar = false }: PendingStackProps) {
+export function PendingStack({ waiting, onSettled, inBar = false }: PendingStackProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const listId = useId();
