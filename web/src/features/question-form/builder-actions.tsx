@@ -49,17 +49,15 @@ export function BuilderActions(props: BuilderActionsProps) {
           <MenuItem icon={Redo2} disabled={!redo} onSelect={() => redo?.()}>
             <Trans>Rétablir la modification annulée</Trans>
           </MenuItem>
-          <MenuItem icon={FlaskConical} disabled={refusals.replay !== undefined} onSelect={onReplay}>
+          <MenuItem icon={FlaskConical} refusal={refusals.replay} onSelect={onReplay}>
             <Trans>Essayer sur les demandes passées</Trans>
-            <Reason>{refusals.replay}</Reason>
           </MenuItem>
           <MenuItem icon={History} onSelect={onVersions}>
             <Trans>Versions</Trans>
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={Trash2} danger disabled={refusals.discard !== undefined} onSelect={onDiscard}>
+          <MenuItem icon={Trash2} danger refusal={refusals.discard} onSelect={onDiscard}>
             <Trans>Abandonner le brouillon</Trans>
-            <Reason>{refusals.discard}</Reason>
           </MenuItem>
         </DropdownMenu>
         {publish}
@@ -109,10 +107,6 @@ export function BuilderActions(props: BuilderActionsProps) {
     return faults.length > 0 ? t`Corrigez d’abord les points signalés.` : undefined;
   }
 }
-
-/** Why an entry of the menu cannot be chosen. */
-const Reason = ({ children }: { children: string | undefined }) =>
-  children !== undefined && <span className="block text-xs">{children}</span>;
 
 const FaultCount = ({ count }: { count: number }) =>
   count > 0 && (

@@ -37,20 +37,23 @@ interface MenuItemProps {
   /** Deletes or cancels. */
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Why it cannot be chosen, told below its words: without one it can. */
+  refusal?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, danger = false, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger = false, refusal, disabled, onSelect, children }: MenuItemProps) {
   const { Item, choose } = use(MenuContext);
   return (
     <Item
-      disabled={disabled ?? false}
+      disabled={disabled ?? refusal !== undefined}
       onSelect={() => choose(onSelect)}
       className={cn(itemClass, danger && "text-danger")}
     >
       <MenuWords icon={icon} danger={danger}>
         {children}
+        {refusal !== undefined && <span className="block text-xs">{refusal}</span>}
       </MenuWords>
     </Item>
   );

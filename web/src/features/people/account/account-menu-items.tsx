@@ -10,22 +10,19 @@ interface AccountMenuItemsProps {
 
 /** Lock or unlock, and delete; what may not be done to one's own account says so. */
 export function AccountMenuItems({ lockedAt, actions: { refusal, lock, unlock, remove } }: AccountMenuItemsProps) {
-  const barred = refusal !== undefined;
   return (
     <>
       {lockedAt === undefined ? (
-        <MenuItem icon={Lock} danger disabled={barred} onSelect={() => void lock()}>
+        <MenuItem icon={Lock} danger refusal={refusal} onSelect={() => void lock()}>
           <Trans>Bloquer le compte</Trans>
-          {refusal && <span className="block text-xs">{refusal}</span>}
         </MenuItem>
       ) : (
         <MenuItem icon={LockOpen} onSelect={unlock}>
           <Trans>Débloquer le compte</Trans>
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} danger disabled={barred} onSelect={() => void remove()}>
+      <MenuItem icon={Trash2} danger refusal={refusal} onSelect={() => void remove()}>
         <Trans>Supprimer le compte</Trans>
-        {refusal && <span className="block text-xs">{refusal}</span>}
       </MenuItem>
     </>
   );

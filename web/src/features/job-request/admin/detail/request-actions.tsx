@@ -3,7 +3,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { RequestMark } from "@metiro/shared/job-request/desk";
 import { Ban, Copy, Ellipsis, MailX, MessageCircleQuestion, Pencil, Printer, Send, Trash2, Undo2 } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { notifiedOnCancel } from "#domain/request/recipient-state.ts";
@@ -54,19 +54,15 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
           </Button>
         }
       >
-        <MenuItem icon={Pencil} disabled={editRefusal !== undefined} onSelect={() => setOpen("edit")}>
-          <Refusable refusal={editRefusal}>
-            <Trans>Corriger</Trans>
-          </Refusable>
+        <MenuItem icon={Pencil} refusal={editRefusal} onSelect={() => setOpen("edit")}>
+          <Trans>Corriger</Trans>
         </MenuItem>
         <MenuItem
           icon={MessageCircleQuestion}
-          disabled={refusalOf("askPrecision", request) !== undefined}
+          refusal={refusalOf("askPrecision", request)}
           onSelect={() => setOpen("ask")}
         >
-          <Refusable refusal={refusalOf("askPrecision", request)}>
-            <Trans>Demander une précision</Trans>
-          </Refusable>
+          <Trans>Demander une précision</Trans>
         </MenuItem>
         <MenuItem icon={Printer} onSelect={() => print()}>
           <Trans>Imprimer</Trans>
@@ -87,15 +83,8 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
           </MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem
-          icon={Ban}
-          danger
-          disabled={refusalOf("cancel", request) !== undefined}
-          onSelect={() => void cancel()}
-        >
-          <Refusable refusal={refusalOf("cancel", request)}>
-            <Trans>Annuler l’offre</Trans>
-          </Refusable>
+        <MenuItem icon={Ban} danger refusal={refusalOf("cancel", request)} onSelect={() => void cancel()}>
+          <Trans>Annuler l’offre</Trans>
         </MenuItem>
         <MenuItem icon={Trash2} danger onSelect={() => void remove()}>
           <Trans>Supprimer l’offre</Trans>
@@ -106,16 +95,6 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
           <OpenDialog request={request} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-/** An entry that may not be chosen says why. */
-function Refusable({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {refusal && <span className="block text-xs">{refusal}</span>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
@@ -52,16 +51,12 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
         <MenuLink icon={SquareArrowOutUpRight} link={open}>
           <Trans>Ouvrir</Trans>
         </MenuLink>
-        <MenuItem icon={Send} disabled={sendRefusal !== undefined} onSelect={() => onSend(request)}>
-          <Entry refusal={sendRefusal}>
-            <Trans>Transmettre</Trans>
-          </Entry>
+        <MenuItem icon={Send} refusal={sendRefusal} onSelect={() => onSend(request)}>
+          <Trans>Transmettre</Trans>
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Ban} danger disabled={cancelRefusal !== undefined} onSelect={() => void actions.cancel()}>
-          <Entry refusal={cancelRefusal}>
-            <Trans>Annuler l’offre</Trans>
-          </Entry>
+        <MenuItem icon={Ban} danger refusal={cancelRefusal} onSelect={() => void actions.cancel()}>
+          <Trans>Annuler l’offre</Trans>
         </MenuItem>
         <MenuItem icon={Trash2} danger onSelect={() => void actions.remove()}>
           <Trans>Supprimer l’offre</Trans>
@@ -74,13 +69,3 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
 /** Who learns of a cancellation, as `notifiedOnCancel` counts it where the companies are known. */
 const toldOf = ({ recipientCount, declinedCount, rejectedCount }: ListedRequest) =>
   recipientCount - declinedCount - rejectedCount;
-
-/** An entry that may not be chosen says why. */
-function Entry({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {refusal && <span className="block text-xs">{refusal}</span>}
-    </>
-  );
-}
