@@ -17,7 +17,10 @@ async function saved(page: Page, write: () => Promise<void>): Promise<void> {
   const kept = page.waitForResponse((answer) => answer.url().includes("/blog.saveDraft") && answer.ok());
   await write();
   await kept;
-  await page.getByText(/^Enregistré à/).waitFor();
+  await page
+    .getByText(/^Enregistré à/)
+    .filter({ visible: true })
+    .waitFor();
 }
 
 test("a post is written, found again after a reload, looked at and published; its former address leads on", async () => {
@@ -39,12 +42,20 @@ test("a post is written, found again after a reload, looked at and published; it
   await text(page).getByRole("listitem").filter({ hasText: "un devis" }).waitFor();
   await expectAccessible(page);
 
+  // Far down the text what is done with it stands at the foot.
+  const publish = page.getByRole("button", { name: "Publier", exact: true });
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.getByRole("button", { name: "Supprimer l’article" }).scrollIntoViewIfNeeded();
+  await expect(publish).toBeInViewport({ ratio: 0.99 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await page.getByRole("button", { name: "Aperçu" }).click();
   await seeHeading(page, "Aperçu");
   await page.getByRole("heading", { level: 2, name: "Avant de signer" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Revenir à l’article" }).click();
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await publish.click();
   await seeToast(page, "Blog ajouté avec succès!");
 
   const reader = await newPage();

@@ -31,6 +31,7 @@ test("an answer that is sent without a line stays, on the page and on the device
   // The inbox stays as it was, with its menu at the foot.
   await loseLine(page);
   await row.getByRole("link", { name: title }).tap();
+  await page.getByText("Cette page attend la connexion").waitFor();
   await expect(page.getByRole("navigation", { name: "Menu du bas" })).toBeInViewport({ ratio: 0.99 });
   await page.context().setOffline(false);
   await seeHeading(page, title);

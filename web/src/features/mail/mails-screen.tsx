@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { ExportButton } from "#list/export-button.tsx";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import type { ListState } from "#list/use-list-search.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Button } from "#ui/button/button.tsx";
 import { kindWords, useKindWords } from "#domain/mail/mail-words.ts";
 import { mailsFilter, type MailsValues } from "./mails-search.ts";
@@ -63,7 +65,19 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
         caption: t`E-mails`,
         search: t`Destinataire ou numéro de la demande`,
         failed: t`Les e-mails n’ont pas pu être chargés`,
-        empty,
+        empty: {
+          ...empty,
+          action: list.values.view !== "sent" && (
+            <Link
+              to="."
+              search={(previous) => ({ ...previous, view: "sent", pageNumber: 1 })}
+              resetScroll={false}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Trans>Voir les e-mails envoyés</Trans>
+            </Link>
+          ),
+        },
         noMatch: t`Aucun e-mail ne correspond`,
       }}
     />

@@ -120,3 +120,10 @@ test("what was sent is found by person and sent again after a question; of a cod
   await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Code/ }));
   await screen.findByText(/rien n’en est gardé/);
 });
+
+test("where nothing failed one press leads to what was sent", async () => {
+  const { user, at } = await open({ "mail.listFailed": () => pageOf([]), "mail.listSent": () => pageOf([]) });
+  await user.click(await screen.findByRole("link", { name: "Voir les e-mails envoyés" }));
+  await waitFor(() => expect(at()).toBe("/admin/mails?view=sent"));
+  expect(screen.queryByRole("link", { name: "Voir les e-mails envoyés" })).toBeNull();
+});

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { usePhoneFold } from "#ui/chart/use-phone-fold.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
@@ -141,6 +142,7 @@ function Named({ figures: { from, to, countedFrom }, rows, by, title, head, file
             search: { sentFrom: countedFrom, sentTo: to, [by]: id },
             ...row,
           }))}
+          isRanking
         />
       )}
     </ChartCard>
@@ -161,8 +163,17 @@ interface Row extends Share {
   search: { sentFrom: string; sentTo: string; categoryId?: string; regionId?: string };
 }
 
-function Shares({ label, head, rows }: { label: string; head: string; rows: readonly Row[] }) {
+interface SharesProps {
+  label: string;
+  head: string;
+  rows: readonly Row[];
+  /** A ranking, whose end a phone folds away; weeks are none. */
+  isRanking?: boolean;
+}
+
+function Shares({ label, head, rows, isRanking = false }: SharesProps) {
   const { t } = useLingui();
+  const { rowClass, more } = usePhoneFold(isRanking ? rows.length : 0);
   const figure = (count: number, guarantee: "met" | "missed", search: Row["search"]) =>
     count === 0 ? (
       "0"
@@ -172,33 +183,36 @@ function Shares({ label, head, rows }: { label: string; head: string; rows: read
       </Link>
     );
   return (
-    <Table aria-label={label}>
-      <TableHead>
-        <TableRow>
-          <HeaderCell>{head}</HeaderCell>
-          <HeaderCell align="end">{t`Tenues`}</HeaderCell>
-          <HeaderCell align="end">{t`Manquées`}</HeaderCell>
-          <HeaderCell align="end">{t`Part tenue`}</HeaderCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ key, name, met, missed, search }) => (
-          <TableRow key={key}>
-            <Cell kind="lead">{name}</Cell>
-            <Cell kind="inline" align="end" className="num">
-              <PhoneLabel>{t`Tenues`}</PhoneLabel>
-              {figure(met, "met", search)}
-            </Cell>
-            <Cell kind="inline" align="end" className="num">
-              <PhoneLabel>{t`Manquées`}</PhoneLabel>
-              {figure(missed, "missed", search)}
-            </Cell>
-            <Cell kind="inline" align="end" className="num">
-              {shareText(shareOf({ met, missed }))}
-            </Cell>
+    <>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <HeaderCell>{head}</HeaderCell>
+            <HeaderCell align="end">{t`Tenues`}</HeaderCell>
+            <HeaderCell align="end">{t`Manquées`}</HeaderCell>
+            <HeaderCell align="end">{t`Part tenue`}</HeaderCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, met, missed, search }, index) => (
+            <TableRow key={key} className={rowClass(index)}>
+              <Cell kind="lead">{name}</Cell>
+              <Cell kind="inline" align="end" className="num">
+                <PhoneLabel>{t`Tenues`}</PhoneLabel>
+                {figure(met, "met", search)}
+              </Cell>
+              <Cell kind="inline" align="end" className="num">
+                <PhoneLabel>{t`Manquées`}</PhoneLabel>
+                {figure(missed, "missed", search)}
+              </Cell>
+              <Cell kind="inline" align="end" className="num">
+                {shareText(shareOf({ met, missed }))}
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {more}
+    </>
   );
 }

@@ -192,3 +192,21 @@ test("promises that were kept lead to the offers that they count, by week, trade
     "guarantee=missed&sentFrom=2026-06-02&sentTo=2026-06-02&regionId=",
   );
 });
+
+test("a phone unfolds the end of a ranking on demand", async () => {
+  const trades = Array.from({ length: 8 }, (_, at) => ({
+    id: `t${at}`,
+    name: `Métier ${at}`,
+    previousRequests: 0,
+    ...figures,
+  }));
+  const { user } = await open("/admin/statistics", {
+    "dashboard.statistics": () => ({ ...statistics, byCategory: trades }),
+  });
+  const card = await chart("Demandes par catégorie");
+  const folded = () => card.getAllByRole("listitem").filter(({ className }) => className.includes("max-md:hidden"));
+  expect(folded()).toHaveLength(3);
+  await user.click(card.getByRole("button", { name: "Afficher les 3 autres" }));
+  expect(folded()).toHaveLength(0);
+  expect(card.queryByRole("button", { name: /^Afficher les/ })).toBeNull();
+});

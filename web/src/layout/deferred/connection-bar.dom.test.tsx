@@ -25,7 +25,7 @@ test("the line is told of when it goes, with the moment, and when it is back, in
     });
 
   turn(false);
-  expect(region.textContent).toMatch(/^Hors connexion depuis 14:32 : ce qui est affiché date de ce moment\./);
+  expect(region.textContent).toMatch(/^Hors connexion depuis 14:32 : l’affichage date de ce moment\./);
   turn(true);
   expect(region.textContent).toBe("La connexion est revenue.");
   // Gone again while the way back is told of: it is another moment.

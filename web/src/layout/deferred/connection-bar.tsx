@@ -44,8 +44,8 @@ export function ConnectionBar() {
             <Trans>La connexion est revenue.</Trans>
           ) : (
             <Trans>
-              Hors connexion depuis {formatTime(lostAt)} : ce qui est affiché date de ce moment. Gardez cette page
-              ouverte : ce que vous y écrivez reste, vous l’enverrez quand la connexion sera revenue.
+              Hors connexion depuis {formatTime(lostAt)} : l’affichage date de ce moment. Gardez cette page ouverte, ce
+              que vous écrivez reste.
             </Trans>
           )}
         </span>

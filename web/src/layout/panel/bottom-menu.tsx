@@ -33,6 +33,7 @@ export function BottomMenu() {
       <div aria-hidden="true" className="h-14 md:hidden print:hidden" />
       <nav
         data-bottom-bar=""
+        data-bottom-menu=""
         aria-label={t`Menu du bas`}
         className="fixed inset-x-0 bottom-(--said-below,0px) z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >

@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { Skeleton, SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { useOnline } from "#ui/feedback/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Menu } from "lucide-react";
@@ -65,13 +67,28 @@ function HeadedPending() {
   );
 }
 
-/** The same inside a panel that is there already. */
-export const PagePending = () => (
-  <SkeletonArea className="grid gap-6">
-    <Skeleton shape="title" className="max-w-72" />
-    <SkeletonCard />
-    <SkeletonCard />
-  </SkeletonArea>
+/** The same inside a panel that is there already. Without a line what it asks for waits, and it says so. */
+export function PagePending() {
+  const online = useOnline();
+  if (!online) return <AwaitsLine />;
+  return (
+    <SkeletonArea className="grid gap-6">
+      <Skeleton shape="title" className="max-w-72" />
+      <SkeletonCard />
+      <SkeletonCard />
+    </SkeletonArea>
+  );
+}
+
+const AwaitsLine = () => (
+  <output className="grid justify-items-center gap-2 px-6 py-16 text-center">
+    <strong className="title-3">
+      <Trans>Cette page attend la connexion</Trans>
+    </strong>
+    <span className="max-w-112 text-ink-2">
+      <Trans>Elle s’ouvrira d’elle-même dès que la connexion sera revenue.</Trans>
+    </span>
+  </output>
 );
 
 const CardsPending = () => (

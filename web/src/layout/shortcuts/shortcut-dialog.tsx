@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { Switch } from "#ui/input/switch.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { isMac, type Shortcut } from "#ui/shortcut/shortcuts.ts";
+import { KeyCaps } from "#ui/shortcut/key-caps.tsx";
+import type { Shortcut } from "#ui/shortcut/shortcuts.ts";
 import { chooseSingleKeys, singleKeys } from "./single-keys.ts";
 
 interface ShortcutDialogProps {
@@ -50,25 +51,13 @@ function Group({ title, of }: { title: ReactNode; of: readonly Shortcut[] }) {
 }
 
 function Keys({ of }: { of: readonly Shortcut[] }) {
-  const { t } = useLingui();
-  const names: Record<string, string> = isMac()
-    ? { mod: "⌘", shift: "⇧", enter: t`Entrée` }
-    : { mod: "Ctrl", shift: t({ message: "Maj", comment: "The shift key" }), enter: t`Entrée` };
-  const nameOf = (key: string) => names[key] ?? key.toUpperCase();
   return (
     <dl className="grid">
       {of.map(({ keys, label }) => (
         <div key={keys} className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1">
           <dt>{label}</dt>
-          <dd className="flex shrink-0 gap-1">
-            {keys.split(/[+ ]/).map((key) => (
-              <kbd
-                key={key}
-                className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm border border-line-strong bg-sunken px-1.5 font-sans text-sm"
-              >
-                {nameOf(key)}
-              </kbd>
-            ))}
+          <dd>
+            <KeyCaps keys={keys} />
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
+import { usePhoneFold } from "./use-phone-fold.tsx";
 
 interface BarListProps {
   /** Accessible name of the list. */
@@ -9,16 +10,18 @@ interface BarListProps {
   rows: readonly { key: string; name: ReactNode; value: number; text: string }[];
 }
 
-/** A ranking: each name with its bar and its figure. Read as a list, seen as a chart. */
+/** A ranking: each name with its bar and its figure. Read as a list, seen as a chart. On a phone its end unfolds on demand. */
 export function BarList({ label, compact = false, rows }: BarListProps) {
+  const { rowClass, more } = usePhoneFold(rows.length);
   const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul aria-label={label} className="grid gap-x-5 gap-y-3.5">
-      {rows.map(({ key, name, value, text }) => (
+      {rows.map(({ key, name, value, text }, index) => (
         <li
           key={key}
           className={cn(
             "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 text-sm",
+            rowClass(index),
             !compact && "md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_5rem]",
           )}
         >
@@ -32,6 +35,7 @@ export function BarList({ label, compact = false, rows }: BarListProps) {
           <span className="num text-right font-semibold">{text}</span>
         </li>
       ))}
+      {more && <li className="md:hidden">{more}</li>}
     </ul>
   );
 }

@@ -13,7 +13,7 @@ export function FootBar({ label, children }: FootBarProps) {
       aria-label={label}
       data-save-bar=""
       data-bottom-bar=""
-      className="sticky bottom-(--said-below,0px) z-20 mt-6 rounded-t-lg border border-line bg-surface px-4 py-3 shadow-float max-md:py-2 print:static print:hidden"
+      className="sticky bottom-[calc(var(--said-below,0px)+var(--menu-below,0px))] z-20 mt-6 rounded-t-lg border border-line bg-surface px-4 py-3 shadow-float max-md:px-3 max-md:py-2 print:static print:hidden"
     >
       <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">{children}</div>
     </section>

@@ -17,6 +17,8 @@ export interface Confirmation {
         help?: string | undefined;
         maxLength: number;
         required?: boolean;
+        /** A name: one line, which Enter sends. */
+        oneLine?: boolean;
         /** What is said of the words while they are typed. */
         below?: (typed: string, change: (typed: string) => void) => ReactNode;
       }

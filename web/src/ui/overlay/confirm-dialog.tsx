@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
+import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import type { Confirmation, Confirmed } from "./confirm-context.ts";
 import { Dialog } from "./dialog.tsx";
@@ -25,6 +25,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
     setOpen(false);
     onAnswer(confirmed);
   };
+  const write = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setReason(target.value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -51,12 +52,11 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
         {choice?.(chosen, setChosen)}
         {asksReason && (
           <Field label={asksReason.label} optional={!asksReason.required} help={asksReason.help}>
-            <TextArea
-              rows={3}
-              maxLength={asksReason.maxLength}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            {asksReason.oneLine ? (
+              <TextInput maxLength={asksReason.maxLength} value={reason} onChange={write} />
+            ) : (
+              <TextArea rows={3} maxLength={asksReason.maxLength} value={reason} onChange={write} />
+            )}
           </Field>
         )}
         {asksReason?.below?.(reason, setReason)}

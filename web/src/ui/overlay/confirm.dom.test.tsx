@@ -101,6 +101,13 @@ test("hands the reason back", async () => {
   expect(answer()).toBe('{"reason":"Trop cher"}');
 });
 
+test("a name is one line, which Enter sends", async () => {
+  const user = asker({ reason: { label: "Nom", maxLength: 60, oneLine: true } });
+  await user.click(screen.getByRole("button", { name: "Demander" }));
+  await user.type(await screen.findByRole("textbox", { name: /Nom/ }), "Visite{Enter}");
+  expect(answer()).toBe('{"reason":"Visite"}');
+});
+
 test("what cannot be undone wants its name typed first", async () => {
   const user = asker({ retype: "Morand Sàrl" });
   await user.click(screen.getByRole("button", { name: "Demander" }));

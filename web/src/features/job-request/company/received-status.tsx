@@ -69,10 +69,11 @@ const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) =
   </span>
 );
 
-/** How many companies have answered with interest, this one included. */
+/** How many companies have answered with interest; once this one has, how many others. */
 export function Places({ request }: { request: ReceivedStatusFields }) {
   const { interestedCount } = request;
   const state = receivedState(request);
+  const isAmong = request.jobRequestCompanies[0]?.response === "interested";
   if (["canceled", "declined", "withdrawn", "accepted", "rejected"].includes(state)) return null;
   return (
     <span className="num inline-flex items-center gap-1.5">
@@ -80,6 +81,13 @@ export function Places({ request }: { request: ReceivedStatusFields }) {
       <span className="self-baseline">
         {state === "given" ? (
           <Trans>une entreprise est choisie</Trans>
+        ) : isAmong ? (
+          <Plural
+            value={Math.max(0, interestedCount - 1)}
+            _0="aucune autre réponse"
+            one="# autre réponse"
+            other="# autres réponses"
+          />
         ) : (
           <Plural
             value={interestedCount}

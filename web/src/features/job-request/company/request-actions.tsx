@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { useEffect, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
+import { useInSight } from "#ui/use-in-sight.ts";
 import { answerCardId } from "./answer/answer-card.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { DeclineMenu } from "./decline-menu.tsx";
@@ -11,7 +11,8 @@ import { isOpen } from "./received-state.ts";
 /** At the foot of a phone while a request waits: what it is read for. The answer itself is far below, and has buttons of its own. */
 export function RequestActions({ request }: { request: JobRequest }) {
   const onPhone = usePhone();
-  const reached = useReached(answerCardId);
+  // Come so far up the window that it is what one sees.
+  const reached = useInSight(answerCardId, { margin: "0px 0px -40%" });
   if (!onPhone || reached || !isOpen(request) || isErased(request)) return null;
   const toAnswer = () => {
     const card = document.getElementById(answerCardId);
@@ -37,19 +38,4 @@ export function RequestActions({ request }: { request: JobRequest }) {
       />
     </div>
   );
-}
-
-/** Whether a part of the page has come so far up the window that it is what one sees. */
-function useReached(id: string): boolean {
-  const [reached, setReached] = useState(false);
-  useEffect(() => {
-    const part = document.getElementById(id);
-    if (!part || !("IntersectionObserver" in globalThis)) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setReached(entry?.isIntersecting ?? false), {
-      rootMargin: "0px 0px -40%",
-    });
-    observer.observe(part);
-    return () => observer.disconnect();
-  }, [id]);
-  return reached;
 }

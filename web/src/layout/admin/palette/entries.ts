@@ -1,6 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
-import { BookOpen, Building2, House, Inbox, LogOut, Moon, Plus, Send, Sun, User, UserRound } from "lucide-react";
+import {
+  BookOpen,
+  Building2,
+  House,
+  Inbox,
+  Keyboard,
+  LogOut,
+  Moon,
+  Plus,
+  Send,
+  Sun,
+  User,
+  UserRound,
+} from "lucide-react";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { sendHash } from "#domain/request/send-hash.ts";
 import { useDark } from "../../settings/use-dark.ts";
@@ -8,6 +21,7 @@ import { useSignOut } from "#session/use-sign-out.ts";
 import { fold } from "@metiro/shared/text/fold";
 import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
+import type { Shortcut } from "#ui/shortcut/shortcuts.ts";
 import { adminMenu } from "../admin-menu.ts";
 
 export interface PaletteEntry {
@@ -18,6 +32,8 @@ export interface PaletteEntry {
   icon: IconShape;
   label: string;
   note?: string | undefined;
+  /** The keys that do the same without it. */
+  keys?: string | undefined;
   /** Set where it is kept among the recent ones. */
   recent?: Recent;
 }
@@ -44,20 +60,32 @@ const entryOf = (recent: Recent, group: string, note?: string): PaletteEntry => 
   recent,
 });
 
+const entryOfShortcut = ({ keys, label, run }: Shortcut): PaletteEntry => ({
+  key: `here-${keys}`,
+  run,
+  icon: Keyboard,
+  label,
+  keys,
+});
+
 interface Known {
   typed: string;
   findings: Findings | undefined;
   recents: readonly Recent[];
+  shortcuts: readonly Shortcut[];
 }
 
 /** What the palette offers: with nothing typed what was opened lately and the pages, else what is found. */
-export function usePaletteGroups({ typed, findings, recents }: Known): PaletteGroup[] {
+export function usePaletteGroups({ typed, findings, recents, shortcuts }: Known): PaletteGroup[] {
   const { t } = useLingui();
   const pages = usePages();
   const acts = useActs();
+  const here = { key: "here", title: t`Sur cette page` };
+  const keyed = shortcuts.filter(({ keys }) => !keys.includes(" ")).map(entryOfShortcut);
   if (typed === "")
     return withoutEmpty([
       { key: "recent", title: t`Consultés récemment`, entries: recents.map((recent) => entryOf(recent, "recent")) },
+      { ...here, entries: keyed },
       { key: "pages", title: t`Pages`, entries: pages },
       { key: "acts", title: t`Actions`, entries: acts },
     ]);
@@ -67,6 +95,7 @@ export function usePaletteGroups({ typed, findings, recents }: Known): PaletteGr
   const isSending = /^\d/.test(typed) || wanted.startsWith(fold(t`transmettre`));
   const toSend = (findings?.requests ?? []).filter(({ status }) => isSending && status === JobStatus.Active);
   const words: PaletteGroup[] = [
+    { ...here, entries: keyed.filter(fits) },
     { key: "pages", title: t`Pages`, entries: pages.filter(fits) },
     { key: "acts", title: t`Actions`, entries: acts.filter(fits) },
     {
@@ -118,7 +147,10 @@ function usePages(): PaletteEntry[] {
   const { t, i18n } = useLingui();
   const page = (href: string, icon: IconShape, label: string): PaletteEntry => ({ key: href, href, icon, label });
   return [
-    ...adminMenu.map(({ to, icon, label }) => page(to, icon, i18n._(label))),
+    ...adminMenu.map(({ to, icon, label, letter }) => ({
+      ...page(to, icon, i18n._(label)),
+      keys: letter && `g ${letter}`,
+    })),
     page("/admin/profile", UserRound, t`Mon profil`),
     page("/pages", BookOpen, t`Guides`),
     page("/", House, t`Site public`),

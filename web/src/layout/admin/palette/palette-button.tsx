@@ -6,6 +6,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { createPortal } from "react-dom";
 import { isMac, topDialog } from "#ui/shortcut/shortcuts.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
+import { paletteKeys } from "./palette-keys.ts";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
 
@@ -15,7 +16,7 @@ export function PaletteButton() {
   // The dialog that is open: what holds the focus there lets it into what is its own.
   const [over, setOver] = useState<Element | null>(null);
   const open = () => setOver(topDialog() ?? document.body);
-  useShortcuts([{ keys: "mod+k", label: t`Rechercher partout`, run: open, whileTyping: true, overDialogs: true }]);
+  useShortcuts([{ keys: paletteKeys, label: t`Rechercher partout`, run: open, whileTyping: true, overDialogs: true }]);
   return (
     <>
       <button

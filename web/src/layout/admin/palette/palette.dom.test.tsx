@@ -22,11 +22,11 @@ async function open(answers: Answers = { "search.find": () => findings }) {
   return { ...app, field };
 }
 const list = () => within(screen.getByRole("listbox", { name: "Résultats" }));
-const options = () =>
-  list()
-    .getAllByRole("option")
-    .map((option) => option.textContent);
-const chosen = () => list().getByRole("option", { selected: true }).textContent;
+const options = () => list().getAllByRole("option").map(wordsOf);
+const chosen = () => wordsOf(list().getByRole("option", { selected: true }));
+/** Without the keys beside them. */
+const wordsOf = (option: HTMLElement) =>
+  [...option.children].flatMap((part) => (part.querySelector("kbd") ? [] : (part.textContent ?? ""))).join("");
 
 test("with nothing typed the pages are offered, and those that match what is", async () => {
   const { user, asked } = await open({ "search.find": () => nothing });
@@ -49,7 +49,7 @@ test("arrows choose, Enter opens, and what was opened is offered the next time",
   expect(chosen()).toBe("Repeindre le salon2026-000123 · Anne Favre");
   await user.keyboard("{ArrowDown}");
   expect(chosen()).toBe("Favre PeintureLausanne");
-  expect(document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe(chosen());
+  expect(document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.ariaSelected).toBe("true");
   await user.keyboard("{ArrowUp}{ArrowUp}");
   expect(chosen()).toBe("Anne Favreanne@exemple.ch");
   await user.keyboard("{ArrowDown}{Enter}");
@@ -113,4 +113,15 @@ test("g and the letter of a page lead there", async () => {
   });
   await user.keyboard("gr");
   await waitFor(() => expect(at()).toBe("/admin/regions"));
+});
+
+test("what keys do on the page under it is offered too, with its keys", async () => {
+  const { user } = await open({ "search.find": () => nothing });
+  expect(list().getByRole("option", { name: /^Offres/ }).textContent).toBe("OffresGO");
+  expect(options()).not.toContain("Rechercher partout");
+  await user.keyboard("raccourcis");
+  await waitFor(() => expect(options()).toEqual(["Afficher les raccourcis"]));
+  expect(list().getByRole("option").textContent).toBe("Afficher les raccourcis?");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Raccourcis clavier" })).toBeTruthy();
 });

@@ -7,6 +7,9 @@ import { useSession } from "#session/use-session.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useListbox } from "#ui/input/use-listbox.ts";
+import { KeyCaps } from "#ui/shortcut/key-caps.tsx";
+import { presentShortcuts } from "#ui/shortcut/shortcuts.ts";
+import { paletteKeys } from "./palette-keys.ts";
 import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from "./entries.ts";
 import { useFound } from "./use-found.ts";
 
@@ -17,9 +20,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const userId = useSession()?.user.id ?? "";
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
+  // Taken before it lies over the page: from then on none of these keys works.
+  const [shortcuts] = useState(() => presentShortcuts().filter(({ keys }) => keys !== paletteKeys));
   const typed = text.trim();
   const { findings, pending, failed } = useFound(withoutVerb(typed, t`transmettre`));
-  const groups = usePaletteGroups({ typed, findings, recents: recent.of(userId) });
+  const groups = usePaletteGroups({ typed, findings, recents: recent.of(userId), shortcuts });
   const entries = groups.flatMap((group) => group.entries);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -149,7 +154,7 @@ interface OptionProps {
 }
 
 /** A link, so that it opens in another tab as links do; the keyboard stays in the field. */
-function Option({ entry: { href, icon, label, note }, parts, onPoint, onChoose }: OptionProps) {
+function Option({ entry: { href, icon, label, note, keys }, parts, onPoint, onChoose }: OptionProps) {
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -173,6 +178,7 @@ function Option({ entry: { href, icon, label, note }, parts, onPoint, onChoose }
         <span className="min-w-0 flex-1 truncate">{label}</span>
         {note && <span className="num min-w-0 truncate text-xs">{note}</span>}
       </span>
+      {keys && <KeyCaps keys={keys} className="max-md:hidden" />}
     </a>
   );
 }

@@ -13,8 +13,10 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { cn } from "#ui/cn.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
+import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -28,6 +30,7 @@ import { useAutosave } from "./save/use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { useInSight } from "#ui/use-in-sight.ts";
 
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 
@@ -71,6 +74,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
       { label: t`Texte en anglais`, value: plainText(values.translations.en?.content ?? "") },
     ],
   });
+  const headInSight = useInSight(headActionsId, { atFirst: true });
   const autosave = useAutosave({ id, form, revised });
   const [schedule, setSchedule] = useState<Schedule>(() => scheduleOf(post?.publishedAt, post?.state === "scheduled"));
   const [scheduleFault, setScheduleFault] = useState<string>();
@@ -134,6 +138,37 @@ export function PostEditor({ id, post }: PostEditorProps) {
     setLanguage("en");
   };
 
+  const publication = (
+    <>
+      <SaveState
+        state={autosave.state}
+        savedAt={autosave.saved?.savedAt ?? post?.changedAt ?? post?.updatedAt}
+        refusal={autosave.refusal}
+      />
+      <Button
+        variant="secondary"
+        icon={Eye}
+        disabledReason={there ? undefined : t`Écrivez d’abord quelque chose.`}
+        onClick={() => void preview()}
+      >
+        <Trans>Aperçu</Trans>
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        loading={form.formState.isSubmitting}
+        loadingLabel={<Trans>Publication…</Trans>}
+      >
+        {state !== "draft" ? (
+          <Trans>Publier les modifications</Trans>
+        ) : schedule.kind === "later" ? (
+          <Trans>Programmer</Trans>
+        ) : (
+          <Trans>Publier</Trans>
+        )}
+      </Button>
+    </>
+  );
   return (
     <>
       <PageHead
@@ -145,35 +180,9 @@ export function PostEditor({ id, post }: PostEditorProps) {
         }
         title={post ? <Trans>Modifier l’article</Trans> : <Trans>Nouvel article</Trans>}
         actions={
-          <>
-            <SaveState
-              state={autosave.state}
-              savedAt={autosave.saved?.savedAt ?? post?.changedAt ?? post?.updatedAt}
-              refusal={autosave.refusal}
-            />
-            <Button
-              variant="secondary"
-              icon={Eye}
-              disabledReason={there ? undefined : t`Écrivez d’abord quelque chose.`}
-              onClick={() => void preview()}
-            >
-              <Trans>Aperçu</Trans>
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              loading={form.formState.isSubmitting}
-              loadingLabel={<Trans>Publication…</Trans>}
-            >
-              {state !== "draft" ? (
-                <Trans>Publier les modifications</Trans>
-              ) : schedule.kind === "later" ? (
-                <Trans>Programmer</Trans>
-              ) : (
-                <Trans>Publier</Trans>
-              )}
-            </Button>
-          </>
+          <div id={headActionsId} className={cn("flex flex-wrap items-center gap-3", !headInSight && "invisible")}>
+            {publication}
+          </div>
         }
       />
       {revised.clash && (
@@ -216,7 +225,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
           return navigate({ to: "/admin/blog/list" });
         }}
         secondary={
-          <div className="flex flex-col gap-3 md:flex-row">
+          <div className="flex flex-col-reverse gap-3 md:flex-row">
             {there && (
               <Button variant="danger-quiet" onClick={() => void actions.remove(form.getValues("title"))}>
                 <Trans>Supprimer l’article</Trans>
@@ -290,11 +299,14 @@ export function PostEditor({ id, post }: PostEditorProps) {
           </div>
         </div>
       </FormShell>
+      {/* Far down a long text the head is out of sight: there they stand at the foot. */}
+      {!headInSight && <FootBar label={t`Publication`}>{publication}</FootBar>}
     </>
   );
 }
 
 const formId = "post";
+const headActionsId = "post-actions";
 
 /** Nothing where the server has it all. */
 const differing = (backup: Backup | undefined, saved: PostValues) =>

@@ -7,6 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
+import { SaveBar } from "#form/save-bar.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
@@ -21,7 +22,6 @@ import { GuideFields } from "./guide-fields.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide-values.ts";
 import { LinesField } from "./lines-field.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { TextsPreview } from "./texts-preview.tsx";
 
 const schema = async () => (await import("@metiro/shared/sub-category/schema")).subcategoryFields;

@@ -45,7 +45,7 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
     { key: "company", header: t`Entreprise`, primary: true, cell: ({ company }) => <Company company={company} /> },
     moment("createdAt", t`Envoyée le`),
     moment("seenAt", t`Vue le`),
-    moment("respondedAt", t`Répondu le`, "between"),
+    moment("respondedAt", t`Répondu le`, "middle"),
     moment("decidedAt", t`Décision le`, "between"),
     {
       key: "state",

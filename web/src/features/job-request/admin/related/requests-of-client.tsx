@@ -30,7 +30,7 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
             </RequestTitle>
           ),
         },
-        { key: "place", header: t`Lieu`, hideOn: "between", cell: (request) => placeOf(request) },
+        { key: "place", header: t`Lieu`, hideOn: "middle", cell: (request) => placeOf(request) },
         {
           key: "created",
           header: t`Créée le`,
@@ -39,7 +39,7 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
         {
           key: "recipients",
           header: t`Destinataires`,
-          hideOn: "between",
+          hideOn: "middle",
           cell: ({ jobRequestCompanies: { length } }) => (
             <span className="num">
               <Plural value={length} _0="Aucun" one="# entreprise" other="# entreprises" />

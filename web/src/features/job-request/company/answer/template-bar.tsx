@@ -62,7 +62,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
       action: t`Enregistrer le modèle`,
       keep: t`Annuler`,
       tone: "primary",
-      reason: { label: t`Nom du modèle`, maxLength: 60 },
+      reason: { label: t`Nom du modèle`, maxLength: 60, oneLine: true },
     });
     if (!named) return;
     const priced = priceMin !== null || priceMax !== null;

@@ -101,7 +101,7 @@ test("while its client was promised an answer, each row says by when, in working
 
 test("what is to be answered stands by its deadline where one asks for it; other folders have none", async () => {
   const { user, asked } = await open("/company");
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Les plus urgentes d’abord");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Urgentes d’abord");
   await waitFor(() =>
     expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "toAnswer", sort: "dueFirst" }),
   );
@@ -327,4 +327,22 @@ test("own figures stand beside what is usual in a category, and it is said where
     card.getByText(/Trop peu d’entreprises dans cette catégorie pour comparer : il en faut 5 autres/),
   ).toBeTruthy();
   expect(card.queryByText(/habituel/)).toBeNull();
+});
+
+test("whoever has answered reads how many others have", async () => {
+  const answered = (id: string, title: string, interestedCount: number) =>
+    receivedWith({
+      id: `01900000-0000-7000-8000-0000000000${id}`,
+      title,
+      interestedCount,
+      jobRequestCompanies: [recipientWith({ response: "interested", respondedAt: "2026-06-05T08:00:00Z" })],
+    });
+  await open("/company?tab=answered", {
+    "jobRequest.listForCompany": () => ({
+      ...pageOf([answered("21", "Seule", 1), answered("22", "À deux", 2)]),
+      folderTotals: { ...none, interested: 2 },
+    }),
+  });
+  expect(within(row("Seule")).getByText("aucune autre réponse")).toBeTruthy();
+  expect(within(row("À deux")).getByText("1 autre réponse")).toBeTruthy();
 });

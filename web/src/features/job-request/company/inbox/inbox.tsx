@@ -135,8 +135,8 @@ function CoverageFilters({ list }: { list: ListState<InboxSearch> }) {
           name="order"
           label={t`Ordre`}
           options={[
-            { value: "newest", label: t`Les plus récentes d’abord` },
-            { value: "dueFirst", label: t`Les plus urgentes d’abord` },
+            { value: "newest", label: t`Récentes d’abord` },
+            { value: "dueFirst", label: t`Urgentes d’abord` },
           ]}
         />
       )}

@@ -49,7 +49,7 @@ export default function OfferTemplates({ request, values, usualRate, change }: O
       action: t`Enregistrer le modèle`,
       keep: t`Annuler`,
       tone: "primary",
-      reason: { label: t`Nom du modèle`, maxLength: 60 },
+      reason: { label: t`Nom du modèle`, maxLength: 60, oneLine: true },
     });
     if (!named) return;
     const message = values.message.trim() || t`Bonjour, voici notre offre.`;

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";
+import { SaveBar } from "#form/save-bar.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
@@ -74,11 +75,9 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
         utils.company.own.setData(undefined, present);
         toast.success(t`Prestations et districts enregistrés.`);
       }}
-      submitLabel={<Trans>Enregistrer</Trans>}
-      pendingLabel={<Trans>Enregistrement…</Trans>}
-      submitVariant={dirty ? "primary" : "secondary"}
     >
       <CoverageFields control={form.control} company={company} {...catalogue} />
+      <SaveBar control={form.control} dirty={dirty} />
     </FormShell>
   );
 }

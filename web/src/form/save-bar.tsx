@@ -7,15 +7,19 @@ import { FootBar } from "#ui/navigation/foot-bar.tsx";
 interface SaveBarProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   /** There is nothing of it yet. */
-  isNew: boolean;
+  isNew?: boolean;
   /** The way back without saving. */
-  back: ReactNode;
+  back?: ReactNode;
+  /** Whether something is not saved, where the order of what was chosen does not count. */
+  dirty?: boolean;
 }
 
-/** Within a form of texts, in sight however long they are: whether something is not saved, and what saves it. */
-export function SaveBar<Input extends FieldValues, Output>({ control, isNew, back }: SaveBarProps<Input, Output>) {
+/** Within a form, in sight however long it is: whether something is not saved, and what saves it. */
+export function SaveBar<Input extends FieldValues, Output>(props: SaveBarProps<Input, Output>) {
+  const { control, isNew = false, back } = props;
   const { t } = useLingui();
-  const { isDirty, isSubmitting } = useFormState({ control });
+  const { isDirty: differs, isSubmitting } = useFormState({ control });
+  const isDirty = props.dirty ?? differs;
   return (
     <FootBar label={t`Enregistrement`}>
       {isDirty && (
@@ -27,6 +31,7 @@ export function SaveBar<Input extends FieldValues, Output>({ control, isNew, bac
       <Button
         type="submit"
         loading={isSubmitting}
+        loadingLabel={<Trans>Enregistrement…</Trans>}
         disabledReason={!isNew && !isDirty ? t`Rien n’a changé.` : undefined}
       >
         <Trans>Enregistrer</Trans>
