@@ -1,6 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyInstance } from "fastify";
-import { afterAll, inject } from "vitest";
+import { afterAll, afterEach, inject } from "vitest";
 import { type AppDeps, buildApp } from "../app/build-app.ts";
 import { type Config, type Environment, loadConfig } from "../config/config.ts";
 import { accessTokens } from "../tokens/access-token.ts";
@@ -23,6 +23,19 @@ interface SignedInPerson {
 
 type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: Environment };
 
+/** What the server says is kept for as long as a test runs, and printed where that fails. */
+function toldOnFailure(): NonNullable<AppDeps["logTo"]> {
+  const lines: string[] = [];
+  afterEach(({ task }) => {
+    if (task.result?.state === "fail") console.error(lines.slice(-linesTold).join(""));
+    lines.length = 0;
+  });
+  return { write: (line) => void lines.push(line) };
+}
+
+/** The latest of them. */
+const linesTold = 20;
+
 /** The server on a database of its own, without a port. Call it once, at the top of a test file. */
 export async function testApp({ env, ...options }: Options = {}): Promise<TestApp> {
   const database = await testDatabase();
@@ -30,12 +43,20 @@ export async function testApp({ env, ...options }: Options = {}): Promise<TestAp
   const config = loadConfig({
     NODE_ENV: "test",
     ...(isSpread && { JWT_SECRET: sharedSecret }),
+    LOG_LEVEL: "warn",
     RATE_LIMIT_PER_MINUTE: "0",
     ALTCHA_MAX_NUMBER: "200",
     ...env,
   });
   const replica = readOnlyReplica(database.appUrl);
-  const app = await buildApp({ config, db: database.db, sql: database.appSql, replica, ...options });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    sql: database.appSql,
+    replica,
+    logTo: toldOnFailure(),
+    ...options,
+  });
   afterAll(() => app.close());
   if (isSpread) await spreadCalls(app, await processesOn(database.url, config, env));
   const tokens = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });

@@ -100,7 +100,10 @@ test("a company completes its profile and goes on with the new token; what it ch
   await coverage.getByText(/^Choisissez au moins un district/).waitFor();
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("lausanne");
   // The places come a moment later, above the districts.
-  await coverage.getByRole("button", { name: /^Lausanne \(.*\) et environs$/ }).first().waitFor();
+  await coverage
+    .getByRole("button", { name: /^Lausanne \(.*\) et environs$/ })
+    .first()
+    .waitFor();
   await coverage.getByRole("checkbox", { name: "Lausanne", exact: true }).check();
   await page.getByRole("link", { name: "Tableau de bord" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Rester sur la page" }).click();
