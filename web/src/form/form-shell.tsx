@@ -10,7 +10,7 @@ import { cn } from "#ui/cn.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { focusFault } from "./focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
-import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
+import { FormSendingContext, FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "#api/server-problem.ts";
 import { useEarly } from "./use-early.ts";
 import { useOnLanguage } from "./use-on-language.ts";
@@ -153,6 +153,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     }
   };
 
+  const sending = waiting || form.formState.isSubmitting;
   return (
     <form
       ref={element}
@@ -182,7 +183,9 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
           </Suspense>
         </div>
       )}
-      <FormWaitsContext value={waits}>{props.children}</FormWaitsContext>
+      <FormWaitsContext value={waits}>
+        <FormSendingContext value={sending}>{props.children}</FormSendingContext>
+      </FormWaitsContext>
       {submitLabel === undefined ? (
         secondary
       ) : (
@@ -193,7 +196,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
             variant={submitVariant}
             size={submitSize}
             block={submitBlock}
-            loading={waiting || form.formState.isSubmitting}
+            loading={sending}
             loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
           >
             {submitLabel}

@@ -26,6 +26,9 @@ export class FormWaits {
 
 export const FormWaitsContext = createContext<FormWaits | undefined>(undefined);
 
+/** Whether the form around it sends, or waits to. */
+export const FormSendingContext = createContext(false);
+
 /** For the shell of a form. */
 export const useFormWaits = (): FormWaits => useState(() => new FormWaits())[0];
 

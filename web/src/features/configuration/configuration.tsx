@@ -10,7 +10,9 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
@@ -33,6 +35,8 @@ export function Configuration() {
 function Settings() {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
+  // There the bar takes the room of a setting, and says nothing until something is changed.
+  const onPhone = usePhone();
   const element = useRef<HTMLFormElement>(null);
   const [all] = trpc.applicationConfig.list.useSuspenseQuery();
   const items: readonly Setting[] = all;
@@ -45,6 +49,11 @@ function Settings() {
   const { save, clash, pending } = useSaveSettings(form, items);
   const nameOf = ({ key }: Setting) => i18n._(settingLabels[key as ConfigKey]);
   const names = changed.map(nameOf).join(", ");
+
+  const sections = [
+    ...groups.map(({ key, title }) => ({ value: `configuration-${key}`, label: i18n._(title) })),
+    { value: "configuration-vat", label: t`Taux de TVA` },
+  ];
 
   const faulty = () => requestAnimationFrame(() => element.current && focusFault(element.current));
   const saveChecked = async (checked: Values) => {
@@ -84,21 +93,24 @@ function Settings() {
       )}
       <form ref={element} id={formId} method="post" noValidate aria-label={t`Réglages`} onSubmit={submit}>
         <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <nav aria-label={t`Sections`} className="max-lg:hidden lg:sticky lg:top-31">
-            <ul className="grid gap-1">
-              {groups.map(({ key, title }) => (
-                <li key={key}>
-                  <a href={`#configuration-${key}`} className={sectionClass}>
-                    {i18n._(title)}
+          <nav aria-label={t`Sections`} className="lg:sticky lg:top-31">
+            <ul className="grid gap-1 max-lg:hidden">
+              {sections.map(({ value, label }) => (
+                <li key={value}>
+                  <a href={`#${value}`} className={sectionClass}>
+                    {label}
                   </a>
                 </li>
               ))}
-              <li>
-                <a href="#configuration-vat" className={sectionClass}>
-                  <Trans>Taux de TVA</Trans>
-                </a>
-              </li>
             </ul>
+            <Select
+              className="max-w-form lg:hidden"
+              aria-label={t`Aller à la section`}
+              placeholder={t`Aller à la section`}
+              options={sections}
+              value=""
+              onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView()}
+            />
           </nav>
           <div className="grid gap-6 max-xl:max-w-form">
             {groups.map((group) => {
@@ -126,35 +138,36 @@ function Settings() {
           </Suspense>
         </div>
       </div>
-      <FootBar label={t`Enregistrement`}>
-        <output className="min-w-0 flex-1 text-sm max-md:basis-full text-ink-2 [overflow-wrap:anywhere]">
-          {changed.length === 0 ? (
-            <Trans>Rien n’est changé.</Trans>
-          ) : (
-            <>
-              <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
-              {` : ${names}`}
-            </>
-          )}
-        </output>
-        <Button
-          variant="secondary"
-          className={changed.length === 0 ? "max-md:hidden" : undefined}
-          disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
-          onClick={() => form.reset(valuesOf(items))}
-        >
-          <Trans>Annuler les changements</Trans>
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
-          loading={pending}
-          loadingLabel={<Trans>Enregistrement…</Trans>}
-        >
-          <Trans>Enregistrer les changements</Trans>
-        </Button>
-      </FootBar>
+      {(!onPhone || changed.length > 0) && (
+        <FootBar label={t`Enregistrement`}>
+          <output className="min-w-0 flex-1 text-sm max-md:basis-full text-ink-2 [overflow-wrap:anywhere]">
+            {changed.length === 0 ? (
+              <Trans>Rien n’est changé.</Trans>
+            ) : (
+              <>
+                <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
+                {` : ${names}`}
+              </>
+            )}
+          </output>
+          <Button
+            variant="secondary"
+            disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
+            onClick={() => form.reset(valuesOf(items))}
+          >
+            <Trans>Annuler les changements</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
+            loading={pending}
+            loadingLabel={<Trans>Enregistrement…</Trans>}
+          >
+            <Trans>Enregistrer les changements</Trans>
+          </Button>
+        </FootBar>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { IdentityNote } from "#domain/company/identity-note.tsx";
 import { FormShell } from "#form/form-shell.tsx";
+import { SaveBar } from "#form/save-bar.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
@@ -67,30 +68,28 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
         <CompanyPoints typed={typed} company={company} />
       </Suspense>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card>
-          <CardBody large>
-            <FormShell
-              form={form}
-              label={t`Entreprise`}
-              revised={revised}
-              mutation={{
-                mutateAsync: (values) => update.mutateAsync({ ...values, baseRevision: revised.base() }),
-              }}
-              onSuccess={(present) => {
-                revised.saved({ revision: present.profileRevision });
-                form.reset(fieldsOf(present));
-                utils.company.own.setData(undefined, present);
-                toast.success(t`Entreprise enregistrée.`);
-              }}
-              submitLabel={<Trans>Enregistrer</Trans>}
-              pendingLabel={<Trans>Enregistrement…</Trans>}
-              submitVariant={isDirty ? "primary" : "secondary"}
-            >
+        <FormShell
+          form={form}
+          label={t`Entreprise`}
+          revised={revised}
+          mutation={{
+            mutateAsync: (values) => update.mutateAsync({ ...values, baseRevision: revised.base() }),
+          }}
+          onSuccess={(present) => {
+            revised.saved({ revision: present.profileRevision });
+            form.reset(fieldsOf(present));
+            utils.company.own.setData(undefined, present);
+            toast.success(t`Entreprise enregistrée.`);
+          }}
+        >
+          <Card>
+            <CardBody large className="grid gap-5">
               <CompanyFields control={form.control} company={company} onLogo={setLogo} />
               <IdentityNote company={company} typed={typed} />
-            </FormShell>
-          </CardBody>
-        </Card>
+            </CardBody>
+          </Card>
+          <SaveBar control={form.control} hasFiles />
+        </FormShell>
         <ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />
       </div>
     </>

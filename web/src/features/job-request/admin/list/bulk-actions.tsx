@@ -3,6 +3,7 @@ import { maxChosen, maxSentTogether } from "@metiro/shared/job-request/constants
 import { Ban, Send, Trash2 } from "lucide-react";
 import { ExportButton } from "#list/export-button.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { DispatchTarget } from "../dispatch/types.ts";
 import { useSendMany } from "../dispatch/together/use-send-many.ts";
 import type { requestsInput } from "./requests-search.ts";
@@ -25,6 +26,13 @@ export function BulkActions({ input, selected, onChange, onSend }: BulkActionsPr
   const tooMany = atMost(maxChosen);
   const total = ids.length;
   const sending = useSendMany(ids, onSend);
+  const sendRefusal = atMost(maxSentTogether);
+  // Registered after the keys of the rows: while some are chosen, they are meant.
+  useShortcuts(
+    sendRefusal === undefined
+      ? [{ keys: "t", label: t`Transmettre la sélection`, run: () => void sending.send() }]
+      : [],
+  );
   const progress = settled !== undefined && (
     <Trans>
       {settled} sur {total}
@@ -37,7 +45,7 @@ export function BulkActions({ input, selected, onChange, onSend }: BulkActionsPr
         variant="secondary"
         icon={Send}
         loading={sending.pending}
-        disabledReason={atMost(maxSentTogether)}
+        disabledReason={sendRefusal}
         onClick={() => void sending.send()}
       >
         <Trans>Transmettre</Trans>

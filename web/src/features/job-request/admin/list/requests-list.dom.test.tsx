@@ -200,6 +200,16 @@ test("chosen offers are deleted once their number is typed", async () => {
   expect(asked("jobRequest.deleteMany")).toEqual([{ ids: [boiler.id, painting.id] }]);
 });
 
+test("« t » sends those that are chosen, together", async () => {
+  const { user, asked } = await open("/admin/jobs", [boiler, painting], {
+    "jobRequest.get": ({ id }: { id: string }) => [boiler, painting].find((one) => one.id === id),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
+  await user.keyboard("t");
+  expect(await screen.findByRole("dialog", { name: "Transmettre 2 offres" })).toBeTruthy();
+  expect(asked("jobRequest.get")).toEqual(expect.arrayContaining([{ id: boiler.id }, { id: painting.id }]));
+});
+
 const many = Array.from(
   { length: 150 },
   (_, index) => `01900000-0000-7000-8000-${String(1000 + index).padStart(12, "0")}`,
