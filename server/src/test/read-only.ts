@@ -1,6 +1,7 @@
 import { afterAll } from "vitest";
 import { connect } from "../db/client.ts";
 import type { Replica } from "../db/replica/index.ts";
+import { patient } from "./database.ts";
 
 /**
  * Stands for a replica that has everything: the same database over connections that may only read, as on a replica. A verb that reads
@@ -9,7 +10,7 @@ import type { Replica } from "../db/replica/index.ts";
 export function readOnlyReplica(appUrl: string): Replica {
   const url = new URL(appUrl);
   url.searchParams.set("default_transaction_read_only", "on");
-  const { db, sql, close } = connect(url.href, { max: 5 });
+  const { db, sql, close } = connect(url.href, patient);
   afterAll(close);
   const served = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
   return {
