@@ -3,22 +3,35 @@ import { type RefObject, useRef } from "react";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { DataTableProps } from "../column.ts";
 
+/** From row to row, and what is pressed in the one that has the focus, or the first. */
+export function useRowSteps(drawn: () => readonly HTMLElement[]) {
+  const { t } = useLingui();
+  const place = () => drawn().findIndex((row) => row.contains(document.activeElement));
+  const goTo = (index: number) => {
+    const rows = drawn();
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    row?.focus();
+    return row;
+  };
+  return {
+    place,
+    goTo,
+    press: (selector: string) => goTo(place())?.querySelector<HTMLElement>(selector)?.click(),
+    steps: [
+      { keys: "j", label: t`Ligne suivante`, run: () => void goTo(place() + 1) },
+      { keys: "k", label: t`Ligne précédente`, run: () => void goTo(place() - 1) },
+    ],
+  };
+}
+
 /** The keys of a table's rows. The row itself takes the focus: what reads the page aloud reads it, and Tab goes on to its buttons. */
 export function useRowKeys<T>(table: DataTableProps<T>): RefObject<HTMLTableSectionElement | null> {
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows = [], rowKeys = [], rowLink, selection, hasKeys = false } = table;
-  const drawn = () => [...(body.current?.rows ?? [])];
-  const place = () => drawn().findIndex((row) => row.contains(document.activeElement));
-  const goTo = (index: number) => {
-    const row = drawn()[Math.max(0, Math.min(index, rows.length - 1))];
-    row?.focus();
-    return row;
-  };
-  const press = (selector: string) => goTo(place())?.querySelector<HTMLElement>(selector)?.click();
+  const { place, goTo, press, steps } = useRowSteps(() => [...(body.current?.rows ?? [])]);
   const keys = [
-    { keys: "j", label: t`Ligne suivante`, run: () => void goTo(place() + 1) },
-    { keys: "k", label: t`Ligne précédente`, run: () => void goTo(place() - 1) },
+    ...steps,
     ...(rowLink ? [{ keys: "o", label: t`Ouvrir la ligne`, run: () => press("td a[href]") }] : []),
     ...(selection ? [{ keys: "x", label: t`Choisir la ligne`, run: () => press("input[type=checkbox]") }] : []),
     ...rowKeys.map(({ run, ...key }) => ({

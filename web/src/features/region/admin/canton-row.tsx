@@ -91,7 +91,10 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
   const { id, parentId, companyCount, coveringCount, requestCount, clientCount } = region;
   const place = parentId === undefined ? { regionId: id } : { regionId: parentId, subregionId: id };
   return (
-    <TableRow className={cn("border-t border-b-0! max-md:py-1!", inner && "bg-paper")}>
+    <TableRow
+      tabIndex={-1}
+      className={cn("border-t border-b-0! focus-visible:-outline-offset-2 max-md:py-1!", inner && "bg-paper")}
+    >
       <Cell kind="lead" className={cn("max-md:pr-24! md:py-0!", inner && "font-normal! md:pl-12!")}>
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 py-1">{children}</div>
         <span className="block pb-1 font-normal md:hidden">

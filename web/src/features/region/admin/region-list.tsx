@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview } from "@metiro/shared/region/overview";
 import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
+import { useRowSteps } from "#list/row/use-row-keys.ts";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -36,6 +38,12 @@ export function RegionList({ regions, search, sort, onChange, dialogs }: RegionL
   const sortWords = useSortWords();
   const searching = text.trim() !== "";
   const allOpen = regions.every(({ id }) => open.has(id));
+  const table = useRef<HTMLTableElement>(null);
+  const { steps, press } = useRowSteps(() => [...(table.current?.querySelectorAll<HTMLElement>("tr[tabindex]") ?? [])]);
+  useShortcuts([
+    ...steps,
+    { keys: "o", label: t`Déplier ou replier le canton`, run: () => press("button[aria-expanded]") },
+  ]);
   const toggle = (id: string) =>
     setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   return (
@@ -79,7 +87,7 @@ export function RegionList({ regions, search, sort, onChange, dialogs }: RegionL
           <Trans>Rien ne correspond à « {text} ».</Trans>
         </p>
       ) : (
-        <Table aria-label={t`Cantons`}>
+        <Table ref={table} aria-label={t`Cantons`}>
           <RegionHeads sort={sort} />
           {shown.map((region) => (
             <CantonRow
