@@ -58,6 +58,7 @@ test("with one thumb: a row is swiped and answered with price, tax, length and v
   await page.keyboard.press("Escape");
   await sheet.getByRole("textbox", { name: "De", exact: true }).fill("6500");
   await sheet.getByRole("combobox", { name: "TVA" }).selectOption({ label: "TVA comprise" });
+  await sheet.getByText("Disponibilité, durée et visite (facultatif)").tap();
   await sheet.getByRole("textbox", { name: "Nombre" }).fill("4");
   await sheet.getByRole("combobox", { name: /^Visite sur place/ }).selectOption({ label: "Visite sur place proposée" });
   await expectAccessible(page);

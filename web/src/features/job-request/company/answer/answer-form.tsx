@@ -13,6 +13,7 @@ import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField, NumberField } from "#form/field/number-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
+import { FoldedOnPhone } from "#ui/display/folded-on-phone.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { deviceStorage } from "#session/device-storage.ts";
@@ -54,9 +55,9 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   const keep = useKeepRequest("Company", request.id);
   const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
   const [atFirst] = useState(() => draft.read());
-  const form = useZodForm(schema, {
-    defaultValues: { response: "interested", ...draftOf(own), ...atFirst },
-  });
+  const first = { ...draftOf(own), ...atFirst };
+  const form = useZodForm(schema, { defaultValues: { response: "interested", ...first } });
+  const { errors } = form.formState;
   const { control, subscribe } = form;
   const pdf = useController({ control, name: "documentId" });
   const known = [own.document, atFirst?.document];
@@ -150,36 +151,42 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           </UsualPriceNote>
         </Suspense>
       )}
-      <DateField
-        control={control}
-        name="availableFrom"
-        label={<Trans>Disponible dès le</Trans>}
-        optional
-        min={todayIn()}
-        className="md:max-w-60"
-      />
-      <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
-        <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)] md:max-w-80">
-          <NumberField control={control} name="duration" label={<Trans>Nombre</Trans>} />
-          <SelectField
-            control={control}
-            name="durationUnit"
-            label={<Trans>Durée en</Trans>}
-            options={durationUnits.map((value) => ({ value, label: durationWords[value] }))}
-          />
-        </div>
-      </FieldGroup>
-      <SelectField
-        control={control}
-        name="visit"
-        label={<Trans>Visite sur place</Trans>}
-        optional
-        options={[
-          { value: "", label: t`Non précisée` },
-          ...visits.map((value) => ({ value, label: visitWords[value] })),
-        ]}
-        className="md:max-w-96"
-      />
+      <FoldedOnPhone
+        summary={<Trans>Disponibilité, durée et visite (facultatif)</Trans>}
+        openAtFirst={[first.availableFrom, first.duration, first.visit].some(Boolean)}
+        hasFault={Boolean(errors.availableFrom ?? errors.duration ?? errors.durationUnit ?? errors.visit)}
+      >
+        <DateField
+          control={control}
+          name="availableFrom"
+          label={<Trans>Disponible dès le</Trans>}
+          optional
+          min={todayIn()}
+          className="md:max-w-60"
+        />
+        <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
+          <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)] md:max-w-80">
+            <NumberField control={control} name="duration" label={<Trans>Nombre</Trans>} />
+            <SelectField
+              control={control}
+              name="durationUnit"
+              label={<Trans>Durée en</Trans>}
+              options={durationUnits.map((value) => ({ value, label: durationWords[value] }))}
+            />
+          </div>
+        </FieldGroup>
+        <SelectField
+          control={control}
+          name="visit"
+          label={<Trans>Visite sur place</Trans>}
+          optional
+          options={[
+            { value: "", label: t`Non précisée` },
+            ...visits.map((value) => ({ value, label: visitWords[value] })),
+          ]}
+          className="md:max-w-96"
+        />
+      </FoldedOnPhone>
       <TextAreaField
         control={control}
         name="message"
