@@ -44,15 +44,15 @@ function tallyOf(report: Report | undefined, ok: boolean): Tally {
 type FileReport = Report["testResults"][number];
 
 /** As many lines of why it failed as say it: what follows them is where. */
-const linesOfWhy = 4;
+const maxReasonLines = 4;
 
 /** Indented below the name, as journeys have it. */
-const withWhy = (name: string, { fullName, failureMessages: [why = ""] }: Result) =>
-  [`${path.relative(root, name)} › ${fullName}`, ...why.split("\n").slice(0, linesOfWhy)].join("\n    ");
+const withReason = (name: string, { fullName, failureMessages: [why = ""] }: Result) =>
+  [`${path.relative(root, name)} › ${fullName}`, ...why.split("\n").slice(0, maxReasonLines)].join("\n    ");
 
 function faultsOf({ name, status, assertionResults }: FileReport): string[] {
   const failed = assertionResults.filter((test) => test.status === "failed");
   // A file that cannot be loaded has failed without a single failed test.
   if (status === "failed" && failed.length === 0) return [path.relative(root, name)];
-  return failed.map((test) => withWhy(name, test));
+  return failed.map((test) => withReason(name, test));
 }

@@ -24,17 +24,17 @@ interface SignedInPerson {
 type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: Environment };
 
 /** What the server says is kept for as long as a test runs, and printed where that fails. */
-function toldOnFailure(): NonNullable<AppDeps["logTo"]> {
+function logOnFailure(): NonNullable<AppDeps["logTo"]> {
   const lines: string[] = [];
   afterEach(({ task }) => {
-    if (task.result?.state === "fail") console.error(lines.slice(-linesTold).join(""));
+    if (task.result?.state === "fail") console.error(lines.slice(-maxLogLines).join(""));
     lines.length = 0;
   });
   return { write: (line) => void lines.push(line) };
 }
 
 /** The latest of them. */
-const linesTold = 20;
+const maxLogLines = 20;
 
 /** The server on a database of its own, without a port. Call it once, at the top of a test file. */
 export async function testApp({ env, ...options }: Options = {}): Promise<TestApp> {
@@ -54,7 +54,7 @@ export async function testApp({ env, ...options }: Options = {}): Promise<TestAp
     db: database.db,
     sql: database.appSql,
     replica,
-    logTo: toldOnFailure(),
+    logTo: logOnFailure(),
     ...options,
   });
   afterAll(() => app.close());

@@ -17,7 +17,7 @@ export interface TestDatabase extends Pick<Connection, "sql" | "db"> {
  * Connections of a test. While others copy databases and write them down PostgreSQL may say nothing for seconds, which is no outage:
  * those have tests of their own, with a patience of their own.
  */
-export const patient = { max: 5, patience: { silence: 30_000 } };
+export const testPool = { max: 5, patience: { silence: 30_000 } };
 
 /** Any number: PostgreSQL refuses two copies of one template at a time. */
 const copyLock = 7_301;
@@ -38,7 +38,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   url.pathname = name;
   const appUrl = new URL(inject("appUrl"));
   appUrl.pathname = name;
-  const [owner, app] = [connect(url.href, patient), connect(appUrl.href, patient)];
+  const [owner, app] = [connect(url.href, testPool), connect(appUrl.href, testPool)];
   afterAll(async () => {
     await Promise.all([owner.close(), app.close()]);
     await asSuperuser((admin) => admin.unsafe(`drop database ${name} with (force)`));

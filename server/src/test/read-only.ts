@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { connect } from "../db/client.ts";
 import type { Replica } from "../db/replica/index.ts";
-import { patient } from "./database.ts";
+import { testPool } from "./database.ts";
 
 /**
  * Stands for a replica that has everything: the same database over connections that may only read, as on a replica. A verb that reads
@@ -10,7 +10,7 @@ import { patient } from "./database.ts";
 export function readOnlyReplica(appUrl: string): Replica {
   const url = new URL(appUrl);
   url.searchParams.set("default_transaction_read_only", "on");
-  const { db, sql, close } = connect(url.href, patient);
+  const { db, sql, close } = connect(url.href, testPool);
   afterAll(close);
   const served = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
   return {

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { cn } from "#ui/cn.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { Legend, LegendEntry } from "#ui/chart/legend.tsx";
-import { usePhoneFold } from "#ui/chart/use-phone-fold.tsx";
+import { useCollapsedRows } from "#ui/chart/use-collapsed-rows.tsx";
 import { StackedBar } from "#ui/chart/stacked-bar.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
@@ -24,7 +24,7 @@ const answered = ({ one, two, threeOrMore }: Row) => one + two + threeOrMore;
 export function AnswerSpread({ statistics: { from, to, answerSpread } }: { statistics: Statistics }) {
   const { t } = useLingui();
   const { from: since, dueTo, byRegion } = answerSpread;
-  const { rowClass, more } = usePhoneFold(byRegion.length);
+  const { rowClass, more } = useCollapsedRows(byRegion.length);
   const title = t`Nombre de réponses par demande, selon le canton`;
   const sent = { status: "all", sort: "newest", sentFrom: since, sentTo: to } as const;
   const due = { ...sent, unanswered: "without", sentTo: dueTo < to ? dueTo : to } as const;

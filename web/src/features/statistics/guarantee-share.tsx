@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
-import { usePhoneFold } from "#ui/chart/use-phone-fold.tsx";
+import { useCollapsedRows } from "#ui/chart/use-collapsed-rows.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
@@ -173,7 +173,7 @@ interface SharesProps {
 
 function Shares({ label, head, rows, isRanking = false }: SharesProps) {
   const { t } = useLingui();
-  const { rowClass, more } = usePhoneFold(isRanking ? rows.length : 0);
+  const { rowClass, more } = useCollapsedRows(isRanking ? rows.length : 0);
   const figure = (count: number, guarantee: "met" | "missed", search: Row["search"]) =>
     count === 0 ? (
       "0"

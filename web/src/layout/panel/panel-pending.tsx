@@ -70,7 +70,7 @@ function HeadedPending() {
 /** The same inside a panel that is there already. Without a line what it asks for waits, and it says so. */
 export function PagePending() {
   const online = useOnline();
-  if (!online) return <AwaitsLine />;
+  if (!online) return <WaitingForConnection />;
   return (
     <SkeletonArea className="grid gap-6">
       <Skeleton shape="title" className="max-w-72" />
@@ -80,7 +80,8 @@ export function PagePending() {
   );
 }
 
-const AwaitsLine = () => (
+/** Without the drawing of an empty state, which would come with every first view. */
+const WaitingForConnection = () => (
   <output className="grid justify-items-center gap-2 px-6 py-16 text-center">
     <strong className="title-3">
       <Trans>Cette page attend la connexion</Trans>

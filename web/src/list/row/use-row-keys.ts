@@ -4,7 +4,7 @@ import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { DataTableProps } from "../column.ts";
 
 /** From row to row, and what is pressed in the one that has the focus, or the first. */
-export function useRowSteps(drawn: () => readonly HTMLElement[]) {
+export function useRowNavigation(drawn: () => readonly HTMLElement[]) {
   const { t } = useLingui();
   const place = () => drawn().findIndex((row) => row.contains(document.activeElement));
   const goTo = (index: number) => {
@@ -29,7 +29,7 @@ export function useRowKeys<T>(table: DataTableProps<T>): RefObject<HTMLTableSect
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows = [], rowKeys = [], rowLink, selection, hasKeys = false } = table;
-  const { place, goTo, press, steps } = useRowSteps(() => [...(body.current?.rows ?? [])]);
+  const { place, goTo, press, steps } = useRowNavigation(() => [...(body.current?.rows ?? [])]);
   const keys = [
     ...steps,
     ...(rowLink ? [{ keys: "o", label: t`Ouvrir la ligne`, run: () => press("td a[href]") }] : []),

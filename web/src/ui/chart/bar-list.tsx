@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { usePhoneFold } from "./use-phone-fold.tsx";
+import { useCollapsedRows } from "./use-collapsed-rows.tsx";
 
 interface BarListProps {
   /** Accessible name of the list. */
@@ -12,7 +12,7 @@ interface BarListProps {
 
 /** A ranking: each name with its bar and its figure. Read as a list, seen as a chart. On a phone its end unfolds on demand. */
 export function BarList({ label, compact = false, rows }: BarListProps) {
-  const { rowClass, more } = usePhoneFold(rows.length);
+  const { rowClass, more } = useCollapsedRows(rows.length);
   const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul aria-label={label} className="grid gap-x-5 gap-y-3.5">

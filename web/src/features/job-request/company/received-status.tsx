@@ -73,7 +73,7 @@ const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) =
 export function Places({ request }: { request: ReceivedStatusFields }) {
   const { interestedCount } = request;
   const state = receivedState(request);
-  const isAmong = request.jobRequestCompanies[0]?.response === "interested";
+  const hasAnswered = request.jobRequestCompanies[0]?.response === "interested";
   if (["canceled", "declined", "withdrawn", "accepted", "rejected"].includes(state)) return null;
   return (
     <span className="num inline-flex items-center gap-1.5">
@@ -81,7 +81,7 @@ export function Places({ request }: { request: ReceivedStatusFields }) {
       <span className="self-baseline">
         {state === "given" ? (
           <Trans>une entreprise est choisie</Trans>
-        ) : isAmong ? (
+        ) : hasAnswered ? (
           <Plural
             value={Math.max(0, interestedCount - 1)}
             _0="aucune autre réponse"

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Button } from "#ui/button/button.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { useInSight } from "#ui/use-in-sight.ts";
+import { useInView } from "#ui/use-in-view.ts";
 import { answerCardId } from "./answer/answer-card.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { DeclineMenu } from "./decline-menu.tsx";
@@ -12,7 +12,7 @@ import { isOpen } from "./received-state.ts";
 export function RequestActions({ request }: { request: JobRequest }) {
   const onPhone = usePhone();
   // Come so far up the window that it is what one sees.
-  const reached = useInSight(answerCardId, { margin: "0px 0px -40%" });
+  const reached = useInView(answerCardId, { margin: "0px 0px -40%" });
   if (!onPhone || reached || !isOpen(request) || isErased(request)) return null;
   const toAnswer = () => {
     const card = document.getElementById(answerCardId);

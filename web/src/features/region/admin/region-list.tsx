@@ -4,7 +4,7 @@ import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
-import { useRowSteps } from "#list/row/use-row-keys.ts";
+import { useRowNavigation } from "#list/row/use-row-keys.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -39,7 +39,9 @@ export function RegionList({ regions, search, sort, onChange, dialogs }: RegionL
   const searching = text.trim() !== "";
   const allOpen = regions.every(({ id }) => open.has(id));
   const table = useRef<HTMLTableElement>(null);
-  const { steps, press } = useRowSteps(() => [...(table.current?.querySelectorAll<HTMLElement>("tr[tabindex]") ?? [])]);
+  const { steps, press } = useRowNavigation(() => [
+    ...(table.current?.querySelectorAll<HTMLElement>("tr[tabindex]") ?? []),
+  ]);
   useShortcuts([
     ...steps,
     { keys: "o", label: t`Déplier ou replier le canton`, run: () => press("button[aria-expanded]") },

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import { formatMoment } from "@metiro/shared/text/format";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
@@ -23,14 +22,14 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { type Backup, dropBackups, findBackup } from "./save/backup.ts";
 import { CoverField } from "./cover-field.tsx";
 import { blankPost, plainText, type PostOutput, type PostValues, publishableSchema, valuesOf } from "./post-values.ts";
+import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCard } from "./publication-card.tsx";
-import { SaveState } from "./save/save-state.tsx";
 import { momentOf, type Schedule, scheduleOf } from "./schedule.ts";
 import { useAutosave } from "./save/use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { useInSight } from "#ui/use-in-sight.ts";
+import { useInView } from "#ui/use-in-view.ts";
 
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 
@@ -74,7 +73,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
       { label: t`Texte en anglais`, value: plainText(values.translations.en?.content ?? "") },
     ],
   });
-  const headInSight = useInSight(headActionsId, { atFirst: true });
+  const headInView = useInView(headActionsId, { atFirst: true });
   const autosave = useAutosave({ id, form, revised });
   const [schedule, setSchedule] = useState<Schedule>(() => scheduleOf(post?.publishedAt, post?.state === "scheduled"));
   const [scheduleFault, setScheduleFault] = useState<string>();
@@ -139,35 +138,15 @@ export function PostEditor({ id, post }: PostEditorProps) {
   };
 
   const publication = (
-    <>
-      <SaveState
-        state={autosave.state}
-        savedAt={autosave.saved?.savedAt ?? post?.changedAt ?? post?.updatedAt}
-        refusal={autosave.refusal}
-      />
-      <Button
-        variant="secondary"
-        icon={Eye}
-        disabledReason={there ? undefined : t`Écrivez d’abord quelque chose.`}
-        onClick={() => void preview()}
-      >
-        <Trans>Aperçu</Trans>
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        loading={form.formState.isSubmitting}
-        loadingLabel={<Trans>Publication…</Trans>}
-      >
-        {state !== "draft" ? (
-          <Trans>Publier les modifications</Trans>
-        ) : schedule.kind === "later" ? (
-          <Trans>Programmer</Trans>
-        ) : (
-          <Trans>Publier</Trans>
-        )}
-      </Button>
-    </>
+    <PublicationActions
+      form={form}
+      formId={formId}
+      autosave={autosave}
+      post={post}
+      isScheduled={schedule.kind === "later"}
+      canPreview={there}
+      onPreview={() => void preview()}
+    />
   );
   return (
     <>
@@ -180,7 +159,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
         }
         title={post ? <Trans>Modifier l’article</Trans> : <Trans>Nouvel article</Trans>}
         actions={
-          <div id={headActionsId} className={cn("flex flex-wrap items-center gap-3", !headInSight && "invisible")}>
+          <div id={headActionsId} className={cn("flex flex-wrap items-center gap-3", !headInView && "invisible")}>
             {publication}
           </div>
         }
@@ -300,7 +279,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
         </div>
       </FormShell>
       {/* Far down a long text the head is out of sight: there they stand at the foot. */}
-      {!headInSight && <FootBar label={t`Publication`}>{publication}</FootBar>}
+      {!headInView && <FootBar label={t`Publication`}>{publication}</FootBar>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField, NumberField } from "#form/field/number-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { FoldedOnPhone } from "#ui/display/folded-on-phone.tsx";
+import { CollapsibleOnPhone } from "#ui/display/collapsible-on-phone.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { deviceStorage } from "#session/device-storage.ts";
@@ -151,7 +151,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           </UsualPriceNote>
         </Suspense>
       )}
-      <FoldedOnPhone
+      <CollapsibleOnPhone
         summary={<Trans>Disponibilité, durée et visite (facultatif)</Trans>}
         openAtFirst={[first.availableFrom, first.duration, first.visit].some(Boolean)}
         hasFault={Boolean(errors.availableFrom ?? errors.duration ?? errors.durationUnit ?? errors.visit)}
@@ -186,7 +186,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           ]}
           className="md:max-w-96"
         />
-      </FoldedOnPhone>
+      </CollapsibleOnPhone>
       <TextAreaField
         control={control}
         name="message"

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { usePhone } from "../navigation/use-phone.ts";
 import { Summary } from "./summary.tsx";
 
-interface FoldedOnPhoneProps {
+interface CollapsibleOnPhoneProps {
   /** The line that opens it. */
   summary: ReactNode;
   /** Something of it is filled in already. */
@@ -13,7 +13,7 @@ interface FoldedOnPhoneProps {
 }
 
 /** Fields that may be left out: on a phone behind a line that opens them, elsewhere as they are. */
-export function FoldedOnPhone({ summary, openAtFirst, hasFault, children }: FoldedOnPhoneProps) {
+export function CollapsibleOnPhone({ summary, openAtFirst, hasFault, children }: CollapsibleOnPhoneProps) {
   const onPhone = usePhone();
   const [opened, setOpened] = useState(openAtFirst);
   if (!onPhone) return children;

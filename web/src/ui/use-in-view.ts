@@ -8,16 +8,17 @@ interface Options {
 }
 
 /** Whether a part of the page, by its id, stands in the window. */
-export function useInSight(id: string, { margin = "0px", atFirst = false }: Options = {}): boolean {
-  const [inSight, setInSight] = useState(atFirst);
+export function useInView(id: string, { margin = "0px", atFirst = false }: Options = {}): boolean {
+  const [inView, setInView] = useState(atFirst);
   useEffect(() => {
     const part = document.getElementById(id);
     if (!part || !("IntersectionObserver" in globalThis)) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+    // Of several that come at once the last is how it stands.
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: margin,
     });
     observer.observe(part);
     return () => observer.disconnect();
   }, [id, margin]);
-  return inSight;
+  return inView;
 }

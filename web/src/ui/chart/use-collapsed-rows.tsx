@@ -5,7 +5,7 @@ import { Button } from "../button/button.tsx";
 /** As many rows as a phone shows at first: several rankings stand one below the other there. */
 const shown = 5;
 
-interface PhoneFold {
+interface CollapsedRows {
   /** For the row with this place, from 0. */
   rowClass: (index: number) => string | undefined;
   /** Unfolds the rest; stands below the rows. */
@@ -13,7 +13,7 @@ interface PhoneFold {
 }
 
 /** Folds the end of a ranking away on a phone until it is asked for; one row is not worth a button. */
-export function usePhoneFold(count: number): PhoneFold {
+export function useCollapsedRows(count: number): CollapsedRows {
   const [open, setOpen] = useState(false);
   const folded = count > shown + 1 && !open;
   return {
