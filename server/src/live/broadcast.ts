@@ -1,4 +1,5 @@
 import { maxUndoSeconds } from "@metiro/shared/job-request/constants";
+import { replayWindow } from "@metiro/shared/live/constants";
 import { liveChange, type LiveChange, type LiveEvent } from "@metiro/shared/live/schema";
 import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
@@ -9,9 +10,6 @@ import type { Audience, Followers } from "./subscribers.ts";
 /** Named by a trigger of the table: `drizzle/sql/functions.sql`. */
 const sessionEnded = "session_ended";
 
-/** Milliseconds: a sending waits for no longer. */
-const longestHold = maxUndoSeconds * 1_000;
-
 interface SpreadOptions {
   followers: Followers;
   /** Whom a change concerns, as the database stands now, and in how many milliseconds it concerns more. */
@@ -19,36 +17,66 @@ interface SpreadOptions {
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
+/** A change that was announced a while ago, for those who begin to follow now. */
+interface RecentChange {
+  change: LiveChange;
+  /** When it was announced, by the clock of `performance`. */
+  at: number;
+  /** Absent while nobody followed who could have asked. */
+  audience?: Promise<Audience>;
+}
+
 /** What is told of a change: not whom else it concerns. */
 const eventOf = (change: LiveChange): LiveEvent =>
   change.about === "jobRequest" ? { about: change.about, id: change.id } : change;
 
-/** Passes on what processes announce to those of its audience who look at pages of this one; ends what follows by a session that has ended. */
+/**
+ * Passes on what processes announce to those of its audience who look at pages of this one, and to those who begin to look
+ * after it what changed since they have read; ends what follows by a session that has ended.
+ */
 export function spread(news: Notifications, { followers, audienceOf, log }: SpreadOptions): void {
-  const unheard = new LRUCache<string, LiveChange>({ max: 200, ttl: longestHold });
-  const pass = async (change: LiveChange) => {
-    // The database is asked on behalf of somebody, or not at all.
-    if (!followers.isFollowed()) {
-      if (change.about === "jobRequest") unheard.set(JSON.stringify(change), change);
-      return;
-    }
-    const { moreIn, ...audience } = await audienceOf(change);
-    followers.tell(eventOf(change), audience);
-    if (moreIn !== undefined) setTimeout(take, moreIn, change).unref();
+  // A sending waits for no longer: it concerns its companies after that, also those who began to look in between.
+  const recent = new LRUCache<string, RecentChange>({ max: 500, ttl: Math.max(maxUndoSeconds * 1_000, replayWindow) });
+  let listensSince = performance.now();
+
+  const pass = async (one: RecentChange) => {
+    const asked = audienceOf(one.change);
+    one.audience = asked;
+    const { moreIn, ...audience } = await asked;
+    followers.tell(eventOf(one.change), audience);
+    if (moreIn !== undefined) setTimeout(announced, moreIn, one.change).unref();
   };
-  const take = (change: LiveChange) => {
-    pass(change).catch((err: unknown) => {
+  const take = (one: RecentChange) => {
+    pass(one).catch((err: unknown) => {
+      delete one.audience;
       log.warn({ err }, "A change was not passed on");
       followers.tell({ about: "everything" }, "everybody");
     });
   };
-  // A sending that still waits concerns its companies later: also who began to look in between.
-  followers.onFollow(() => {
-    const changes = [...unheard.values()];
-    unheard.clear();
-    for (const change of changes) take(change);
+  const announced = (change: LiveChange) => {
+    const one: RecentChange = { change, at: performance.now() };
+    recent.set(JSON.stringify(change), one);
+    // The database is asked on behalf of somebody, or not at all.
+    if (followers.isFollowed()) take(one);
+  };
+  followers.onFollow((newcomer) => {
+    const readAt = performance.now() - newcomer.readAgo;
+    if (readAt < listensSince && newcomer.readAgo > 0) newcomer.tellEverything();
+    for (const one of recent.values()) {
+      if (one.audience) {
+        // Whoever asked has said why it failed.
+        if (one.at >= readAt)
+          one.audience.then(
+            (audience) => newcomer.tell(eventOf(one.change), audience),
+            () => newcomer.tellEverything(),
+          );
+      } else if (one.at >= readAt || one.change.about === "jobRequest") take(one);
+    }
   });
-  news.subscribe(liveChannel, (payload) => take(liveChange.parse(JSON.parse(payload))));
+  news.subscribe(liveChannel, (payload) => announced(liveChange.parse(JSON.parse(payload))));
   news.subscribe(sessionEnded, followers.endSession);
-  news.onReconnect(() => followers.tell({ about: "everything" }, "everybody"));
+  news.onReconnect(() => {
+    listensSince = performance.now();
+    followers.tell({ about: "everything" }, "everybody");
+  });
 }

@@ -7,7 +7,7 @@ const onlyAnna = { userIds: new Set(["a"]), admins: false };
 
 /** Anna's following, begun. */
 async function annas(own = followers(), end = new AbortController()) {
-  const heard = own.follow(anna, end.signal);
+  const heard = own.follow(anna, { readAgo: 0, signal: end.signal });
   expect((await heard.next()).value).toEqual({ about: "start" });
   return { own, end, next: async () => (await heard.next()).value ?? null };
 }
@@ -31,7 +31,10 @@ test("who is far behind reads everything anew", async () => {
 
 test("admins hear what concerns every admin", async () => {
   const own = followers();
-  const heard = own.follow({ userId: "x", sessionId: "t", role: "Admin" }, new AbortController().signal);
+  const heard = own.follow(
+    { userId: "x", sessionId: "t", role: "Admin" },
+    { readAgo: 0, signal: new AbortController().signal },
+  );
   await heard.next();
   own.tell(change(1), { userIds: new Set(), admins: true });
   expect((await heard.next()).value).toEqual(change(1));
@@ -48,7 +51,7 @@ test("it ends when nobody reads any more, and with the process", async () => {
 
 test("it ends with the session by which it began, and with no other", async () => {
   const { own, next } = await annas();
-  const other = own.follow({ ...anna, sessionId: "t" }, new AbortController().signal);
+  const other = own.follow({ ...anna, sessionId: "t" }, { readAgo: 0, signal: new AbortController().signal });
   await other.next();
   own.endSession("s");
   expect(await next()).toBeNull();

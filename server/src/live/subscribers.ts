@@ -14,16 +14,31 @@ export interface Audience {
   admins: boolean;
 }
 
+interface FollowOptions {
+  /** How long ago the follower has read what it shows, in milliseconds. */
+  readAgo: number;
+  signal: AbortSignal;
+}
+
+/** Somebody who begins to look. */
+interface Newcomer {
+  readAgo: number;
+  /** Tells this one alone, if it concerns it. */
+  tell: (event: LiveEvent, audience: Audience) => void;
+  /** Lets this one alone read everything anew. */
+  tellEverything: () => void;
+}
+
 /** Those who look at pages of this process right now. */
 export interface Followers {
-  /** What concerns this person from now on, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
-  follow: (who: Follower, signal: AbortSignal) => AsyncGenerator<LiveEvent, void>;
+  /** What concerns this person, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
+  follow: (who: Follower, options: FollowOptions) => AsyncGenerator<LiveEvent, void>;
   /** Everybody is told within some seconds, one after the other: all of them read all that they show at once otherwise. */
   tell: (event: LiveEvent, audience: Audience | "everybody") => void;
   /** Whether anybody looks at all. */
   isFollowed: () => boolean;
   /** Called when somebody begins to look. */
-  onFollow: (handler: () => void) => void;
+  onFollow: (handler: (newcomer: Newcomer) => void) => void;
   /** Ends what follows by this session. */
   endSession: (sessionId: string) => void;
   /** Ends every following, and lets nobody begin. */
@@ -45,15 +60,20 @@ const mostWaiting = 100;
 const spreadOver = 5_000;
 
 export function followers(): Followers {
-  const handlers: (() => void)[] = [];
+  const handlers: ((newcomer: Newcomer) => void)[] = [];
   const ears = new Map<string, Set<Ear>>();
   const end = new AbortController();
 
-  function enter(ear: Ear): () => void {
+  function enter(ear: Ear, readAgo: number): () => void {
     const own = ears.get(ear.who.userId) ?? new Set();
     if (own.size >= mostOfOne) throw new DomainError("TOO_MANY_REQUESTS");
     ears.set(ear.who.userId, own.add(ear));
-    for (const handler of handlers) handler();
+    const newcomer: Newcomer = {
+      readAgo,
+      tell: (event, audience) => void (concerns(audience, ear.who) && ear.hear(event)),
+      tellEverything: () => ear.hear({ about: "everything" }),
+    };
+    for (const handler of handlers) handler(newcomer);
     return () => {
       own.delete(ear);
       if (own.size === 0) ears.delete(ear.who.userId);
@@ -61,12 +81,12 @@ export function followers(): Followers {
   }
 
   return {
-    async *follow(who, signal) {
+    async *follow(who, { readAgo, signal }) {
       const own = new AbortController();
       const ending = AbortSignal.any([signal, end.signal, own.signal]);
       const waiting = new Map<string, LiveEvent>();
       let { promise: woken, resolve: wake } = Promise.withResolvers<void>();
-      const leave = enter({
+      const ear: Ear = {
         who,
         hear(event) {
           const heard: LiveEvent = waiting.size < mostWaiting ? event : { about: "everything" };
@@ -75,7 +95,8 @@ export function followers(): Followers {
           wake();
         },
         end: () => own.abort(),
-      });
+      };
+      const leave = enter(ear, readAgo);
       ending.addEventListener("abort", () => wake(), { once: true });
       try {
         yield { about: "start" };

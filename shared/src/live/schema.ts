@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { replayWindow } from "./constants.ts";
 
 const requestChange = z.object({ about: z.literal("jobRequest"), id: z.uuid() });
 /** A message, or that it was read. The request's id, and the company's. */
@@ -15,6 +16,13 @@ export const liveChange = z.discriminatedUnion("about", [
   companyChange,
 ]);
 export type LiveChange = z.infer<typeof liveChange>;
+
+export const liveEventsInput = z
+  .object({
+    /** How long ago the caller has read what it shows, in milliseconds: what changed since is told first. */
+    readAgo: z.int().min(0).max(replayWindow),
+  })
+  .optional();
 
 /** What is told to those who look. */
 export const liveEvent = z.discriminatedUnion("about", [

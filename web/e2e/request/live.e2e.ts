@@ -42,6 +42,29 @@ test("an answer appears with the client in every window, over one stream, which 
   await other.getByText("Repoussé à l’an prochain").first().waitFor();
 });
 
+test("a window that begins to listen late hears what happened since it has read", async () => {
+  const { id } = await sentRequest("Parquet vu avant d’entendre");
+  const page = await newPage({ storageState: await storageState("client") });
+  const late = await page.context().newPage();
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  let waited = false;
+  await late.route("**/follow-*.js", async (route) => {
+    waited = true;
+    await told;
+    await route.continue();
+  });
+  for (const window of [page, late]) {
+    await window.goto(`/tenderer/requests/${id}`);
+    await window.getByText("Parquet vu avant d’entendre").first().waitFor();
+  }
+  const company = await callsOf("company");
+  await company.post(`JobRequest/${id}/answer`, { response: "interested", message: "Nous pouvons venir lundi." });
+  await answered(page);
+  expect([waited, await late.getByText("Nous pouvons venir lundi.").count()]).toEqual([true, 0]);
+  tell();
+  await answered(late);
+});
+
 test("a request appears with the admin as soon as a client has sent it, and with the company as soon as the admin sends it on", async () => {
   const admin = await newPage({ storageState: await storageState("admin") });
   await admin.goto("/admin/jobs?sort=newest");

@@ -1,6 +1,7 @@
 import type { LiveEvent } from "@metiro/shared/live/schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { FollowedRouter } from "./time-since-read.ts";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 
@@ -29,14 +30,24 @@ export function useLive(): void {
       if (heard.size === 0) setTimeout(read, pause);
       heard.add(about);
     };
-    void import("./follow.ts").then(({ follow }) => follow({ token, userId, signal: end.signal, onEvent }));
+    void import("./follow.ts").then(({ follow }) =>
+      follow({ token, userId, queryClient, signal: end.signal, onEvent }),
+    );
     return () => end.abort();
   }, [token, userId, queryClient, utils]);
 }
 
 /** What a change shows in: of a request also in its conversations, which an answer opens and a decision closes. */
 const changing = (
-  { jobRequest, offer, guarantee, dashboard, conversation, dataAccess, company }: ReturnType<typeof trpc.useUtils>,
+  {
+    jobRequest,
+    offer,
+    guarantee,
+    dashboard,
+    conversation,
+    dataAccess,
+    company,
+  }: Pick<ReturnType<typeof trpc.useUtils>, FollowedRouter>,
   heard: ReadonlySet<LiveEvent["about"]>,
 ) => [
   ...(heard.has("jobRequest") ? [jobRequest, offer.get, offer.compare, guarantee, dashboard, dataAccess] : []),

@@ -46,14 +46,14 @@ const usualTimes = { patience: 50, step: 2, rest: 1_000, memory: 1_000 };
 
 /**
  * How far a commit has to have come that was acknowledged is asked of the primary for each read, so that it does not matter which
- * process wrote, or for whom: nobody ever reads less than has been written. What the replica has replayed is remembered, so where
+ * process wrote, or for whom: nobody ever reads less than has been written. What the replica has replayWindow is remembered, so where
  * nothing was written since, that one question is all that it costs.
  */
 export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica {
   const { patience, step, rest, memory } = { ...usualTimes, ...times };
   const served: Record<Served, number> = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
   const written = askedTogether(() => writtenAt(primary.sql));
-  const replayed = askedTogether(() => replayedAt(replica.sql));
+  const replayWindow = askedTogether(() => replayedAt(replica.sql));
   const handlers: ((because: Missed, error?: unknown) => void)[] = [];
   let seen = { place: 0n, at: -Infinity };
   let resting = { until: 0, because: "away" as Missed };
@@ -80,12 +80,12 @@ export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica 
       if (timeline !== ours) {
         if (!(await isCopy(primary.sql, replica.sql, timeline))) return restFor("foreign");
         ours = timeline;
-        // What was replayed before may be of a timeline that ended elsewhere.
+        // What was replayWindow before may be of a timeline that ended elsewhere.
         seen = { place: 0n, at: -Infinity };
       }
       const began = performance.now();
       while (seen.place < floor || began - seen.at > memory) {
-        seen = { place: await replayed(), at: performance.now() };
+        seen = { place: await replayWindow(), at: performance.now() };
         if (seen.place >= floor) break;
         if (performance.now() - began > patience) return restFor("behind");
         await pause(step);

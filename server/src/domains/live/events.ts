@@ -5,12 +5,14 @@ import { sessionIsOpen } from "../auth/index.ts";
 /** How often a stream looks whether its session was idle for too long, in milliseconds; one that is ended is told at once. */
 const sessionCheck = 60_000;
 
-/** What concerns the caller, as it happens. Ends with the session; following keeps no session awake. */
+/** What concerns the caller: what changed in the last `readAgo` milliseconds, then what does as it happens. Ends with the session; following keeps no session awake. */
 export async function* events({
   ctx,
+  readAgo,
   signal,
 }: {
   ctx: ActorContext;
+  readAgo: number;
   signal: AbortSignal | undefined;
 }): AsyncGenerator<LiveEvent, void> {
   const end = new AbortController();
@@ -23,7 +25,7 @@ export async function* events({
   const last = setTimeout(() => end.abort(), Math.max(0, ctx.actor.sessionEndsAt * 1000 - Date.now()));
   const ending = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
   try {
-    for await (const event of ctx.followers.follow(ctx.actor, ending)) {
+    for await (const event of ctx.followers.follow(ctx.actor, { readAgo, signal: ending })) {
       // Its end may have been told before anybody listened, or while this process did not.
       if (event.about === "start" || event.about === "everything") void look();
       yield event;

@@ -44,11 +44,12 @@ async function sentRequest() {
 }
 
 /** What somebody hears from now on; `undefined` when it is over. */
-async function listen({ authorization }: { authorization?: string }, at = origin) {
+async function listen({ authorization }: { authorization?: string }, at = origin, readAgo?: number) {
   const end = new AbortController();
   onTestFinished(() => end.abort());
   const headers = authorization === undefined ? {} : { authorization };
-  const response = await fetch(`${at}/trpc/live.events`, { headers, signal: end.signal });
+  const input = readAgo === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify({ readAgo }))}`;
+  const response = await fetch(`${at}/trpc/live.events${input}`, { headers, signal: end.signal });
   if (response.status !== 200 || !response.body) throw new Error(`Refused with ${response.status}`);
   const messages = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = messages.getReader();
@@ -84,6 +85,30 @@ test("what one does, the other hears on whatever process it looks", async () => 
   const heardByCompany = await listen(company, other.origin);
   expect((await call(client, "POST", `JobRequest/${id}/cancel`, {})).statusCode).toBe(200);
   expect(await heardByCompany()).toEqual({ about: "jobRequest", id });
+});
+
+test("who begins to listen hears what happened since it has read, on whatever process, whether anybody listened then or not", async () => {
+  const [{ id, client }, own] = [await sentRequest(), await sentRequest()];
+  const quiet = await anotherProcess();
+  // The change before this one has been told everywhere: each process has heard of both.
+  await listen(await server.signedIn("Admin"));
+  await db.transaction((tx) => announce(tx, { about: "jobRequest", id }));
+  await db.transaction((tx) => announce(tx, { about: "company", id: crypto.randomUUID() }));
+  await vi.waitFor(async () => {
+    for (const at of [origin, quiet.origin])
+      expect(await (await listen(client, at, 10_000))()).toEqual({ about: "jobRequest", id });
+  });
+
+  const heard = await listen(own.client, origin, 10_000);
+  const late = await listen(client, origin, 0);
+  await db.transaction((tx) => announce(tx, { about: "jobRequest", id: own.id }));
+  expect(await heard()).toEqual({ about: "jobRequest", id: own.id });
+  await call(client, "POST", `JobRequest/${id}/cancel`, {});
+  expect(await late()).toEqual({ about: "jobRequest", id });
+});
+
+test("nobody says a time that is longer ago than changes are kept", async () => {
+  await expect(listen(await server.signedIn("Admin"), origin, 10_001)).rejects.toThrow("BAD_REQUEST");
 });
 
 test.each(["Tenderer", "Company"] as const)("a %s hears nothing of the requests of others", async (role: Role) => {
