@@ -13,6 +13,7 @@ import {
   jobRequestTotals,
   messages,
   regions,
+  signInEvents,
   subcategories,
   subscriptions,
   tenderers,
@@ -42,6 +43,18 @@ it("fills in every table of the demo once", async () => {
   const counts = [users, companies, tenderers, jobRequests, blogs, auditEntries].map((table) => db.$count(table));
   expect(await Promise.all(counts)).toEqual([66, 40, 25, 133, 12, 124]);
   expect(await db.$count(subscriptions)).toBeGreaterThan(30);
+});
+
+it("enters every account last when its sign-in says so, and not before what its holder did", async () => {
+  const apart = await asOwner`
+    select u.email from users u left join lateral (
+      select max(at) as at from sign_in_events e where e.user_id = u.id) latest on true
+    where u.last_login_at > ${demo.now.toISOString()}::timestamptz - interval '90 days' and u.last_login_at is distinct from latest.at`;
+  const tooEarly = await asOwner`
+    select u.email from users u join companies c on c.user_id = u.id join job_request_companies a on a.company_id = c.id
+    where greatest(a.seen_at, a.responded_at) > u.last_login_at or (a.seen_at is not null and u.last_login_at is null)`;
+  expect([[...apart], [...tooEarly]]).toEqual([[], []]);
+  expect(await db.$count(signInEvents)).toBeGreaterThan(20);
 });
 
 it("gives answers in a dozen trades lines, and asks what they come to", async () => {

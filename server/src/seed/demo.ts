@@ -21,6 +21,7 @@ import {
   questionFormVersions,
   reviews,
   sentMails,
+  signInEvents,
   subcategories,
   users,
 } from "../db/schema/index.ts";
@@ -50,6 +51,7 @@ import { auditRows } from "./demo/audit.ts";
 import { mailRows } from "./demo/sent-mails.ts";
 import { guaranteeRows } from "./demo/guarantees.ts";
 import { reviewRows } from "./demo/reviews.ts";
+import { setLastLogins, signInRows } from "./demo/sign-ins.ts";
 import { showPages, showReviewPhotos } from "./demo/showcases.ts";
 import type { Storage } from "../storage/port.ts";
 
@@ -76,6 +78,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
   const slugs = new Map(plan.requests.map(({ subcategory }) => [subcategoryId(subcategory), subcategory]));
   const offered = withOffers(rows.requests, (id) => slugs.get(id));
   amend(rows.requests, offered, now);
+  setLastLogins(rows);
 
   await db.transaction(async (tx) => {
     const admin = await createUser(tx, rows.admin);
@@ -88,6 +91,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
     await tx.insert(offerLines).values(offered.lines);
     if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
     await demoProofs(tx, { rows, now, storage });
+    await tx.insert(signInEvents).values(signInRows(rows, now));
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     const mails = mailRows(rows, now);
     await tx.insert(sentMails).values(mails.sent);
