@@ -47,9 +47,9 @@ const place: DraftLocation = {
   token: "t1",
 };
 
-const keep = (standing: Partial<DraftSync> = {}, more: object = {}) =>
-  writeDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: Date.now(), ...standing } });
-const standing = () => readDraft(localStorage, "peinture", "u1")?.standing;
+const keep = (sync: Partial<DraftSync> = {}, more: object = {}) =>
+  writeDraft(localStorage, "peinture", { draft: { ...draft, ...more }, sync: { at: Date.now(), ...sync } });
+const sync = () => readDraft(localStorage, "peinture", "u1")?.sync;
 const refusal = (code: string) => Object.assign(new Error(code), { data: { problem: { code } } });
 const bases = () => save.mock.calls.map(([{ baseRevision }]) => baseRevision);
 
@@ -94,7 +94,7 @@ describe("photos", () => {
     save.mockResolvedValue(theirs(1));
     expect(await saveDraft(place)).toEqual({ is: "later" });
     expect(save.mock.calls[0]?.[0].content).toMatchObject({ title: "Peindre", photoIds: [] });
-    expect(standing()).toMatchObject({ revision: 1, unsaved: true });
+    expect(sync()).toMatchObject({ revision: 1, unsaved: true });
   });
 
   test("plans go as documents; one that is refused says so, holds up no other, and is not sent again", async () => {
@@ -122,7 +122,7 @@ test("what a stranger began becomes the account's", async () => {
   save.mockResolvedValue(theirs(1));
   expect(await meetAccount(place)).toEqual({ is: "same" });
   expect(save).toHaveBeenCalledWith({ subcategoryId: "s1", baseRevision: 0, content }, expect.anything());
-  expect(standing()).toMatchObject({ owner: "u1", subcategoryId: "s1", revision: 1, unsaved: false });
+  expect(sync()).toMatchObject({ owner: "u1", subcategoryId: "s1", revision: 1, unsaved: false });
   expect(await saveDraft(place)).toEqual({ is: "same" });
   expect(save).toHaveBeenCalledOnce();
 });
@@ -146,7 +146,7 @@ test("where both sides have something of their own the reader chooses, and nothi
   save.mockResolvedValue(theirs(5));
   expect(await keepMine(place, theirs(4))).toEqual({ is: "same" });
   expect(bases()).toEqual([3, 4]);
-  expect(standing()).toMatchObject({ revision: 5, unsaved: false });
+  expect(sync()).toMatchObject({ revision: 5, unsaved: false });
 });
 
 test("nobody is asked about two drafts that say the same", async () => {
@@ -154,17 +154,17 @@ test("nobody is asked about two drafts that say the same", async () => {
   get.mockResolvedValue(theirs(4, { idempotencyKey: "other" }));
   keep({ unsaved: true });
   expect(await meetAccount(place)).toEqual({ is: "same" });
-  expect(standing()).toMatchObject({ revision: 4, unsaved: false });
+  expect(sync()).toMatchObject({ revision: 4, unsaved: false });
 });
 
 test("what was sent elsewhere goes here as well", async () => {
   keep({ revision: 3, unsaved: false });
   expect(await meetAccount(place)).toEqual({ is: "gone" });
-  expect(standing()).toBeUndefined();
+  expect(sync()).toBeUndefined();
   keep({ revision: 3, unsaved: true });
   save.mockRejectedValue(refusal("IDEMPOTENCY_KEY_REUSED"));
   expect(await saveDraft(place)).toEqual({ is: "gone" });
-  expect(standing()).toBeUndefined();
+  expect(sync()).toBeUndefined();
 });
 
 test("what was thrown away elsewhere while something was typed here is begun anew", async () => {
@@ -178,20 +178,20 @@ test("without a line everything stays here, and what is typed during a save is s
   keep({ unsaved: true });
   save.mockRejectedValueOnce(new TypeError("offline"));
   expect(await saveDraft(place)).toEqual({ is: "later" });
-  expect(standing()).toMatchObject({ unsaved: true });
+  expect(sync()).toMatchObject({ unsaved: true });
   save.mockImplementation(() => {
     keep({ unsaved: true, at: Date.now() + 1_000 }, { title: "Peindre tout" });
     return Promise.resolve(theirs(1));
   });
   await saveDraft(place);
-  expect(standing()).toMatchObject({ revision: 1, unsaved: true });
+  expect(sync()).toMatchObject({ revision: 1, unsaved: true });
 });
 
 test("all that was begun on a device is handed over", async () => {
   keep({ subcategoryId: "s1", unsaved: true });
   writeDraft(localStorage, "toit", {
     draft,
-    standing: { at: Date.now(), owner: "u2", subcategoryId: "s2", unsaved: true },
+    sync: { at: Date.now(), owner: "u2", subcategoryId: "s2", unsaved: true },
   });
   save.mockResolvedValue(theirs(1));
   await handOver({ client, storage: localStorage, owner: "u1", token: "t1" });

@@ -110,14 +110,14 @@ const saySame = (one: DraftContent, other: Record<string, unknown>) =>
 const here = ({ storage, slug, owner }: DraftLocation): StoredDraft | undefined => readDraft(storage, slug, owner);
 
 /** Writes down how the draft stands; what was typed since `at` is still unsaved. */
-function mark(place: DraftLocation, standing: Partial<DraftSync>, at?: number): void {
+function mark(place: DraftLocation, sync: Partial<DraftSync>, at?: number): void {
   const kept = here(place);
   if (!kept) return;
   const { owner, subcategoryId } = place;
-  const unsaved = at !== undefined && kept.standing.at !== at ? true : (standing.unsaved ?? kept.standing.unsaved);
+  const unsaved = at !== undefined && kept.sync.at !== at ? true : (sync.unsaved ?? kept.sync.unsaved);
   writeDraft(place.storage, place.slug, {
     ...kept,
-    standing: { ...kept.standing, owner, subcategoryId, ...standing, unsaved },
+    sync: { ...kept.sync, owner, subcategoryId, ...sync, unsaved },
   });
 }
 
@@ -128,7 +128,7 @@ export async function meetAccount(place: DraftLocation): Promise<Outcome> {
     const item = items.find(({ subcategory }) => subcategory.id === place.subcategoryId);
     const kept = here(place);
     if (!kept || !hasContent(kept.draft)) return item ? await newer(place, true) : { is: "none" };
-    const { revision, unsaved = false } = kept.standing;
+    const { revision, unsaved = false } = kept.sync;
     if (!item && revision !== undefined && !unsaved) {
       forgetDraft(place.storage, place.slug);
       return { is: "gone" };
@@ -147,7 +147,7 @@ async function newer(place: DraftLocation, takes: boolean): Promise<Outcome> {
   const kept = here(place);
   if (!kept || !saySame((await contentOf(place, kept.draft, false)).content, theirs.content))
     return { is: "newer", theirs, takes };
-  mark(place, { revision: theirs.revision, unsaved: false }, kept.standing.at);
+  mark(place, { revision: theirs.revision, unsaved: false }, kept.sync.at);
   return { is: "same" };
 }
 
@@ -155,7 +155,7 @@ async function newer(place: DraftLocation, takes: boolean): Promise<Outcome> {
 export async function saveDraft(place: DraftLocation): Promise<Outcome> {
   const kept = here(place);
   if (!kept || !hasContent(kept.draft)) return { is: "none" };
-  const { revision, unsaved, at } = kept.standing;
+  const { revision, unsaved, at } = kept.sync;
   if (!unsaved && revision !== undefined) return { is: "same" };
   const { client, subcategoryId, signal } = place;
   if (signal?.aborted) return { is: "later" };
@@ -182,7 +182,7 @@ async function refused(place: DraftLocation, code: string | undefined): Promise<
       return { is: "gone" };
     case "NOT_FOUND":
       // Thrown away elsewhere while something was typed here: that is begun anew, unless it was tried as new already.
-      if (here(place)?.standing.revision === undefined) return { is: "later" };
+      if (here(place)?.sync.revision === undefined) return { is: "later" };
       mark(place, { revision: undefined, unsaved: true });
       return saveDraft(place);
     default:
@@ -205,7 +205,7 @@ export async function handOver({
   signal,
 }: Omit<DraftLocation, "slug" | "subcategoryId">): Promise<void> {
   for (const slug of draftSlugs(storage, owner)) {
-    const subcategoryId = readDraft(storage, slug, owner)?.standing.subcategoryId;
+    const subcategoryId = readDraft(storage, slug, owner)?.sync.subcategoryId;
     if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner, token, signal });
   }
 }

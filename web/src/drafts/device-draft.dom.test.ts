@@ -6,8 +6,8 @@ const now = Date.now();
 const hours = (count: number) => now - count * 3_600_000;
 const contact = { firstName: "Léa", phone: "079 555 01 42" };
 const draft = { answers: { area: 4 }, service: "Peinture", street: "Rue 1" };
-const keep = (standing: Partial<DraftSync>, more: object = {}) =>
-  writeDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: now, ...standing } });
+const keep = (sync: Partial<DraftSync>, more: object = {}) =>
+  writeDraft(localStorage, "peinture", { draft: { ...draft, ...more }, sync: { at: now, ...sync } });
 const kept = (user?: string) => readDraft(localStorage, "peinture", user, now);
 
 beforeEach(() => localStorage.clear());
@@ -25,7 +25,7 @@ test("who a stranger is goes after a day, the request after a week", () => {
 
 test("a draft from before there were times begins to count when somebody looks", () => {
   localStorage.setItem("draft:peinture", JSON.stringify(draft));
-  expect(kept()?.standing.at).toBe(now);
+  expect(kept()?.sync.at).toBe(now);
   expect(readDraft(localStorage, "peinture", undefined, now + 8 * 24 * 3_600_000)).toBeUndefined();
 });
 
@@ -43,9 +43,9 @@ test("what belongs to somebody is shown to nobody else, and goes when another pe
 });
 
 test("what is begun here and in the account is shown once; what only the account knew is sent when it is gone there", () => {
-  writeDraft(localStorage, "saved", { draft, standing: { at: now, revision: 3 } });
-  writeDraft(localStorage, "typed", { draft, standing: { at: now, revision: 3, unsaved: true } });
-  writeDraft(localStorage, "untold", { draft: { ...draft, answers: {} }, standing: { at: now } });
+  writeDraft(localStorage, "saved", { draft, sync: { at: now, revision: 3 } });
+  writeDraft(localStorage, "typed", { draft, sync: { at: now, revision: 3, unsaved: true } });
+  writeDraft(localStorage, "untold", { draft: { ...draft, answers: {} }, sync: { at: now } });
   const here = unsentOnDevice(localStorage, undefined);
   expect(here.map(({ slug }) => slug).toSorted()).toEqual(["saved", "typed"]);
   const elsewhere = { slug: "toit", name: "Toit", inAccount: true };

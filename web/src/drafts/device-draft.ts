@@ -26,7 +26,7 @@ export interface DraftSync {
 export interface StoredDraft {
   /** What was told; its reader checks its shape. */
   draft: Record<string, unknown>;
-  standing: DraftSync;
+  sync: DraftSync;
 }
 
 /** The storage's key of the draft of a service. */
@@ -47,25 +47,25 @@ export function readDraft(
 ): StoredDraft | undefined {
   const found = parsed(storage?.getItem(draftKey(slug)));
   if (!isObject(found)) return undefined;
-  const { standing: marks, ...draft } = found;
+  const { sync: marks, ...draft } = found;
   const known = isObject(marks) ? marks : {};
-  const standing: DraftSync = {
+  const sync: DraftSync = {
     owner: textOf(known["owner"]),
     subcategoryId: textOf(known["subcategoryId"]),
     revision: numberOf(known["revision"]),
     unsaved: known["unsaved"] === true,
     at: numberOf(known["at"]) ?? now,
   };
-  const age = now - standing.at;
+  const age = now - sync.at;
   if (age > deviceLife) {
     storage?.removeItem(draftKey(slug));
     return undefined;
   }
   const hasContact = draft["contact"] !== undefined;
   if (hasContact && age > contactLife) for (const field of strangers) delete draft[field];
-  if ((hasContact && age > contactLife) || known["at"] === undefined) writeDraft(storage, slug, { draft, standing });
-  if (standing.owner !== undefined && standing.owner !== user) return undefined;
-  return { draft, standing };
+  if ((hasContact && age > contactLife) || known["at"] === undefined) writeDraft(storage, slug, { draft, sync });
+  if (sync.owner !== undefined && sync.owner !== user) return undefined;
+  return { draft, sync };
 }
 
 /** What a stranger says of itself: no part of the request. */
@@ -80,9 +80,9 @@ function parsed(text: string | null | undefined): unknown {
 }
 
 /** A full or forbidden storage loses the reload, not the page: what was typed stays in memory. Says whether it is kept. */
-export function writeDraft(storage: Storage | undefined, slug: string, { draft, standing }: StoredDraft): boolean {
+export function writeDraft(storage: Storage | undefined, slug: string, { draft, sync }: StoredDraft): boolean {
   try {
-    storage?.setItem(draftKey(slug), JSON.stringify({ ...draft, password: undefined, standing }));
+    storage?.setItem(draftKey(slug), JSON.stringify({ ...draft, password: undefined, sync }));
     return storage !== undefined;
   } catch {
     return false;
@@ -112,8 +112,8 @@ export const hasContent = ({ answers, title, description }: Record<string, unkno
 export function forgetSavedDrafts(storage: Storage | undefined): void {
   for (const key of Object.keys(storage ?? {})) {
     const found = key.startsWith(prefix) ? parsed(storage?.getItem(key)) : undefined;
-    const standing = isObject(found) && isObject(found["standing"]) ? found["standing"] : {};
-    if (standing["owner"] !== undefined && standing["revision"] !== undefined && standing["unsaved"] !== true)
+    const sync = isObject(found) && isObject(found["sync"]) ? found["sync"] : {};
+    if (sync["owner"] !== undefined && sync["revision"] !== undefined && sync["unsaved"] !== true)
       storage?.removeItem(key);
   }
 }
@@ -123,7 +123,7 @@ export function forgetDraftsOfOthers(storage: Storage | undefined, user: string)
   for (const key of Object.keys(storage ?? {})) {
     if (!key.startsWith(prefix)) continue;
     const found = parsed(storage?.getItem(key));
-    const owner = isObject(found) && isObject(found["standing"]) ? found["standing"]["owner"] : undefined;
+    const owner = isObject(found) && isObject(found["sync"]) ? found["sync"]["owner"] : undefined;
     if (owner !== undefined && owner !== user) storage?.removeItem(key);
   }
 }

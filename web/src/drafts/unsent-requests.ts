@@ -18,7 +18,7 @@ export function unsentOnDevice(storage: Storage | undefined, user: string | unde
     if (!kept || !hasContent(kept.draft)) return [];
     const { title, service } = kept.draft;
     const name = [title, service].find((text): text is string => typeof text === "string" && text !== "");
-    const inAccount = kept.standing.revision !== undefined && !kept.standing.unsaved;
+    const inAccount = kept.sync.revision !== undefined && !kept.sync.unsaved;
     return name === undefined ? [] : [{ slug, name, inAccount }];
   });
 }

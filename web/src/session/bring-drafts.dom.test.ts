@@ -30,7 +30,7 @@ const person = (role: "Tenderer" | "Company") => {
 const begin = (owner?: string) =>
   writeDraft(localStorage, "toiture", {
     draft: { answers: { area: 4 }, idempotencyKey: "k" },
-    standing: { owner, at: Date.now(), subcategoryId: "t", unsaved: true },
+    sync: { owner, at: Date.now(), subcategoryId: "t", unsaved: true },
   });
 
 beforeEach(() => {

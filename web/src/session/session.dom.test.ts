@@ -51,7 +51,7 @@ describe("the session", () => {
     const session = createSession(localStorage);
     session.signIn({ ...user, token: tokenFor("Tenderer") });
     leave();
-    localStorage.setItem("draft:peinture", JSON.stringify({ answers: {}, standing: { owner: "1", at: Date.now() } }));
+    localStorage.setItem("draft:peinture", JSON.stringify({ answers: {}, sync: { owner: "1", at: Date.now() } }));
     session.expire();
     expect(Object.keys(stored()).toSorted()).toEqual([
       "answer:7:9",
@@ -71,9 +71,9 @@ describe("the session", () => {
   test("that runs out leaves on the device only what is nowhere else, until another person signs in", () => {
     const session = createSession(localStorage);
     session.signIn({ ...user, token: tokenFor("Admin") });
-    const standing = { owner: "1", at: Date.now(), revision: 3 };
-    localStorage.setItem("draft:saved", JSON.stringify({ street: "Avenue de Cour 38", standing }));
-    localStorage.setItem("draft:typed", JSON.stringify({ standing: { ...standing, unsaved: true } }));
+    const sync = { owner: "1", at: Date.now(), revision: 3 };
+    localStorage.setItem("draft:saved", JSON.stringify({ street: "Avenue de Cour 38", sync }));
+    localStorage.setItem("draft:typed", JSON.stringify({ sync: { ...sync, unsaved: true } }));
     localStorage.setItem("post-backup:7:tab", "{}");
     session.expire();
     expect(Object.keys(stored()).toSorted()).toEqual(["draft:typed", "left-by", "post-backup:7:tab"]);

@@ -18,13 +18,13 @@ export function useCodeState({
   onConfirmed: () => void;
 }) {
   const { calls } = useRouter().options.context;
-  const [standing, setStanding] = useState<CodeState>();
+  const [codeState, setCodeState] = useState<CodeState>();
   const begun = useRef(false);
 
   const send = async (unlessStanding: boolean): Promise<number> => {
     const { client } = await calls();
     const { sentAt, retryAfterSeconds } = await client.auth.sendVerificationCode.mutate({ returnUrl, unlessStanding });
-    setStanding({ sentAt });
+    setCodeState({ sentAt });
     return retryAfterSeconds;
   };
 
@@ -38,9 +38,9 @@ export function useCodeState({
       if (problem?.code === "CONFLICT" || problem?.code === "TOO_MANY_REQUESTS") expectedHere(error);
       if (problem?.code === "CONFLICT") onConfirmed();
       else if (pause !== undefined) wait(pause);
-      setStanding(problem?.code === "TOO_MANY_REQUESTS" ? "too-many" : "unknown");
+      setCodeState(problem?.code === "TOO_MANY_REQUESTS" ? "too-many" : "unknown");
     });
   });
 
-  return { standing, send: () => send(false) };
+  return { codeState, send: () => send(false) };
 }

@@ -48,7 +48,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
   }, [claims, returnUrl, router]);
 
   const pause = useResendDelay(email);
-  const { standing, send } = useCodeState({ returnUrl, wait: pause.wait, onConfirmed: () => setElsewhere(true) });
+  const { codeState, send } = useCodeState({ returnUrl, wait: pause.wait, onConfirmed: () => setElsewhere(true) });
   useFirstFocus("code");
 
   const again = () => {
@@ -61,7 +61,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
   return (
     <div className="grid gap-6">
       <VerifyEmailHead>
-        <CodeStateText standing={standing} email={email} />
+        <CodeStateText codeState={codeState} email={email} />
       </VerifyEmailHead>
       {elsewhere ? (
         <Note tone="success">
@@ -91,7 +91,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
           <CodeField control={form.control} name="code" label={<Trans>Code de confirmation</Trans>} submits />
         </FormShell>
       )}
-      {!elsewhere && standing && (
+      {!elsewhere && codeState && (
         <ResendCode
           pause={pause}
           send={send}

@@ -15,8 +15,8 @@ const hoursOf = (from: number, to: number) => Array.from({ length: to - from + 1
 export function HoursFields({ form }: { form: SettingsForm }) {
   const { t } = useLingui();
   const { control } = form;
-  const quiet = useController({ control, name: "quiet" }).field;
-  const standing = useWatch({ control, name: "quiet" });
+  const { onChange } = useController({ control, name: "quiet" }).field;
+  const quiet = useWatch({ control, name: "quiet" });
   return (
     <>
       <HourSelect
@@ -30,10 +30,10 @@ export function HoursFields({ form }: { form: SettingsForm }) {
         <Checkbox
           label={<Trans>Heures calmes</Trans>}
           hint={<Trans>Pendant ces heures, les e-mails attendent.</Trans>}
-          checked={standing !== null}
-          onChange={(event) => quiet.onChange(event.target.checked ? night : null)}
+          checked={quiet !== null}
+          onChange={(event) => onChange(event.target.checked ? night : null)}
         />
-        {standing !== null && (
+        {quiet !== null && (
           <div className="grid grid-cols-2 gap-3">
             <HourSelect form={form} name="quiet.from" label={t`De`} hours={hoursOf(0, 23)} />
             <HourSelect form={form} name="quiet.to" label={t`À`} hours={hoursOf(0, 23)} />

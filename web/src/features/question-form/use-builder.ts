@@ -52,7 +52,7 @@ export function useBuilder({ subcategory, known, accountId, latest }: BuilderOpt
     known,
     unsaved: first.unsaved,
     clashes: first.clashes,
-    standing: { form, baseRevision, changed },
+    edited: { form, baseRevision, changed },
     // Typed meanwhile: the next save is about to come.
     onSaved: (saved) => saved.form === form && store.remove(),
     onGone: async () => meet(await latest()),

@@ -22,15 +22,15 @@ interface SyncOptions {
   /** Here is another draft than that one. */
   clashes: boolean;
   /** What is typed by now. */
-  standing: EditedForm;
+  edited: EditedForm;
   /** The server has all of it. */
-  onSaved: (standing: EditedForm) => void;
+  onSaved: (edited: EditedForm) => void;
   /** Somebody has published, or dropped the draft, while this one was written. */
   onGone: () => Promise<void>;
 }
 
 /** Keeps the draft on the server while it is written; of two who write the second is told, and chooses. */
-export function useDraftSync({ id, known, unsaved, clashes, standing, onSaved, onGone }: SyncOptions) {
+export function useDraftSync({ id, known, unsaved, clashes, edited, onSaved, onGone }: SyncOptions) {
   const utils = trpc.useUtils();
   const quiet = { trpc: { context: { quiet: true } } } as const;
   const saving = trpc.subCategory.saveFormDraft.useMutation(quiet);
@@ -40,9 +40,9 @@ export function useDraftSync({ id, known, unsaved, clashes, standing, onSaved, o
   const [theirs, setTheirs] = useState(clashes ? known : undefined);
   const [state, setState] = useState<SavingState>(clashes ? "conflict" : "saved");
   const [refusal, setRefusal] = useState<string>();
-  const latest = useRef({ standing, save: saving.mutateAsync, discard: discarding.mutateAsync, onSaved, onGone });
+  const latest = useRef({ edited, save: saving.mutateAsync, discard: discarding.mutateAsync, onSaved, onGone });
   useEffect(() => {
-    latest.current = { standing, save: saving.mutateAsync, discard: discarding.mutateAsync, onSaved, onGone };
+    latest.current = { edited, save: saving.mutateAsync, discard: discarding.mutateAsync, onSaved, onGone };
   });
   const own = useRef<Saver>(null);
   const [revision] = useState(() => () => server.current.revision);
@@ -54,7 +54,7 @@ export function useDraftSync({ id, known, unsaved, clashes, standing, onSaved, o
       setTheirs(undefined);
     };
     const send = async (): Promise<void> => {
-      const { standing: now, save, discard } = latest.current;
+      const { edited: now, save, discard } = latest.current;
       const { revision: draftRevision, there } = server.current;
       const { form, baseRevision } = now;
       try {
@@ -97,7 +97,7 @@ export function useDraftSync({ id, known, unsaved, clashes, standing, onSaved, o
     };
   }, [id, utils]);
 
-  const { form, baseRevision, changed } = standing;
+  const { form, baseRevision, changed } = edited;
   const seen = useRef({ form, baseRevision, changed, unsaved });
   useEffect(() => {
     const before = seen.current;

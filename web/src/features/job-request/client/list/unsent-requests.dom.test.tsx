@@ -31,7 +31,7 @@ const links = () => screen.queryAllByRole("link", { name: "Reprendre" }).map((li
 beforeEach(() => localStorage.clear());
 
 test("what was begun on another device is shown, and what was begun here goes to the account", async () => {
-  writeDraft(localStorage, "toiture", { draft, standing: { at: Date.now(), subcategoryId: "toiture", unsaved: true } });
+  writeDraft(localStorage, "toiture", { draft, sync: { at: Date.now(), subcategoryId: "toiture", unsaved: true } });
   const account = [item("peinture", "Peinture", "Repeindre le salon")];
   const { asked } = await open(
     () => account,
@@ -47,8 +47,8 @@ test("what was begun on another device is shown, and what was begun here goes to
 });
 
 test("what is sent from another device meanwhile is no draft here either", async () => {
-  const standing = { at: Date.now(), subcategoryId: "toiture", revision: 2 };
-  writeDraft(localStorage, "toiture", { draft, standing });
+  const sync = { at: Date.now(), subcategoryId: "toiture", revision: 2 };
+  writeDraft(localStorage, "toiture", { draft, sync });
   await open(() => []);
   await waitFor(() => expect(links()).toEqual([]));
 });

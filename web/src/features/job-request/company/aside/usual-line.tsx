@@ -17,14 +17,14 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
   if (!usual) return null;
   const median = text(usual.median);
   // What reads alike is neither more nor less.
-  const standing = own !== undefined && (text(own) === median ? "middle" : besideUsual(usual, own));
+  const position = own !== undefined && (text(own) === median ? "middle" : besideUsual(usual, own));
   const [low, high] = withUnitOnce(text(usual.low), text(usual.high));
   const span =
     usual.low === usual.high ? median : t({ message: `${low} à ${high}`, context: "from one amount to another" });
   return (
     <p className="text-xs leading-5 text-ink-2">
-      {standing && <span className="font-semibold text-ink">{words[standing]}</span>}
-      {standing && "\u00a0· "}
+      {position && <span className="font-semibold text-ink">{words[position]}</span>}
+      {position && "\u00a0· "}
       <span className="tabular-nums">
         {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
       </span>

@@ -66,18 +66,18 @@ export function createRequestDraftStore(storage: Storage | undefined, user: () =
     },
     write(slug: string, draft: Draft, subcategoryId: string): boolean {
       const owner = user();
-      const before = readDraft(storage, slug, owner)?.standing;
+      const before = readDraft(storage, slug, owner)?.sync;
       const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
       return writeDraft(storage, slug, {
         draft: { ...draft },
-        standing: { ...before, owner, subcategoryId, unsaved: true, at },
+        sync: { ...before, owner, subcategoryId, unsaved: true, at },
       });
     },
     /** Here the draft is what the account has. */
     take: (slug: string, draft: Draft, { subcategory, revision }: Pick<RequestDraft, "subcategory" | "revision">) =>
       writeDraft(storage, slug, {
         draft: { ...draft },
-        standing: { owner: user(), subcategoryId: subcategory.id, revision, unsaved: false, at: Date.now() },
+        sync: { owner: user(), subcategoryId: subcategory.id, revision, unsaved: false, at: Date.now() },
       }),
     /** Whether there is one that a person has told something in. */
     isBegun: (slug: string): boolean => hasContent(readDraft(storage, slug, user())?.draft ?? {}),

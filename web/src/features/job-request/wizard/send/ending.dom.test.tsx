@@ -41,7 +41,7 @@ async function visitWithPlan(
   more: Pick<Visit, "claims" | "answers"> = { answers: {} },
 ) {
   await keepPhoto(plan, { name: "Plan.pdf", blob: new Blob(["%PDF-1.4"], { type: "application/pdf" }) });
-  localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, standing: { at: Date.now() } }));
+  localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, sync: { at: Date.now() } }));
   return visit(`/request/peinture?step=${step}`, {
     ...(role && { role }),
     ...more,

@@ -82,7 +82,7 @@ test("a company that shows no page any more is no wish, and stops nobody", async
 });
 
 test("the summary tells the wish and lets it go; what is sent says so", async () => {
-  localStorage.setItem("draft:peinture", JSON.stringify({ ...begun, wish, standing: { at: Date.now() } }));
+  localStorage.setItem("draft:peinture", JSON.stringify({ ...begun, wish, sync: { at: Date.now() } }));
   const { user } = await open("/request/peinture?step=summary");
   const part = (await screen.findByText("Entreprise souhaitée")).closest("li");
   if (!part) throw new Error("The wish is in no list");
@@ -94,7 +94,7 @@ test("the summary tells the wish and lets it go; what is sent says so", async ()
 });
 
 test("a wish is sent with the request", async () => {
-  localStorage.setItem("draft:peinture", JSON.stringify({ ...begun, wish, standing: { at: Date.now() } }));
+  localStorage.setItem("draft:peinture", JSON.stringify({ ...begun, wish, sync: { at: Date.now() } }));
   const { user, asked } = await open("/request/peinture?step=summary", {
     "jobRequest.create": () => new Promise(() => undefined),
   });
