@@ -232,16 +232,19 @@ describe("the message", () => {
     await waitFor(() => expect(screen.queryByText(/Pas envoyé/)).toBeNull());
   });
 
-  test("leaves a photo that was refused in sight: gone with the message it would look sent", async () => {
+  test("waits for a photo that was refused, until that is taken away: without it, it would look sent", async () => {
     const { user, asked } = await asClient(threadWith([]), { "conversation.send": sentAs });
     const large = new File([new Uint8Array(maxUploadBytes + 1)], "plan.jpg", { type: "image/jpeg" });
     await user.upload(screen.getByLabelText("Joindre des photos"), large);
     await screen.findByText("Plus de 10 Mo");
     await user.type(field(), "Voici la photo");
     await user.click(sendButton());
-    await waitFor(() => expect(asked("conversation.send")).toHaveLength(1));
+    expect(await screen.findByText("Une photo n’est pas partie : renvoyez-la ou retirez-la.")).toBeTruthy();
+    expect(asked("conversation.send")).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Retirer plan.jpg" }));
     expect(screen.queryByText("Plus de 10 Mo")).toBeNull();
+    await user.click(sendButton());
+    await waitFor(() => expect(asked("conversation.send")).toHaveLength(1));
   });
 
   test("that did not arrive goes back into the field to be changed, before what is typed there", async () => {

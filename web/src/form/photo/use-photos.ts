@@ -11,6 +11,8 @@ export interface PhotoItem {
   url?: string | undefined;
   progress?: number | undefined;
   error?: string | undefined;
+  /** Sends it again; absent where the file itself is what is wrong. */
+  onRetry?: (() => void) | undefined;
 }
 
 interface PhotosOptions {
@@ -60,6 +62,10 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
   };
 
   const send = async (key: string, file: File) => {
+    const again = () => {
+      patch(key, { progress: 0, error: undefined, onRetry: undefined });
+      void send(key, file);
+    };
     try {
       const small = await shrinkPhoto(file);
       if (small.size > maxUploadBytes) return patch(key, { progress: undefined, error: t`Plus de 10 Mo` });
@@ -69,7 +75,8 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       drop(key);
       if (!latest.current.includes(id)) change(inOrder([...latest.current, id]));
     } catch (error) {
-      patch(key, { progress: undefined, error: wordsFor(error) });
+      const onRetry = error instanceof PhotoUnreadable || problemIn(error)?.errors?.["file"] ? undefined : again;
+      patch(key, { progress: undefined, error: wordsFor(error), onRetry });
     }
     return undefined;
   };
@@ -105,5 +112,6 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       change(swapped);
     },
     waiting: underWay.some((item) => item.progress !== undefined),
+    failed: underWay.some((item) => item.error !== undefined),
   };
 }

@@ -1,5 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
+import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { Progress } from "../feedback/progress.tsx";
 
@@ -11,6 +12,8 @@ interface ThumbnailProps {
   /** 0 to 1 while it is being sent. */
   progress?: number | undefined;
   error?: string | undefined;
+  /** Sends again what has not arrived. */
+  onRetry?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** Moves it one place towards the front; absent on the first. */
   onEarlier?: (() => void) | undefined;
@@ -19,14 +22,21 @@ interface ThumbnailProps {
 }
 
 /** One of several pictures: picture, progress or error, and a way to take it away. */
-export function Thumbnail({ name, url, progress, error, onRemove, onEarlier, onLater }: ThumbnailProps) {
+export function Thumbnail({ name, url, progress, error, onRetry, onRemove, onEarlier, onLater }: ThumbnailProps) {
   const { t, i18n } = useLingui();
   const percent = new Intl.NumberFormat(i18n.locale === "en" ? "en-GB" : "fr", { style: "percent" });
   return (
     <figure className="relative min-w-0">
-      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-md border border-line bg-paper has-[>p]:aspect-auto has-[>p]:min-h-28">
+      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-md border border-line bg-paper has-[p.text-danger]:aspect-auto has-[p.text-danger]:min-h-28">
         {error ? (
-          <p className="px-3 pt-13 pb-3 text-xs font-medium text-danger">{error}</p>
+          <div className="grid justify-items-start gap-1 px-3 pt-13 pb-3">
+            <p className="text-xs font-medium text-danger">{error}</p>
+            {onRetry && (
+              <Button size="sm" variant="secondary" onClick={onRetry} aria-label={t`Réessayer : ${name}`}>
+                <Trans>Réessayer</Trans>
+              </Button>
+            )}
+          </div>
         ) : progress !== undefined ? (
           <div className="w-full px-4">
             <Progress label={t`Envoi : ${name}`} value={Math.round(progress * 100)} />

@@ -37,17 +37,16 @@ export function Composer({ other, draft, masked, onChange, onSend, field }: Comp
   const body = draft.body.trim();
   const over = body.length - maxMessage;
   const empty = body === "" && draft.photos.length === 0;
-  const refusal = photos.waiting
-    ? t`Une photo est encore en route.`
-    : over > 0
-      ? t`Le message est trop long.`
-      : empty
-        ? t`Écrivez d’abord quelques mots, ou joignez une photo.`
-        : undefined;
+  const refusal = [
+    photos.waiting && t`Une photo est encore en route.`,
+    // Gone with the message it would look sent.
+    photos.failed && t`Une photo n’est pas partie : renvoyez-la ou retirez-la.`,
+    over > 0 && t`Le message est trop long.`,
+    empty && t`Écrivez d’abord quelques mots, ou joignez une photo.`,
+  ].find((reason) => reason !== false);
 
   const send = () => {
     if (refusal !== undefined) return;
-    // A photo that was refused stays in sight: gone with the message it would look sent.
     onSend({ ...draft, body });
   };
   const press = (event: KeyboardEvent) => {

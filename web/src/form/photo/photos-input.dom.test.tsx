@@ -1,0 +1,44 @@
+import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { screen, show } from "#test/render.tsx";
+import type { PhotoDependencies } from "./photos.ts";
+import { PhotosInput } from "./photos-input.tsx";
+
+const photo = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+const chooser = () => document.querySelector<HTMLInputElement>("input[type=file][multiple]") ?? expect.fail("No file input");
+
+function Chosen({ upload, told }: { upload: PhotoDependencies["upload"]; told: (ids: string[]) => void }) {
+  const [ids, setIds] = useState<string[]>([]);
+  const change = (next: string[]) => {
+    setIds(next);
+    told(next);
+  };
+  const [means] = useState<PhotoDependencies>({ upload, find: () => undefined });
+  return <PhotosInput name="photoIds" value={ids} onChange={change} maxFiles={5} means={means} invalid={false} />;
+}
+
+test("a photo that did not arrive is sent again with a button, into the place in which it was chosen", async () => {
+  const told = vi.fn<(ids: string[]) => void>();
+  let works = false;
+  const upload: PhotoDependencies["upload"] = async ({ name }) => {
+    if (name === "salon.jpg" && !works) throw new TypeError("Failed to fetch");
+    return { id: name, url: `/photo/${name}` };
+  };
+  const user = show(<Chosen upload={upload} told={told} />);
+  await user.upload(chooser(), [photo("salon.jpg"), photo("cuisine.jpg")]);
+  expect(await screen.findByText("L’envoi a échoué")).toBeTruthy();
+  works = true;
+  await user.click(screen.getByRole("button", { name: "Réessayer : salon.jpg" }));
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(["salon.jpg", "cuisine.jpg"]));
+  expect(screen.queryByText("L’envoi a échoué")).toBeNull();
+});
+
+test("a photo that is too large is not sent again: it stays too large", async () => {
+  const upload = vi.fn<PhotoDependencies["upload"]>();
+  const user = show(<Chosen upload={upload} told={() => {}} />);
+  await user.upload(chooser(), photo("plan.jpg", maxUploadBytes + 1));
+  expect(await screen.findByText("Plus de 10 Mo")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Réessayer/ })).toBeNull();
+  expect(upload).not.toHaveBeenCalled();
+});
