@@ -68,6 +68,7 @@ function Settings() {
         children: grave.map(({ name, words }) => `${name} : ${words}`).join(" "),
         action: t`Enregistrer les changements`,
         keep: t`Revenir aux réglages`,
+        tone: "primary",
       }));
     // What Turnstile needs is there before it is asked for.
     const ordered = changed.toSorted((one, other) => rank(one) - rank(other));

@@ -75,7 +75,7 @@ export const HeldBadge = ({ why }: Pick<HeldMail, "why">) => <StatusBadge of={he
 const outcomes = {
   sent: { label: msg`Envoyé`, tone: "success", icon: CircleCheck },
   digested: { label: msg`Dans le résumé du jour`, tone: "success", icon: CalendarClock },
-  skipped: { label: msg`Plus rien à dire`, tone: "neutral", icon: CircleMinus },
+  skipped: { label: msg`Plus nécessaire`, tone: "neutral", icon: CircleMinus },
   off: { label: msg`Désactivé par le destinataire`, tone: "neutral", icon: BellOff },
 } satisfies Record<SentMail["outcome"], StatusLook>;
 

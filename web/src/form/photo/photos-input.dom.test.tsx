@@ -6,7 +6,8 @@ import type { PhotoDependencies } from "./photos.ts";
 import { PhotosInput } from "./photos-input.tsx";
 
 const photo = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
-const chooser = () => document.querySelector<HTMLInputElement>("input[type=file][multiple]") ?? expect.fail("No file input");
+const chooser = () =>
+  document.querySelector<HTMLInputElement>("input[type=file][multiple]") ?? expect.fail("No file input");
 
 function Chosen({ upload, told }: { upload: PhotoDependencies["upload"]; told: (ids: string[]) => void }) {
   const [ids, setIds] = useState<string[]>([]);

@@ -54,7 +54,7 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
       onClose={onClose}
       title={<Trans>Confirmez que c’est bien vous</Trans>}
       description={
-        <Trans>Cette action touche à la sécurité du compte. Elle continue dès que vous avez confirmé.</Trans>
+        <Trans>Cette action demande de vérifier votre identité. Elle continue dès que vous avez confirmé.</Trans>
       }
       form={form}
       label={t`Confirmez que c’est bien vous`}

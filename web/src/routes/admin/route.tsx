@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
+import { PendingElsewhere } from "#features/job-request/admin/dispatch/pending-elsewhere.tsx";
 import { AdminShell, AdminShellPending } from "#layout/admin/admin-shell.tsx";
 import { InSlices } from "#layout/panel/in-slices.tsx";
 import { drawnAhead } from "#layout/panel/page-ahead.tsx";
@@ -30,6 +31,7 @@ function Panel() {
         <Live />
         <AdminShell>
           <Outlet />
+          <PendingElsewhere />
         </AdminShell>
       </CallsProvider>
     </InSlices>

@@ -47,7 +47,14 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
     const confirmed = await confirm({
       title: t`Annuler l’offre n° ${number} ?`,
       children: <CancelWords told={notifiedOnCancel} />,
-      reason: { label: t`Motif`, help: t`Le client et les entreprises le lisent dans leur e-mail.`, maxLength: 1000 },
+      reason: {
+        label: t`Motif`,
+        help:
+          notifiedOnCancel === 0
+            ? t`Le client le lit dans son e-mail.`
+            : t`Le client et les entreprises le lisent dans leur e-mail.`,
+        maxLength: 1000,
+      },
       action: t`Annuler l’offre`,
       keep,
     });
@@ -95,7 +102,9 @@ function RemoveWords({ title }: { title: string }) {
   return (
     <>
       <p>
-        <Trans>« {title} », ses destinataires et leurs réponses seront effacés. Personne n’en est averti.</Trans>
+        <Trans>
+          « {title} » va à la corbeille, avec ses destinataires et leurs réponses. Personne n’en est averti.
+        </Trans>
       </p>
       <Note tone="danger" className="mt-4">
         <Trans>On peut la restaurer depuis la corbeille pendant 30 jours.</Trans>

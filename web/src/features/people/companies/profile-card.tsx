@@ -33,7 +33,7 @@ export function ProfileCard({ company }: { company: CompanyDetail }) {
             { label: t`Adresse`, value: [street, place].filter(Boolean).join(", ") || none },
             { label: t`Fondation`, value: company.foundedYear ?? none },
             {
-              label: t`Personnes`,
+              label: t`Effectif`,
               value: company.employees?.replace("-", " – ").replace("50+", t`plus de 50`) ?? none,
             },
             ...holidays.map(({ id, startsOn, endsOn }) => ({

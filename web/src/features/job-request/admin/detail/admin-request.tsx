@@ -11,7 +11,8 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
 import { RequestNumberLink } from "#domain/request/number-link.tsx";
-import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
+import { isLeaving } from "#domain/request/recipient-state.ts";
+import { leavingLook, requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
@@ -74,7 +75,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
         title={title}
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <StatusBadge of={requestProgressLooks[sentProgress(request)]} />
+            <StatusBadge of={isLeaving(request) ? leavingLook : requestProgressLooks[sentProgress(request)]} />
             {desk?.mark && <StatusBadge of={requestMarkLooks[desk.mark]} />}
             {desk?.original && (
               <span>

@@ -4,16 +4,14 @@ import { placesTaken } from "@metiro/shared/job-request/places";
 import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import { Hourglass } from "lucide-react";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
 import { Avatar } from "#ui/display/avatar.tsx";
-import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { recipientState } from "#domain/request/recipient-state.ts";
-import { recipientStates } from "#domain/request/request-statuses.ts";
+import { leavingLook, recipientStates } from "#domain/request/request-statuses.ts";
 import { RecipientActions } from "./recipient-actions.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
@@ -157,9 +155,5 @@ function State({ recipient }: { recipient: Recipient }) {
         )}
       </>
     );
-  return (
-    <Badge tone="warning" icon={Hourglass}>
-      <Trans>Part dans un instant</Trans>
-    </Badge>
-  );
+  return <StatusBadge of={leavingLook} />;
 }

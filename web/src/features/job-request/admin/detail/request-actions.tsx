@@ -1,3 +1,4 @@
+import { isLeaving } from "#domain/request/recipient-state.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
@@ -37,7 +38,11 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
   );
   const { number, status } = request;
   const editRefusal =
-    status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", request);
+    status !== JobStatus.Processed
+      ? refusalOf("edit", request)
+      : isLeaving(request)
+        ? t`L’offre part dans un instant. Pour la corriger, annulez d’abord l’envoi.`
+        : t`Des entreprises ont déjà reçu ce texte.`;
   const marking = useMarking(request);
   // What fails is said by the toast of any failed call.
   const setMark = (next: RequestMark | null) => void marking.mark(next).catch(() => undefined);

@@ -66,6 +66,7 @@ const visitWaiting = (request: () => JobRequest, undo: () => JobRequest) =>
     answers: {
       "jobRequest.get": request,
       "jobRequest.undoSend": undo,
+      "bin.list": () => pageOf([]),
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
       "jobRequest.desk": () => ({ duplicates: [], notes: [], reminders: [] }),
       "audit.list": () => pageOf([]),
@@ -152,7 +153,6 @@ test("the button counts what is chosen, and the sending waits where everybody se
     { id: requestId, companyIds, undoSeconds: 10, baseRevision: 1 },
   ]);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText("Envoyée")).toBeTruthy();
   expect((await row(chevalley.name)).getByText("Part dans un instant")).toBeTruthy();
   await user.click(waiting.getByRole("button", { name: "Envoyer maintenant" }));
   expect(await screen.findByText("L’offre n° 2026-002041 est envoyée à 2 entreprises.")).toBeTruthy();
@@ -171,6 +171,30 @@ test("what waits is taken back, with the button or with Ctrl Z, once", async () 
   expect(await screen.findByText(/L’envoi de l’offre n° 2026-002041 est annulé/)).toBeTruthy();
   expect(asked("jobRequest.undoSend")).toEqual([{ id: requestId, companyIds: [chevalley.id] }]);
   expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
+});
+
+test("what waits stays in sight on the pages after it, with its key, and on none twice", async () => {
+  let request = waitingFor(chevalley);
+  const { user, asked } = await visitWaiting(
+    () => request,
+    () => (request = fresh()),
+  );
+  await bar();
+  await user.keyboard("gp");
+  await screen.findByRole("heading", { level: 1, name: "Corbeille" });
+  expect(await screen.findAllByRole("region", { name: "Envoi en attente" })).toHaveLength(1);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(await screen.findByText(/L’envoi de l’offre n° 2026-002041 est annulé/)).toBeTruthy();
+  expect(asked("jobRequest.undoSend")).toEqual([{ id: requestId, companyIds: [chevalley.id] }]);
+  expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
+});
+
+test("while it waits the page says that it leaves, and that it is corrected once it is taken back", async () => {
+  const { user } = await visitWaiting(() => waitingFor(chevalley), fresh);
+  expect(await screen.findAllByText("Part dans un instant")).toHaveLength(2);
+  expect(screen.queryByText("Envoyée")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  expect((await screen.findByRole("menuitem", { name: /Corriger/ })).textContent).toContain("annulez d’abord l’envoi");
 });
 
 test("too late, or taken back by somebody else: told, and the page shows how things stand", async () => {

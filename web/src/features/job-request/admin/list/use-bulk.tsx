@@ -103,8 +103,8 @@ function RemoveWords({ count }: { count: number }) {
       <p>
         <Plural
           value={count}
-          one="L’offre, ses destinataires et leurs réponses seront effacés. Personne n’en est averti."
-          other="Les # offres, leurs destinataires et leurs réponses seront effacés. Personne n’en est averti."
+          one="L’offre va à la corbeille, avec ses destinataires et leurs réponses. Personne n’en est averti."
+          other="Les # offres vont à la corbeille, avec leurs destinataires et leurs réponses. Personne n’en est averti."
         />
       </p>
       <Note tone="danger" className="mt-4">

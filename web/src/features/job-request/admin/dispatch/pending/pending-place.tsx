@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { barSlotId } from "#ui/navigation/bar-slot.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
+import { usePendingStack } from "./use-pending-stack.ts";
 import { PendingStack, type PendingStackProps } from "./pending-stack.tsx";
 
 interface PendingPlaceProps extends Omit<PendingStackProps, "inBar"> {
@@ -27,6 +28,12 @@ export default function PendingPlace({ inDialog, ...props }: PendingPlaceProps) 
       <PendingStack {...props} />
     </div>
   );
+}
+
+/** What waits, on a page that sends nothing by itself. */
+export function PendingOfTab() {
+  const { waiting, settle } = usePendingStack(undefined);
+  return waiting.length > 0 && <PendingPlace waiting={waiting} onSettled={settle} />;
 }
 
 const barSlot = () => document.getElementById(barSlotId);

@@ -2,34 +2,34 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { useEffect, useEffectEvent } from "react";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
-
-interface Stack {
-  /** Oldest first. */
-  sent: readonly PendingDispatch[];
-  /** Those that have left or were taken back, which a page may still show as waiting. */
-  settled: readonly string[];
-  /** Those that have left by themselves, until it is told. */
-  left: readonly PendingDispatch[];
-}
-
-/** Beside what the server told, so that it outlives a page and goes with whoever signs out. */
-const queryKey = ["pendingDispatches"];
-const nothing: Stack = { sent: [], settled: [], left: [] };
+import { noPending, type PendingDispatches, pendingKey } from "./pending-dispatches.ts";
 
 /** The sendings that can be taken back, oldest first. `shown`: the request of the page, which may have been sent elsewhere. */
 export function usePendingStack(shown: JobRequest | undefined) {
   const client = useQueryClient();
-  const { data = nothing } = useQuery<Stack>({ queryKey, queryFn: skipToken });
+  const { data = noPending } = useQuery<PendingDispatches>({ queryKey: pendingKey, queryFn: skipToken });
   const tellLeft = useTellLeft();
-  const change = (next: (stack: Stack) => Stack) =>
-    client.setQueryData<Stack>(queryKey, (stack = nothing) => next(stack)) ?? nothing;
+  const change = (next: (stack: PendingDispatches) => PendingDispatches) =>
+    client.setQueryData<PendingDispatches>(pendingKey, (stack = noPending) => next(stack)) ?? noPending;
   const here = shown && pendingDispatchOf(shown);
-  const waitingIn = ({ sent, settled }: Stack) =>
+  const waitingIn = ({ sent, settled }: PendingDispatches) =>
     [...sent.filter(({ id }) => id !== shown?.id), ...(here ? [here] : [])].filter(
       (pending) => !settled.includes(keyOf(pending)),
     );
+  const keepHere = useEffectEvent(() => {
+    if (!here) return;
+    const known = (stack: PendingDispatches) =>
+      stack.settled.includes(keyOf(here)) || stack.sent.some((other) => keyOf(other) === keyOf(here));
+    change((stack) =>
+      known(stack) ? stack : { ...stack, sent: [...stack.sent.filter(({ id }) => id !== here.id), here] },
+    );
+  });
+  const hereKey = here && keyOf(here);
+  // What waits goes on waiting when its page is left.
+  useEffect(() => keepHere(), [hereKey]);
   return {
     waiting: waitingIn(data),
     add: (request: JobRequest) => {
