@@ -16,17 +16,21 @@ import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 import type { ListedRequest } from "./use-request-rows.ts";
 
+type ColumnValues = Pick<RequestsValues, "sort" | "status" | "sentFrom" | "sentTo">;
+
 /**
  * The columns of the offers list. At first those are shown that help to decide what is sent next, in the list of requests that wait, and
  * what became of each request in the others. All other columns can be added.
  */
-export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" | "status">): Column<ListedRequest>[] {
+export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValues): Column<ListedRequest>[] {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const nameOf = useCatalogueName();
   const startOf = useStartText();
   const amountOf = useAmountText();
   const waits = status === "active";
+  // Those that were sent within some days come in the order of their sending.
+  const isBySending = sentFrom !== "" || sentTo !== "";
   return [
     {
       key: "number",
@@ -83,15 +87,11 @@ export function useRequestColumns({ sort, status }: Pick<RequestsValues, "sort" 
     { key: "start", header: t`Début`, hideOn: "wide", inline: "named", extra: !waits, cell: startOf },
     {
       key: "created",
-      header: t`Créée le`,
+      header: isBySending ? t`Transmise le` : t`Créée le`,
       hideOn: "wide",
       inline: "named",
       extra: waits,
-      cell: ({ createdAt }) => (
-        <span className="num whitespace-nowrap">
-          {formatDay(createdAt)} <span className="text-ink-3">{formatTime(createdAt)}</span>
-        </span>
-      ),
+      cell: ({ createdAt, processedAt }) => <Moment at={(isBySending && processedAt) || createdAt} />,
       ...(!waits && sorting(sort)),
     },
     {
@@ -157,6 +157,12 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
     </span>
   );
 }
+
+const Moment = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">
+    {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>
+  </span>
+);
 
 const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
 const dayClass = "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden";

@@ -133,6 +133,14 @@ test("filters go into the address and the question; the narrower of two says it 
   expect(at()).toBe("/admin/jobs");
 });
 
+test("those that were sent within some days stand with the day of their sending, in whose order they come", async () => {
+  await open("/admin/jobs?status=all&sort=newest&sentFrom=2026-06-01&sentTo=2026-06-30");
+  expect((await screen.findByRole("columnheader", { name: /Transmise le/ })).getAttribute("aria-sort")).toBe(
+    "descending",
+  );
+  expect(screen.queryByRole("columnheader", { name: /Créée le/ })).toBeNull();
+});
+
 test("a request opens from its row and leads back to the same place", async () => {
   const { user, at } = await open("/admin/jobs?status=processed&pageNumber=3");
   await user.click(await screen.findByRole("link", { name: new RegExp(painting.title) }));
