@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { problemIn } from "#api/server-problem.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { isMissingPart, reload, reloadOnce } from "#ui/overlay/missing-part.ts";
@@ -37,7 +38,10 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
         </Link>
       }
     >
-      <Trans>Vérifiez votre connexion, puis réessayez. Vos données ne sont pas perdues.</Trans>
+      {/* What the server refused has nothing to do with the line. */}
+      {problemIn(error)?.detail ?? (
+        <Trans>Vérifiez votre connexion, puis réessayez. Vos données ne sont pas perdues.</Trans>
+      )}
     </ErrorState>
   );
 }

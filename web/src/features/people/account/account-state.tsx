@@ -12,7 +12,7 @@ interface Account {
 const accountStates = {
   active: { label: msg({ message: "Actif", context: "account" }), tone: "success", icon: Check },
   locked: { label: msg({ message: "Bloqué", context: "account" }), tone: "neutral", icon: Lock },
-  invited: { label: msg({ message: "Invité", context: "account" }), tone: "warning", icon: Mail },
+  invited: { label: msg`Invitation envoyée`, tone: "warning", icon: Mail },
   unconfirmed: { label: msg`E-mail à confirmer`, tone: "warning", icon: Clock },
 } satisfies Record<string, StatusLook>;
 
