@@ -130,7 +130,8 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
             .map(({ from, received, answered: n }) => ({
               key: from,
               name: t`30 jours dès le ${formatDay(from)}`,
-              value: n,
+              // The bar is the share that was answered: one of one is all.
+              value: n / received,
               text: t`${n} sur ${received}`,
             }))}
         />
