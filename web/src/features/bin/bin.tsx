@@ -40,10 +40,11 @@ export function Bin() {
         </span>
       ),
     },
-    { key: "kind", header: t`Type`, cell: ({ kind }) => <StatusBadge of={kinds[kind]} /> },
+    { key: "kind", header: t`Type`, inline: true, cell: ({ kind }) => <StatusBadge of={kinds[kind]} /> },
     {
       key: "deletedAt",
       header: t`Supprimé le`,
+      inline: "named",
       cell: ({ deletedAt, deletedBy }) => (
         <span className="num">
           {formatDay(deletedAt)} {formatTime(deletedAt)}
@@ -54,6 +55,7 @@ export function Bin() {
     {
       key: "erasedFrom",
       header: t`Effacé dès le`,
+      inline: "named",
       cell: ({ erasedFrom }) => <span className="num">{formatDay(erasedFrom)}</span>,
     },
   ];

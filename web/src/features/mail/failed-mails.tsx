@@ -24,11 +24,24 @@ export function FailedMails({ list, onShow }: ViewProps) {
   const total = query.data?.totalCount ?? 0;
   const columns: Column<FailedMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
-    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
+    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: "request",
+      header: t`Demande`,
+      inline: "named",
+      hideOn: "middle",
+      cell: ({ request }) => <AboutRequest request={request} />,
+    },
     { key: "reason", header: t`Motif`, cell: ({ reason }) => reasonOf(reason) },
-    { key: "attempts", header: t`Essais`, align: "end", hideOn: "between", cell: ({ attempts }) => attempts },
-    { key: "failedAt", header: t`Abandonné le`, cell: ({ failedAt }) => <Moment iso={failedAt} /> },
+    {
+      key: "attempts",
+      header: t`Essais`,
+      inline: "named",
+      align: "end",
+      hideOn: "between",
+      cell: ({ attempts }) => attempts,
+    },
+    { key: "failedAt", header: t`Abandonné le`, inline: "named", cell: ({ failedAt }) => <Moment iso={failedAt} /> },
   ];
   return (
     <MailsScreen

@@ -15,10 +15,16 @@ export function HeldMails({ list, onShow }: ViewProps) {
   const query = trpc.mail.listHeld.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
   const columns: Column<HeldMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
-    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
-    { key: "why", header: t`Attend`, cell: ({ why }) => <HeldBadge why={why} /> },
-    { key: "dueAt", header: t`Prévu le`, cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: "request",
+      header: t`Demande`,
+      inline: "named",
+      hideOn: "middle",
+      cell: ({ request }) => <AboutRequest request={request} />,
+    },
+    { key: "why", header: t`Attend`, inline: true, cell: ({ why }) => <HeldBadge why={why} /> },
+    { key: "dueAt", header: t`Prévu le`, inline: "named", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];
   return (
     <MailsScreen

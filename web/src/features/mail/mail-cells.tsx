@@ -27,7 +27,7 @@ export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "rec
   return (
     <>
       {personName(recipient) ?? <Trans>Compte supprimé</Trans>}
-      <CellNote className="wrap-anywhere">{recipient.email}</CellNote>
+      <CellNote className="wrap-anywhere max-md:ml-0! max-md:block!">{recipient.email}</CellNote>
     </>
   );
 }

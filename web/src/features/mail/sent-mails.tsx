@@ -18,10 +18,16 @@ export function SentMails({ list, onShow }: ViewProps) {
   const query = trpc.mail.listSent.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
   const columns: Column<SentMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
-    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
-    { key: "outcome", header: t`Résultat`, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { key: "at", header: t`Le`, cell: ({ at }) => <Moment iso={at} /> },
+    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: "request",
+      header: t`Demande`,
+      inline: "named",
+      hideOn: "middle",
+      cell: ({ request }) => <AboutRequest request={request} />,
+    },
+    { key: "outcome", header: t`Résultat`, inline: true, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+    { key: "at", header: t`Le`, inline: true, cell: ({ at }) => <Moment iso={at} /> },
   ];
   return (
     <MailsScreen

@@ -17,11 +17,18 @@ export function WaitingMails({ list, onShow }: ViewProps) {
   const query = trpc.mail.listWaiting.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
   const columns: Column<WaitingMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
-    { key: "request", header: t`Demande`, hideOn: "middle", cell: ({ request }) => <AboutRequest request={request} /> },
+    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: "request",
+      header: t`Demande`,
+      inline: "named",
+      hideOn: "middle",
+      cell: ({ request }) => <AboutRequest request={request} />,
+    },
     {
       key: "state",
       header: t`État`,
+      inline: true,
       cell: ({ state, reason }) => (
         <>
           <WaitingBadge state={state} />
@@ -29,8 +36,15 @@ export function WaitingMails({ list, onShow }: ViewProps) {
         </>
       ),
     },
-    { key: "attempts", header: t`Essais`, align: "end", hideOn: "between", cell: ({ attempts }) => attempts },
-    { key: "dueAt", header: t`Prévu le`, cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+    {
+      key: "attempts",
+      header: t`Essais`,
+      inline: "named",
+      align: "end",
+      hideOn: "between",
+      cell: ({ attempts }) => attempts,
+    },
+    { key: "dueAt", header: t`Prévu le`, inline: "named", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];
   return (
     <MailsScreen

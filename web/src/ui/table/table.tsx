@@ -110,9 +110,10 @@ const kindClass = {
   // Where columns do not fit they scroll under it.
   actions:
     "max-md:block max-md:pt-2 md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
-  inline: "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-8",
+  inline:
+    "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-7 max-md:has-data-nothing:hidden",
   named:
-    "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-8 max-md:before:mr-1.5",
+    "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-7 max-md:has-data-nothing:hidden max-md:before:mr-1.5",
 } as const;
 
 export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {
@@ -120,6 +121,7 @@ export function Cell({ label, kind = "value", align = "start", className, childr
     <td
       {...roles.cell}
       data-label={kind === "value" || kind === "named" ? label : undefined}
+      data-inline={kind === "inline" || kind === "named" ? "" : undefined}
       {...rest}
       className={cn(
         "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:h-11 md:group-data-compact/table:py-[3px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
@@ -135,7 +137,12 @@ export function Cell({ label, kind = "value", align = "start", className, childr
   );
 }
 
+/** On a card, where values stand beside each other, a note stands behind its value. */
+const besideClass = "max-md:in-data-inline:ml-1.5 max-md:in-data-inline:inline";
+
 /** A second, quieter line in a cell. */
 export function CellNote({ className, ...rest }: ComponentProps<"span">) {
-  return <span {...rest} className={cn("block text-xs font-normal whitespace-normal text-ink-3", className)} />;
+  return (
+    <span {...rest} className={cn("block text-xs font-normal whitespace-normal text-ink-3", besideClass, className)} />
+  );
 }

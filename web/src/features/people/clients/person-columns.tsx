@@ -21,10 +21,11 @@ export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererIt
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
-    { key: "place", header: t`Lieu`, cell: (client) => <Place client={client} /> },
+    { key: "place", header: t`Lieu`, inline: true, cell: (client) => <Place client={client} /> },
     {
       key: "requests",
       header: t`Demandes`,
+      inline: true,
       hideOn: "middle",
       cell: ({ jobRequests }) => <Requests {...jobRequests} />,
     },
@@ -55,7 +56,7 @@ function Place({ client }: { client: TendererItem }) {
 function Requests({ total, active }: TendererItem["jobRequests"]) {
   return (
     <span className="num">
-      <Plural value={total} _0="Aucune" one="# demande" other="# demandes" />
+      <Plural value={total} _0="Aucune demande" one="# demande" other="# demandes" />
       {active > 0 && (
         <CellNote>
           <Plural value={active} one="# à transmettre" other="# à transmettre" />

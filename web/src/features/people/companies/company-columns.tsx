@@ -37,8 +37,19 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
         </span>
       ),
     },
-    { key: "subscription", header: t`Abonnement`, cell: (company) => <StandingCell company={company} /> },
-    { key: "requests", header: t`Demandes`, hideOn: "between", cell: (company) => <Requests company={company} /> },
+    {
+      key: "subscription",
+      header: t`Abonnement`,
+      inline: "named",
+      cell: (company) => <StandingCell company={company} />,
+    },
+    {
+      key: "requests",
+      header: t`Demandes`,
+      inline: "named",
+      hideOn: "between",
+      cell: (company) => <Requests company={company} />,
+    },
     {
       key: "created",
       header: t`Inscription`,

@@ -78,10 +78,11 @@ function useColumns(from: string | undefined): Column<Gap>[] {
   const regions = useRegionTree();
   return [
     { key: "service", header: t`Prestation`, primary: true, cell: ({ subcategory }) => nameOf(subcategory) },
-    { key: "district", header: t`District`, cell: ({ subregion }) => nameOf(subregion) },
+    { key: "district", header: t`District`, inline: true, cell: ({ subregion }) => nameOf(subregion) },
     {
       key: "canton",
       header: t`Canton`,
+      inline: true,
       hideOn: "middle",
       cell: ({ subregion }) => {
         const canton = regions?.find(({ id }) => id === subregion.regionId);
@@ -91,6 +92,7 @@ function useColumns(from: string | undefined): Column<Gap>[] {
     {
       key: "requests",
       header: t`Demandes en 12 mois`,
+      inline: "named",
       align: "end",
       sorted: "descending",
       cell: ({ subcategory, subregion, requestCount }) =>
@@ -117,6 +119,7 @@ function useColumns(from: string | undefined): Column<Gap>[] {
     {
       key: "companies",
       header: t`Sans abonnement`,
+      inline: "named",
       align: "end",
       cell: ({ subcategory, subregion, companyCount }) =>
         companyCount === 0 ? (

@@ -24,21 +24,29 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
   const nameOf = useCatalogueName();
   const columns: Column<SubcategoryOverview>[] = [
     { key: "name", header: t`Nom`, primary: true, cell: (subcategory) => nameOf(subcategory) },
-    { key: "questions", header: t`Questions`, cell: ({ questionCount }) => <Questions count={questionCount} /> },
+    {
+      key: "questions",
+      header: t`Questions`,
+      inline: true,
+      cell: ({ questionCount }) => <Questions count={questionCount} />,
+    },
     {
       key: "companies",
       header: t`Entreprises`,
+      inline: "named",
       cell: ({ companyCount }) => <span className="num">{formatCount(companyCount)}</span>,
     },
     {
       key: "requests",
       header: t`Demandes`,
+      inline: "named",
       hideOn: "between",
       cell: ({ requestCount }) => <span className="num">{formatCount(requestCount)}</span>,
     },
     {
       key: "recent",
       header: t`30 derniers jours`,
+      inline: "named",
       hideOn: "middle",
       cell: ({ recentRequestCount }) => <span className="num">{formatCount(recentRequestCount)}</span>,
     },

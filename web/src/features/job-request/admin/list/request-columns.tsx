@@ -49,6 +49,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
     {
       key: "client",
       header: t`Client`,
+      inline: true,
       hideOn: "wide",
       extra: waits,
       cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,

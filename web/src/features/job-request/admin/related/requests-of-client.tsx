@@ -30,15 +30,17 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
             </RequestTitle>
           ),
         },
-        { key: "place", header: t`Lieu`, hideOn: "middle", cell: (request) => placeOf(request) },
+        { key: "place", header: t`Lieu`, inline: true, hideOn: "middle", cell: (request) => placeOf(request) },
         {
           key: "created",
           header: t`Créée le`,
+          inline: "named",
           cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
         },
         {
           key: "recipients",
           header: t`Destinataires`,
+          inline: "named",
           hideOn: "middle",
           cell: ({ jobRequestCompanies: { length } }) => (
             <span className="num">
@@ -49,6 +51,7 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
         {
           key: "progress",
           header: t`État`,
+          inline: true,
           cell: (request) => <StatusBadge of={requestProgressLooks[sentProgress(request)]} />,
         },
       ]}

@@ -117,7 +117,9 @@ function StateNote({ request }: { request: JobRequest }) {
       if (request.doneAt !== undefined) return <DoneNote request={request} />;
       return (
         <Note tone="success">
-          <Trans>Le client a accepté votre réponse. Ses coordonnées sont affichées : convenez de la suite avec lui.</Trans>
+          <Trans>
+            Le client a accepté votre réponse. Ses coordonnées sont affichées : convenez de la suite avec lui.
+          </Trans>
         </Note>
       );
     case "rejected":
