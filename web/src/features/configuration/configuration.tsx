@@ -10,7 +10,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
-import { Select } from "#ui/input/select.tsx";
+import { SectionNav } from "#ui/navigation/section-nav.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
@@ -94,25 +94,7 @@ function Settings() {
       )}
       <form ref={element} id={formId} method="post" noValidate aria-label={t`Réglages`} onSubmit={submit}>
         <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <nav aria-label={t`Sections`} className="lg:sticky lg:top-31">
-            <ul className="grid gap-1 max-lg:hidden">
-              {sections.map(({ value, label }) => (
-                <li key={value}>
-                  <a href={`#${value}`} className={sectionClass}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <Select
-              className="max-w-form lg:hidden"
-              aria-label={t`Aller à la section`}
-              placeholder={t`Aller à la section`}
-              options={sections}
-              value=""
-              onChange={({ target }) => document.getElementById(target.value)?.scrollIntoView()}
-            />
-          </nav>
+          <SectionNav sections={sections} className="lg:sticky lg:top-31" />
           <div className="grid gap-6 max-xl:max-w-form">
             {groups.map((group) => {
               const own = inGroup(items, group.items);
@@ -174,7 +156,6 @@ function Settings() {
 }
 
 const formId = "configuration";
-const sectionClass = "block rounded-sm px-3 py-2 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink";
 
 const inGroup = (items: readonly Setting[], keys: readonly string[]) =>
   keys.flatMap((key) => items.find((item) => item.key === key) ?? []);

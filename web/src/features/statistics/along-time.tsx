@@ -50,6 +50,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
   return (
     <>
       <ChartCard
+        id="statistics-requests"
         title={t`Demandes et réponses`}
         aside={aside}
         className="lg:col-span-2"

@@ -46,6 +46,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
   const shareWithout = ({ sent: all, pending, none }: Row) => (all === pending ? undefined : none / (all - pending));
   return (
     <ChartCard
+      id="statistics-answers"
       title={title}
       aside={since > from ? <Trans>transmises dès le {formatDay(since)}</Trans> : <Trans>demandes transmises</Trans>}
       className="lg:col-span-2"

@@ -35,6 +35,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
     by: "categoryId" | "regionId",
   ): ReactNode => (
     <ChartCard
+      id={`statistics-${file}`}
       title={title}
       aside={<Trans>demandes · écart avec la période précédente</Trans>}
       file={`${file}-${from}-${to}`}

@@ -65,6 +65,7 @@ function Weeks({ figures: { from, to, total, weeks } }: { figures: GuaranteeFigu
   const title = t`Promesses de réponse tenues`;
   return (
     <ChartCard
+      id="statistics-guarantee"
       title={title}
       aside={
         <Trans>

@@ -10,7 +10,7 @@ interface PeriodPickerProps {
   onChange: (search: StatisticsSearch) => void;
 }
 
-/** Which days are looked at: one of the usual periods, or any. */
+/** Which days are looked at: one of the usual periods, or any, which `CustomDays` asks for. */
 export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
   const { t } = useLingui();
   const words: Record<Preset, string> = {
@@ -23,20 +23,17 @@ export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
   const choose = (period: Preset) =>
     onChange(period === "custom" ? { period, ...daysOf(search) } : { period, from: "", to: "" });
   return (
-    <div className="grid min-w-0 gap-4">
-      <Segment
-        label={t`Période`}
-        options={presets.map((value) => ({ value, label: words[value] }))}
-        value={search.period}
-        onChange={choose}
-      />
-      {search.period === "custom" && <CustomDays search={search} onChange={onChange} />}
-    </div>
+    <Segment
+      label={t`Période`}
+      options={presets.map((value) => ({ value, label: words[value] }))}
+      value={search.period}
+      onChange={choose}
+    />
   );
 }
 
 /** Keeps what is typed; once both days are a period it goes into the address. */
-function CustomDays({ search, onChange }: PeriodPickerProps) {
+export function CustomDays({ search, onChange }: PeriodPickerProps) {
   const { t } = useLingui();
   const [days, setDays] = useState({ from: search.from, to: search.to });
   const wrong = days.from !== "" && days.to !== "" && !isPeriod(days);

@@ -104,6 +104,21 @@ test("figures are told with those of the period before", async () => {
   expect(leads("Réponses acceptées")).toBe("/admin/responses?sentFrom=2026-06-01&sentTo=2026-06-02&outcome=accepted");
 });
 
+test("the sections of the page lead to a chart each", async () => {
+  await open("/admin/statistics");
+  await chart("Pages vues");
+  await chart("Promesses de réponse tenues");
+  const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
+  const titles = links.map((link) => document.getElementById(link.getAttribute("href")?.slice(1) ?? "")?.ariaLabel);
+  expect(titles).toEqual([
+    "Demandes et réponses",
+    expect.stringContaining("réponses par demande"),
+    "Demandes par catégorie",
+    "Promesses de réponse tenues",
+    "Pages vues",
+  ]);
+});
+
 test("each chart has its entries for the keyboard and its numbers as a table", async () => {
   const { user } = await open("/admin/statistics");
   const along = await chart("Demandes et réponses");

@@ -1,10 +1,11 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SectionNav } from "#ui/navigation/section-nav.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { AlongTime } from "./along-time.tsx";
@@ -12,7 +13,7 @@ import { AnswerSpread } from "./answer-spread.tsx";
 import { ByPart } from "./by-part.tsx";
 import { daysOf, type Days, type StatisticsSearch } from "./period.ts";
 import { GuaranteeShare } from "./guarantee-share.tsx";
-import { PeriodPicker } from "./period-picker.tsx";
+import { CustomDays, PeriodPicker } from "./period-picker.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Visits } from "./visits.tsx";
 
@@ -23,6 +24,7 @@ interface StatisticsPageProps {
 
 /** « Statistiques »: what happened in a period. */
 export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
+  const { t } = useLingui();
   const days = daysOf(search);
   return (
     <>
@@ -36,6 +38,22 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
           </span>
         }
         actions={<PeriodPicker search={search} onChange={onSearch} />}
+      />
+      {search.period === "custom" && (
+        <div className="mb-5 grid md:justify-end">
+          <CustomDays search={search} onChange={onSearch} />
+        </div>
+      )}
+      <SectionNav
+        across
+        className="mb-5"
+        sections={[
+          { value: "statistics-requests", label: t`Demandes et réponses` },
+          { value: "statistics-answers", label: t`Réponses par demande` },
+          { value: "statistics-categories", label: t`Catégories, cantons et entreprises` },
+          { value: "statistics-guarantee", label: t`Promesses de réponse` },
+          { value: "statistics-visits", label: t`Pages vues` },
+        ]}
       />
       <div className="grid gap-6">
         <Requests days={days} />

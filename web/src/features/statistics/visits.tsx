@@ -41,6 +41,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
   return (
     <>
       <ChartCard
+        id="statistics-visits"
         title={t`Pages vues`}
         aside={unit === "week" ? <Trans>par semaine</Trans> : <Trans>par jour</Trans>}
         className="lg:col-span-2"

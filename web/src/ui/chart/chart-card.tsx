@@ -8,6 +8,8 @@ import { csvText } from "./csv-text.ts";
 import { saveFile } from "../save-file.ts";
 
 interface ChartCardProps {
+  /** Where a link of the page leads. */
+  id?: string | undefined;
   title: string;
   aside?: ReactNode;
   /** Name of the file with its numbers, without the ending. */
@@ -19,12 +21,12 @@ interface ChartCardProps {
 }
 
 /** A chart with its title, its numbers as a table, and as a file. */
-export function ChartCard({ title, aside, file, data, className, children }: ChartCardProps) {
+export function ChartCard({ id, title, aside, file, data, className, children }: ChartCardProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const tableId = useId();
   return (
-    <Card aria-label={title} className={className}>
+    <Card id={id} aria-label={title} className={className}>
       <CardHead title={title} aside={aside} />
       <CardBody>{children}</CardBody>
       {data.rows.length > 0 && (
