@@ -53,7 +53,7 @@ const choices: {
     none: msg`Aucun`,
   },
   "jobRequest.contactVisibility": {
-    accepted: msg`Montrées quand le client accepte la réponse`,
+    accepted: msg`Montrées dès que le client accepte`,
     sent: msg`Montrées dès l’envoi de la demande`,
   },
 };
