@@ -216,6 +216,19 @@ describe("the answer", () => {
     expect(screen.getByText("Vous avez décliné cette demande.")).toBeTruthy();
   });
 
+  test("that was withdrawn is given anew, and there is none to keep", async () => {
+    const gone = recipientWith({ response: "declined", withdrawn: true, respondedAt: "2026-06-05T08:00:00.000Z" });
+    const { user } = await open(received(gone), {
+      "jobRequest.answer": () => received(offerWith({ message: "Me revoilà" })),
+    });
+    await user.click(screen.getByRole("button", { name: "Répondre de nouveau" }));
+    expect(screen.queryByRole("button", { name: "Garder ma réponse" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Envoyer la modification" })).toBeNull();
+    await user.type(field(/Message/), "Me revoilà");
+    await user.click(send());
+    expect(await screen.findByText("Réponse envoyée.")).toBeTruthy();
+  });
+
   test("cannot change once the client has decided", async () => {
     await open(received(offerWith({ clientDecision: "rejected" })));
     const change = screen.getByRole("button", { name: "Modifier ma réponse", description: /Le client a décidé/ });

@@ -28,6 +28,7 @@ import {
   sentDraft,
   type StoredAnswerDraft,
 } from "./answer-draft.ts";
+import { changesAnswer } from "./answer-refusal.ts";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -83,6 +84,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   const takeBack = useTakeBack(request.id, { restore: () => putBack.current?.() });
   const answer = trpc.jobRequest.answer.useMutation(keep);
   const { currency } = request;
+  const changes = changesAnswer(own);
 
   return (
     <FormShell
@@ -101,10 +103,10 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       }}
       onSuccess={() => {
         putBack.current = sentDraft(draft);
-        toast.success(own.response === "none" ? t`Réponse envoyée.` : t`Réponse modifiée.`, takeBack);
+        toast.success(changes ? t`Réponse modifiée.` : t`Réponse envoyée.`, takeBack);
         onSent();
       }}
-      submitLabel={own.response === "none" ? <Trans>Envoyer ma réponse</Trans> : <Trans>Envoyer la modification</Trans>}
+      submitLabel={changes ? <Trans>Envoyer la modification</Trans> : <Trans>Envoyer ma réponse</Trans>}
       secondary={secondary}
     >
       <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
