@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { filledTemplate, templateOf } from "@metiro/shared/answer-template/placeholders";
+import { templateOf } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
@@ -12,6 +12,7 @@ import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dro
 import { toast } from "#ui/feedback/toast-store.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
+import { placedIn, withTemplate } from "./template-letter.ts";
 
 interface TemplateBarProps {
   /** There are words to keep. */
@@ -34,21 +35,8 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
       await answerTemplate.list.invalidate();
     },
   });
-  const values = {
-    firstName: request.tenderer.firstName,
-    title: request.title,
-    place: request.locality ?? request.subregion.name,
-  };
-
-  const insert = ({ message, priceMin, priceMax, priceUnit }: AnswerTemplate) => {
-    const present = typed();
-    const unpriced = present.priceMin === null && present.priceMax === null;
-    set({
-      message: [present.message.trimEnd(), filledTemplate(message, values)].filter(Boolean).join("\n\n"),
-      ...(unpriced && { priceMin: priceMin ?? null, priceMax: priceMax ?? null }),
-      ...(unpriced && priceUnit && { priceUnit }),
-    });
-  };
+  const placed = placedIn(request);
+  const insert = (template: AnswerTemplate) => set(withTemplate(typed(), template, templates, placed));
 
   const keep = async () => {
     const { message, priceMin, priceMax, priceUnit } = typed();
@@ -68,7 +56,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
     const priced = priceMin !== null || priceMax !== null;
     add.mutate({
       name: named.reason?.trim() || request.title.slice(0, 60),
-      message: templateOf(message, values, i18n.locale === "en" ? "en" : "fr"),
+      message: templateOf(message, placed, i18n.locale === "en" ? "en" : "fr"),
       ...(priced && { priceMin, priceMax, priceUnit }),
     });
   };

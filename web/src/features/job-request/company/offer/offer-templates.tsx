@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { filledTemplate, templateOf } from "@metiro/shared/answer-template/placeholders";
+import { templateOf } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { BookmarkPlus, FileText } from "lucide-react";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
+import { placedIn, withLetter } from "../answer/template-letter.ts";
 import type { OfferValues } from "./offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";
 
@@ -31,15 +32,11 @@ export default function OfferTemplates({ request, values, usualRate, change }: O
       await utils.answerTemplate.list.invalidate();
     },
   });
-  const client = {
-    firstName: request.tenderer.firstName,
-    title: request.title,
-    place: request.locality ?? request.subregion.name,
-  };
-  const insert = ({ message, lines = [] }: AnswerTemplate) =>
+  const placed = placedIn(request);
+  const insert = (template: AnswerTemplate) =>
     change((before) => ({
-      ...withTemplateLines(before, lines, usualRate),
-      message: [before.message.trimEnd(), filledTemplate(message, client)].filter(Boolean).join("\n\n"),
+      ...withTemplateLines(before, template.lines ?? [], usualRate),
+      message: withLetter(before.message, template, templates, placed),
     }));
   const lines = linesToKeep(values);
   const keep = async () => {
@@ -55,7 +52,7 @@ export default function OfferTemplates({ request, values, usualRate, change }: O
     const message = values.message.trim() || t`Bonjour, voici notre offre.`;
     add.mutate({
       name: named.reason.trim() || request.title.slice(0, 60),
-      message: templateOf(message, client, i18n.locale === "en" ? "en" : "fr"),
+      message: templateOf(message, placed, i18n.locale === "en" ? "en" : "fr"),
       lines,
     });
   };

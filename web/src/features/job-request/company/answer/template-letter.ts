@@ -1,0 +1,46 @@
+import { filledTemplate, type Placeholder } from "@metiro/shared/answer-template/placeholders";
+import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { AnswerDraft } from "./answer-draft.ts";
+
+export type Placed = Record<Placeholder, string>;
+
+/** What stands for the placeholders of a template in an answer to this request. */
+export const placedIn = ({ tenderer, title, locality, subregion }: JobRequest): Placed => ({
+  firstName: tenderer.firstName,
+  title,
+  place: locality ?? subregion.name,
+});
+
+type Letter = Pick<AnswerTemplate, "message">;
+
+/** The templates whose letter is all that stands there, as nobody has changed it. */
+const standingIn = <Template extends Letter>(message: string, templates: readonly Template[], placed: Placed) =>
+  templates.filter((template) => filledTemplate(template.message, placed).trim() === message.trim());
+
+/** A template's letter after what was typed, or in place of another template's letter that nobody has changed. */
+export function withLetter(message: string, template: Letter, templates: readonly Letter[], placed: Placed): string {
+  const typed = standingIn(message, templates, placed).length > 0 ? "" : message.trimEnd();
+  return [typed, filledTemplate(template.message, placed)].filter(Boolean).join("\n\n");
+}
+
+type Priced = Pick<AnswerDraft, "priceMin" | "priceMax" | "priceUnit">;
+
+/** A template put into a short answer: nothing that was typed is replaced, neither letter nor price. */
+export function withTemplate(
+  typed: Priced & Letter,
+  template: AnswerTemplate,
+  templates: readonly AnswerTemplate[],
+  placed: Placed,
+): Partial<Priced> & Letter {
+  const unpriced = typed.priceMin === null && typed.priceMax === null;
+  const isTemplatePrice = standingIn(typed.message, templates, placed).some(
+    ({ priceMin = null, priceMax = null, priceUnit }) =>
+      priceMin === typed.priceMin && priceMax === typed.priceMax && priceUnit === typed.priceUnit,
+  );
+  const { priceMin = null, priceMax = null, priceUnit } = template;
+  return {
+    message: withLetter(typed.message, template, templates, placed),
+    ...((unpriced || isTemplatePrice) && { priceMin, priceMax, ...(priceUnit && { priceUnit }) }),
+  };
+}
