@@ -58,3 +58,16 @@ test("a company that goes on writing begins with what stands and the number of t
     current: { version: 8 },
   });
 });
+
+test("a company that withdrew its offer reads what it sent, lines included, and its next one is the next version", async () => {
+  const { hers, pair } = await versions(2);
+  const { jobRequestId } = pair;
+  await hers.call.jobRequest.answer({ id: jobRequestId, response: "declined" });
+  const start = await hers.call.offer.start({ jobRequestId });
+  expect([start.version, start.current, start.draft]).toEqual([2, undefined, undefined]);
+  const { former } = await hers.call.offer.get(pair);
+  expect(former[0]).toMatchObject({ version: 2, state: "replaced", message: "La version 2." });
+  expect(former[0]?.lines.map(({ unitPrice }) => unitPrice)).toEqual(painting.lines.map(({ unitPrice }) => unitPrice));
+  const again = await hers.call.offer.save({ jobRequestId, ...painting, baseRevision: 2 });
+  expect(again.current?.version).toBe(3);
+});

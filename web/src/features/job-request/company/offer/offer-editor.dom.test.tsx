@@ -104,6 +104,30 @@ test("an offer that is taken back leads to its lines, which are there again", as
   expect(await screen.findByDisplayValue("Ponçage du parquet")).toBeTruthy();
 });
 
+test("an offer that was sent and withdrawn begins with the lines that were sent, not with an amendment that never stood", async () => {
+  const gone = recipientWith({ response: "declined", withdrawn: true, respondedAt: "2026-06-05T08:00:00.000Z" });
+  const pair = { jobRequestId: requestId, companyId: gone.company.id };
+  const { asked } = await open(
+    startWith({ version: 3 }),
+    {
+      "offer.get": () => ({
+        ...savedOffer,
+        ...pair,
+        former: [
+          offerOf({ version: 3, kind: "amendment", state: "refused", lines: [lineWith({ unitPrice: 100 })] }),
+          offerOf({ version: 2, state: "replaced", lines: [lineWith()] }),
+          offerOf({ version: 1, state: "replaced", lines: [lineWith({ unitPrice: 9900 })] }),
+        ],
+      }),
+    },
+    gone,
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "Nouvelle version de l’offre" })).toBeTruthy();
+  expect(field(/^Préparation/, /^Prix unitaire/).value).toBe("45");
+  expect(total()).toBe("CHF\u00a0450");
+  expect(asked("offer.get")).toEqual([pair]);
+});
+
 test("what offers usually ask stands beside the total, and not beside that of an amendment", async () => {
   const price = { subcategoryId: requestId, count: 14, low: 400_000, median: 500_000, high: 580_000, currency: "CHF" };
   const answers = { "price.get": () => ({ country: { ...price, day: "2026-06-01" } }) };

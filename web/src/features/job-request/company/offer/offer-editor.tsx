@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import type { OfferStart } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
@@ -19,7 +18,7 @@ import { answerDraftIn, draftOf, sentDraft } from "../answer/answer-draft.ts";
 import { DraftSavingState, TwoWindows } from "./draft-saving-state.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
-import { type OfferValues, usualRate, valuesAtStart, valuesOfContent } from "./offer-values.ts";
+import { type EditorStart, type OfferValues, usualRate, valuesAtStart, valuesOfContent } from "./offer-values.ts";
 import { TermsCard, VatCard } from "./terms-card.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useSendOffer } from "./use-send-offer.ts";
@@ -33,7 +32,7 @@ const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx
 interface OfferEditorProps {
   request: JobRequest;
   own: Recipient;
-  start: OfferStart;
+  start: EditorStart;
 }
 
 /** An offer line by line: written, looked at as the client will, and sent. Kept on the server while it is written. */

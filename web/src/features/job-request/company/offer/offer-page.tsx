@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import type { Offer } from "@metiro/shared/offer/schema";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -13,14 +14,20 @@ import { useAnswerRefusal } from "../answer/answer-refusal.ts";
 import { OfferEditor } from "./offer-editor.tsx";
 import { WithdrawAmendment } from "./withdraw-amendment.tsx";
 
+interface OfferPageProps {
+  id: string;
+  /** The last version that was sent, where none stands. */
+  sent: Offer | undefined;
+}
+
 /** Where a company writes its offer line by line, a new version of it, or what it wants to change once it is accepted. */
-export default function OfferPage({ id }: { id: string }) {
+export default function OfferPage({ id, sent }: OfferPageProps) {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const [present] = trpc.offer.start.useSuspenseQuery({ jobRequestId: id });
   // What is typed goes on from what was there, whatever comes meanwhile.
-  const [atFirst] = useState(present);
+  const [atFirst] = useState({ ...present, sent });
   const [own] = request.jobRequestCompanies;
   const { accepted, version } = atFirst;
   const title = accepted ? t`Proposer un avenant` : version > 0 ? t`Nouvelle version de l’offre` : t`Établir une offre`;

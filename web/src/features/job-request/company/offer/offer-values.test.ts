@@ -93,3 +93,40 @@ test("a new version begins with what stands, and its preview says what it change
   expect(preview).toMatchObject({ version: 2, total: 40_000, kind: "offer" });
   expect(preview.changes).toMatchObject({ fields: ["total"], lines: [{ after: { unitPrice: 4000 } }] });
 });
+
+test("an offer that was withdrawn begins with its lines again; what is over is asked anew, what was answered since is kept", () => {
+  const own = lineWith({ standardLineId: undefined, labels: { fr: "Plafond" }, unitPrice: 12_050 });
+  const sent = offerOf({
+    state: "replaced",
+    vat: "excluded",
+    lines: [lineWith(), own],
+    message: "Avant",
+    paymentTerms: "30 jours net.",
+    validUntil: "2026-06-04",
+    availableFrom: "2026-06-20",
+  });
+  const start = { ...startWith({ version: 1 }), sent };
+  const values = valuesAtStart(start, { message: "", vat: "", visit: "done", duration: null }, today);
+  expect(values.lines.map(({ labels, label, unitPrice }) => [labels?.fr ?? label, unitPrice])).toEqual([
+    ["Préparation des surfaces", "45"],
+    ["Peinture", ""],
+    ["Évacuation", ""],
+    ["Plafond", "120.50"],
+  ]);
+  expect(values).toMatchObject({
+    vat: "excluded",
+    message: "Avant",
+    paymentTerms: "30 jours net.",
+    validUntil: "2026-07-05",
+    availableFrom: "2026-06-20",
+    visit: "done",
+  });
+  expect(valuesAtStart(start, { message: "Plutôt" }, today).message).toBe("Plutôt");
+});
+
+test("a draft of an offer that was withdrawn keeps the line that its service asks no more", () => {
+  const sent = offerOf({ state: "replaced", lines: [lineWith()] });
+  const start = { ...startWith({ version: 1, standardLines: [] }), sent };
+  const content = contentOf(valuesAtStart(start, {}, today));
+  expect(valuesOfContent(content, start).lines).toMatchObject([{ labels: { fr: "Préparation des surfaces" } }]);
+});

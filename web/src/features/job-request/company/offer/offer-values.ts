@@ -87,13 +87,20 @@ export interface AnswerSoFar {
 
 const usualValidity = 30;
 
-/** With what the editor opens: what was begun, else what stands, else the lines of the service. */
-export function valuesAtStart(start: OfferStart, answer: AnswerSoFar, today: string): OfferValues {
+/** All that an editor begins with. */
+export interface EditorStart extends OfferStart {
+  /** The last version that was sent, where none stands. */
+  sent?: Offer | undefined;
+}
+
+/** With what the editor opens: what was begun, else what stands, else what was sent last, else the lines of the service. */
+export function valuesAtStart(start: EditorStart, answer: AnswerSoFar, today: string): OfferValues {
   if (start.draft) return valuesOfContent(start.draft.content, start);
   const stands = start.proposed ?? start.current;
   // What was accepted keeps the PDF that it came with; an amendment begins without one.
   const documentId = start.accepted ? "" : (answer.documentId ?? "");
   if (stands) return { ...valuesOfOffer(stands, start), documentId };
+  if (start.sent) return { ...valuesAgain(valuesOfOffer(start.sent, start), answer, today), documentId };
   const rate = usualRate(start);
   return {
     vat: answer.vat || "included",
@@ -110,6 +117,21 @@ export function valuesAtStart(start: OfferStart, answer: AnswerSoFar, today: str
       start.standardLines.length > 0
         ? start.standardLines.map((line) => standardValues(line, rate))
         : [newLine("work", rate)],
+  };
+}
+
+type WithoutPdf = Omit<OfferValues, "documentId">;
+
+/** What was sent, to be sent again: what the short answer says since then is newer, and days that are over are none. */
+function valuesAgain(sent: WithoutPdf, answer: AnswerSoFar, today: string): WithoutPdf {
+  const isOver = (day: string) => day !== "" && day < today;
+  return {
+    ...sent,
+    message: answer.message || sent.message,
+    validUntil: isOver(sent.validUntil) ? plusDays(today, usualValidity) : sent.validUntil,
+    availableFrom: answer.availableFrom || (isOver(sent.availableFrom) ? "" : sent.availableFrom),
+    ...(answer.duration && { duration: String(answer.duration), durationUnit: answer.durationUnit ?? "day" }),
+    visit: answer.visit || sent.visit,
   };
 }
 
@@ -141,7 +163,7 @@ const valuesOfLine = (line: OfferLine, rate: number): LineValues => ({
 });
 
 /** What was sent, to be changed. */
-function valuesOfOffer(offer: Offer, start: OfferStart): Omit<OfferValues, "documentId"> {
+function valuesOfOffer(offer: Offer, start: OfferStart): WithoutPdf {
   const rate = usualRate(start);
   return {
     vat: offer.vat,
@@ -161,10 +183,10 @@ function valuesOfOffer(offer: Offer, start: OfferStart): Omit<OfferValues, "docu
 }
 
 /** What was begun; a line of the service that is asked no more, and that no version answers, goes. */
-export function valuesOfContent(content: OfferDraftContent, start: OfferStart): OfferValues {
+export function valuesOfContent(content: OfferDraftContent, start: EditorStart): OfferValues {
   const rate = usualRate(start);
   const former = new Map(
-    [start.current, start.proposed].flatMap((offer) =>
+    [start.current, start.proposed, start.sent].flatMap((offer) =>
       (offer?.lines ?? []).flatMap(({ standardLineId, labels }) =>
         standardLineId === undefined ? [] : [[standardLineId, labels] as const],
       ),
