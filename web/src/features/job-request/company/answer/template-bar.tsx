@@ -71,24 +71,38 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
           </Button>
         }
       >
-        {templates.map((template) => (
-          <MenuItem key={template.id} onSelect={() => insert(template)}>
-            <span className="min-w-0">
+        {templates.map(({ lines = [], ...template }) =>
+          lines.length > 0 ? (
+            // The form has no place for lines: the offer takes them, and what is typed here with them.
+            <MenuLink
+              key={template.id}
+              link={(parts) => (
+                <Link
+                  {...parts}
+                  to="/company/requests/$id/offer"
+                  params={{ id: request.id }}
+                  search={{ template: template.id }}
+                />
+              )}
+            >
+              {template.name}
+              <span className="num block text-xs text-ink-2">
+                <Plural
+                  value={lines.length}
+                  one="# ligne : ouvre l’offre ligne par ligne"
+                  other="# lignes : ouvre l’offre ligne par ligne"
+                />
+              </span>
+            </MenuLink>
+          ) : (
+            <MenuItem key={template.id} onSelect={() => insert(template)}>
               {template.name}
               <span className="num block text-xs text-ink-2 empty:hidden">
-                {template.lines ? (
-                  <Plural
-                    value={template.lines.length}
-                    one="Modèle d’offre, # ligne"
-                    other="Modèle d’offre, # lignes"
-                  />
-                ) : (
-                  priceOf({ ...template, currency: request.currency })
-                )}
+                {priceOf({ ...template, currency: request.currency })}
               </span>
-            </span>
-          </MenuItem>
-        ))}
+            </MenuItem>
+          ),
+        )}
         {templates.length > 0 && <MenuSeparator />}
         <MenuLink icon={Settings2} link={(parts) => <Link {...parts} to="/company/templates" />}>
           <Trans>Gérer mes modèles</Trans>

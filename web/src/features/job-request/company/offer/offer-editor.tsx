@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { formatAmount } from "@metiro/shared/text/format";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
@@ -18,7 +19,14 @@ import { answerDraftIn, draftOf, sentDraft } from "../answer/answer-draft.ts";
 import { DraftSavingState, TwoWindows } from "./draft-saving-state.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
-import { type EditorStart, type OfferValues, usualRate, valuesAtStart, valuesOfContent } from "./offer-values.ts";
+import {
+  type EditorStart,
+  type OfferValues,
+  usualRate,
+  valuesAtStart,
+  valuesOfContent,
+  withAnswer,
+} from "./offer-values.ts";
 import { TermsCard, VatCard } from "./terms-card.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useSendOffer } from "./use-send-offer.ts";
@@ -48,9 +56,14 @@ function Editor({ request, own, start }: OfferEditorProps) {
   const { t } = useLingui();
   const { currency, accepted, vatRates } = start;
   const [answerDraft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
-  const [values, setValues] = useState(() =>
-    valuesAtStart(start, { ...draftOf(own), ...answerDraft.read() }, todayIn()),
-  );
+  const { template } = useSearch({ from: "/company/requests/$id/offer" });
+  const navigate = useNavigate();
+  const [values, setValues] = useState(() => {
+    const typed = answerDraft.read();
+    const atStart = valuesAtStart(start, { ...draftOf(own), ...typed }, todayIn());
+    // Who comes from the short answer with a template has not sent what is typed there.
+    return template !== undefined && typed && !accepted ? withAnswer(atStart, typed) : atStart;
+  });
   const change = useCallback((next: (before: OfferValues) => OfferValues) => setValues(next), []);
   const set = useCallback((patch: Partial<OfferValues>) => setValues((before) => ({ ...before, ...patch })), []);
   const waits = useFormWaits();
@@ -109,7 +122,22 @@ function Editor({ request, own, start }: OfferEditorProps) {
           change={change}
           aside={
             <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
-              <OfferTemplates request={request} values={values} usualRate={usualRate(start)} change={change} />
+              <OfferTemplates
+                request={request}
+                values={values}
+                usualRate={usualRate(start)}
+                change={change}
+                asked={template}
+                // Out of the address, so that a reload does not put it in again.
+                onInserted={() =>
+                  void navigate({
+                    to: "/company/requests/$id/offer",
+                    params: { id: request.id },
+                    replace: true,
+                    ignoreBlocker: true,
+                  })
+                }
+              />
             </Suspense>
           }
         />

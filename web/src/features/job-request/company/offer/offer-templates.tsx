@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { templateOf } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { BookmarkPlus, FileText } from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
@@ -18,10 +19,13 @@ interface OfferTemplatesProps {
   values: OfferValues;
   usualRate: number;
   change: (next: (before: OfferValues) => OfferValues) => void;
+  /** The id of a template that is put in at once; absent: none. */
+  asked: string | undefined;
+  onInserted: () => void;
 }
 
 /** Puts kept words and lines into an offer, and keeps those of this one to be used again. Nothing that was typed is replaced. */
-export default function OfferTemplates({ request, values, usualRate, change }: OfferTemplatesProps) {
+export default function OfferTemplates({ request, values, usualRate, change, asked, onInserted }: OfferTemplatesProps) {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
@@ -38,6 +42,18 @@ export default function OfferTemplates({ request, values, usualRate, change }: O
       ...withTemplateLines(before, template.lines ?? [], usualRate),
       message: withLetter(before.message, template, templates, placed),
     }));
+  const found = templates.find(({ id }) => id === asked);
+  const inserted = useRef<string>(undefined);
+  const insertOnce = useEffectEvent((template: AnswerTemplate) => {
+    if (inserted.current === template.id) return;
+    inserted.current = template.id;
+    insert(template);
+    toast.success(t`Modèle « ${template.name} » inséré dans l’offre ligne par ligne.`);
+    onInserted();
+  });
+  useEffect(() => {
+    if (found) insertOnce(found);
+  }, [found]);
   const lines = linesToKeep(values);
   const keep = async () => {
     const named = await confirm({

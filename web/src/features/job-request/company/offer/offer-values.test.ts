@@ -8,6 +8,7 @@ import {
   type OfferValues,
   valuesAtStart,
   valuesOfContent,
+  withAnswer,
 } from "./offer-values.ts";
 
 const today = "2026-06-05";
@@ -129,4 +130,24 @@ test("a draft of an offer that was withdrawn keeps the line that its service ask
   const start = { ...startWith({ version: 1, standardLines: [] }), sent };
   const content = contentOf(valuesAtStart(start, {}, today));
   expect(valuesOfContent(content, start).lines).toMatchObject([{ labels: { fr: "Préparation des surfaces" } }]);
+});
+
+test("what is typed in the short answer goes into an offer that was begun, after its words and where nothing stands", () => {
+  const begun = valuesAtStart(startWith(), { message: "Déjà écrit", visit: "done" }, today);
+  const typed = {
+    message: "Bonjour\n",
+    visit: "offered",
+    duration: 2,
+    durationUnit: "week",
+    documentId: "pdf",
+  } as const;
+  const values = withAnswer(begun, typed);
+  expect(values).toMatchObject({
+    message: "Déjà écrit\n\nBonjour",
+    visit: "done",
+    duration: "2",
+    durationUnit: "week",
+    documentId: "pdf",
+  });
+  expect(withAnswer(values, typed)).toEqual(values);
 });

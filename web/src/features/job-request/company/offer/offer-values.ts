@@ -135,6 +135,22 @@ function valuesAgain(sent: WithoutPdf, answer: AnswerSoFar, today: string): With
   };
 }
 
+/** What is typed in the short answer, put into an offer that was begun without it. */
+export function withAnswer(values: OfferValues, answer: AnswerSoFar): OfferValues {
+  const message = answer.message?.trim() ?? "";
+  return {
+    ...values,
+    message: values.message.includes(message)
+      ? values.message
+      : [values.message.trimEnd(), message].filter(Boolean).join("\n\n"),
+    availableFrom: values.availableFrom || (answer.availableFrom ?? ""),
+    ...(values.duration === "" &&
+      answer.duration && { duration: String(answer.duration), durationUnit: answer.durationUnit ?? "day" }),
+    visit: values.visit || (answer.visit ?? ""),
+    documentId: values.documentId || (answer.documentId ?? ""),
+  };
+}
+
 /** The lines of the service first, each there once; then all others. */
 function withStandard(lines: readonly LineValues[], start: OfferStart): LineValues[] {
   const answered = new Map(lines.flatMap((line) => (line.standardLineId ? [[line.standardLineId, line]] : [])));

@@ -9,6 +9,9 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 export const Route = createFileRoute("/company/requests/$id/offer")({
+  // A template to be put into the offer, which the short answer has no place for.
+  validateSearch: ({ template }: Record<string, unknown>): { template?: string } =>
+    typeof template === "string" ? { template } : {},
   // As for the request itself: who loads it has seen it.
   preload: false,
   loader: ({ context: { api }, params: { id } }) => loadOffer(api, id),
