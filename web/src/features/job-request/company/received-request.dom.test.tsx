@@ -216,12 +216,15 @@ describe("the answer", () => {
     expect(screen.getByText("Vous avez décliné cette demande.")).toBeTruthy();
   });
 
-  test("that was withdrawn is given anew, and there is none to keep", async () => {
-    const gone = recipientWith({ response: "declined", withdrawn: true, respondedAt: "2026-06-05T08:00:00.000Z" });
+  test.each([
+    ["withdrawn", "Répondre de nouveau"],
+    ["declined", "Répondre quand même"],
+  ])("that was %s is given anew, and there is none to keep", async (how, again) => {
+    const gone = recipientWith({ response: "declined", withdrawn: how === "withdrawn" });
     const { user } = await open(received(gone), {
       "jobRequest.answer": () => received(offerWith({ message: "Me revoilà" })),
     });
-    await user.click(screen.getByRole("button", { name: "Répondre de nouveau" }));
+    await user.click(screen.getByRole("button", { name: again }));
     expect(screen.queryByRole("button", { name: "Garder ma réponse" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Envoyer la modification" })).toBeNull();
     await user.type(field(/Message/), "Me revoilà");

@@ -8,7 +8,7 @@ import { deviceStorage } from "#session/device-storage.ts";
 import { answerDraftIn } from "./answer-draft.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { changesAnswer, isErased } from "./answer-refusal.ts";
+import { isErased } from "./answer-refusal.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
 import { OfferLink } from "../offer/offer-link.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
@@ -23,7 +23,7 @@ export function AnswerCard({ request }: { request: JobRequest }) {
     answerDraftIn(deviceStorage(), request.id, own.company.id).remove();
     setEditing(false);
   };
-  const secondary = changesAnswer(own) && (
+  const secondary = own.response === "interested" && (
     <Button variant="ghost" onClick={keepAnswer}>
       <Trans>Garder ma réponse</Trans>
     </Button>

@@ -28,7 +28,6 @@ import {
   sentDraft,
   type StoredAnswerDraft,
 } from "./answer-draft.ts";
-import { changesAnswer } from "./answer-refusal.ts";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -84,7 +83,8 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   const takeBack = useTakeBack(request.id, { restore: () => putBack.current?.() });
   const answer = trpc.jobRequest.answer.useMutation(keep);
   const { currency } = request;
-  const changes = changesAnswer(own);
+  // What was withdrawn or declined is answered anew.
+  const changes = own.response === "interested";
 
   return (
     <FormShell

@@ -6,9 +6,6 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 /** Whether its words were taken out because it is old: nobody can ask for work without describing it. */
 export const isErased = ({ description }: Pick<JobRequest, "description">): boolean => description === "";
 
-/** Whether something of it stands that the form changes: what was withdrawn is answered anew. */
-export const changesAnswer = ({ response, withdrawn }: Recipient): boolean => response !== "none" && !withdrawn;
-
 /** Why a company cannot answer, or change its answer, any more. */
 export function useAnswerRefusal(request: JobRequest, own: Recipient): string | undefined {
   const { t } = useLingui();

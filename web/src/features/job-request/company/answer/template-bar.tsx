@@ -81,7 +81,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
                   {...parts}
                   to="/company/requests/$id/offer"
                   params={{ id: request.id }}
-                  search={{ template: template.id }}
+                  state={{ template: template.id }}
                 />
               )}
             >

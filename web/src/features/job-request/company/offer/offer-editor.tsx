@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { formatAmount } from "@metiro/shared/text/format";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
@@ -37,6 +37,13 @@ const fetchPreview = () => import("./preview-dialog.tsx");
 const PreviewDialog = lazyPart(fetchPreview);
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The id of a template of the company that its offer is to begin with. */
+    template?: string;
+  }
+}
+
 interface OfferEditorProps {
   request: JobRequest;
   own: Recipient;
@@ -56,7 +63,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
   const { t } = useLingui();
   const { currency, accepted, vatRates } = start;
   const [answerDraft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
-  const { template } = useSearch({ from: "/company/requests/$id/offer" });
+  const template = useLocation({ select: ({ state }) => state.template });
   const navigate = useNavigate();
   const [values, setValues] = useState(() => {
     const typed = answerDraft.read();
@@ -128,7 +135,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
                 usualRate={usualRate(start)}
                 change={change}
                 asked={template}
-                // Out of the address, so that a reload does not put it in again.
+                // Out of the history, so that a reload does not put it in again.
                 onInserted={() =>
                   void navigate({
                     to: "/company/requests/$id/offer",

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { loadOffer } from "#features/job-request/load-offer.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
@@ -9,12 +8,10 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 export const Route = createFileRoute("/company/requests/$id/offer")({
-  // A template to be put into the offer, which the short answer has no place for.
-  validateSearch: ({ template }: Record<string, unknown>): { template?: string } =>
-    typeof template === "string" ? { template } : {},
   // As for the request itself: who loads it has seen it.
   preload: false,
-  loader: ({ context: { api }, params: { id } }) => loadOffer(api, id),
+  loader: async ({ context: { api }, params: { id } }) =>
+    (await import("#features/job-request/load-offer.ts")).loadOffer(api, id),
   // What was read before is never shown first: the editor would go on from an older version.
   staleTime: 0,
   gcTime: 0,
