@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import type { Offer } from "@metiro/shared/offer/schema";
+import type { OfferStart } from "@metiro/shared/offer/schema";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -8,27 +8,24 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { PagePending } from "#layout/panel/panel-pending.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useAnswerRefusal } from "../answer/answer-refusal.ts";
 import { OfferEditor } from "./offer-editor.tsx";
 import { WithdrawAmendment } from "./withdraw-amendment.tsx";
 
-interface OfferPageProps {
-  id: string;
-  /** The last version that was sent, where none stands. */
-  sent: Offer | undefined;
-}
-
 /** Where a company writes its offer line by line, a new version of it, or what it wants to change once it is accepted. */
-export default function OfferPage({ id, sent }: OfferPageProps) {
+export default function OfferPage({ id }: { id: string }) {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const [present] = trpc.offer.start.useSuspenseQuery({ jobRequestId: id });
   // What is typed goes on from what was there, whatever comes meanwhile.
-  const [atFirst] = useState({ ...present, sent });
+  const [atFirst] = useState(present);
   const [own] = request.jobRequestCompanies;
+  const { sent, isPending } = useSentOffer(atFirst, own?.company.id);
+  if (isPending) return <PagePending />;
   const { accepted, version } = atFirst;
   const title = accepted ? t`Proposer un avenant` : version > 0 ? t`Nouvelle version de l’offre` : t`Établir une offre`;
   return (
@@ -56,10 +53,22 @@ export default function OfferPage({ id, sent }: OfferPageProps) {
       {own && present.proposed ? (
         <Waiting id={id} amendmentId={present.proposed.id} />
       ) : (
-        own && <Body request={request} own={own} start={atFirst} />
+        own && <Body request={request} own={own} start={{ ...atFirst, sent }} />
       )}
     </>
   );
+}
+
+/** The last version that was sent, where none stands: it was withdrawn, or a short answer came in its place. */
+function useSentOffer({ jobRequestId, version, current }: OfferStart, companyId = "") {
+  const enabled = version > 0 && !current;
+  // What was read before the withdrawal says that it stands: it is waited for what is true now.
+  const { data, isFetchedAfterMount } = trpc.offer.get.useQuery({ jobRequestId, companyId }, { enabled, staleTime: 0 });
+  return {
+    // Others are amendments that never stood.
+    sent: enabled ? data?.former.find(({ state }) => state === "replaced") : undefined,
+    isPending: enabled && !isFetchedAfterMount,
+  };
 }
 
 interface BodyProps {

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { fresh } from "#api/failure/found-or-missing.ts";
+import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
@@ -10,12 +12,15 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 export const Route = createFileRoute("/company/requests/$id/offer")({
   // As for the request itself: who loads it has seen it.
   preload: false,
-  loader: async ({ context: { api }, params: { id } }) =>
-    (await import("#features/job-request/load-offer.ts")).loadOffer(api, id),
+  loader: async ({ context: { api }, params: { id } }) => {
+    const request = await loadRequest(api, id);
+    await api.offer.start.fetch({ jobRequestId: id }, fresh);
+    return request;
+  },
   // What was read before is never shown first: the editor would go on from an older version.
   staleTime: 0,
   gcTime: 0,
-  head: (args) => pageTitle(args, args.loaderData?.request.title ?? ""),
+  head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
   pendingComponent: PagePending,
   notFoundComponent: Missing,
   component: Page,
@@ -25,10 +30,9 @@ const OfferPage = lazyPart(() => import("#features/job-request/company/offer/off
 
 function Page() {
   const { id } = Route.useParams();
-  const { sent } = Route.useLoaderData();
   return (
     <Suspense fallback={<PagePending />}>
-      <OfferPage key={id} id={id} sent={sent} />
+      <OfferPage key={id} id={id} />
     </Suspense>
   );
 }
