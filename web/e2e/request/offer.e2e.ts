@@ -184,6 +184,7 @@ test("an offer line by line: written on a phone, sent anew, compared with anothe
 
 test("lines that are kept as a template stand in the next offer with their prices", async () => {
   const [first, next] = [await sentRequest("Marches à poncer"), await sentRequest("D’autres marches à poncer")];
+  const last = await sentRequest("Encore des marches à poncer");
   const company = await pageOf(people.company);
   await company.goto(`/company/requests/${first.id}/offer`);
   await seeHeading(company, "Établir une offre");
@@ -206,6 +207,21 @@ test("lines that are kept as a template stand in the next offer with their price
     .getByText("540")
     .first()
     .waitFor();
+
+  // From the short answer it leads to the offer, and is put in once.
+  await company.goto(`/company/requests/${last.id}`);
+  await company.getByRole("textbox", { name: /^Message au client/ }).fill("Bonjour.");
+  await company.getByRole("button", { name: "Insérer un modèle" }).click();
+  await company.getByRole("menuitem", { name: /^Marches.*ouvre l’offre ligne par ligne/ }).click();
+  await seeHeading(company, "Établir une offre");
+  await seeToast(company, /Modèle «\sMarches\s» inséré/);
+  const steps = company.getByRole("button", { name: /^Ponçage des marches/ });
+  await expect(steps).toHaveCount(1);
+  await company.getByText("Brouillon enregistré").waitFor();
+  await company.reload();
+  await seeHeading(company, "Établir une offre");
+  await expect(company.getByRole("textbox", { name: /^Message au client/ })).toHaveValue(/^Bonjour\.\n\n/);
+  await expect(steps).toHaveCount(1);
   await company.goto("/company/templates");
   await company.getByRole("heading", { name: "Marches" }).waitFor();
   await expectAccessible(company);
