@@ -104,6 +104,14 @@ test("on a phone the filters unfold on demand, and how many are on is told while
   await screen.findByRole("button", { name: "Affiner 1", expanded: true });
 });
 
+test("on a phone what resets the filters unfolds with them and takes no line of the list", async () => {
+  const { user } = await showPage(pageWith(some), offers, "/list?status=active");
+  const hiddenOnPhone = () => screen.getByRole("button", { name: "Réinitialiser" }).classList.contains("max-md:hidden");
+  expect(hiddenOnPhone()).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Affiner 1" }));
+  expect(hiddenOnPhone()).toBe(false);
+});
+
 test("going back shows the search of that address", async () => {
   const { user, history } = await showPage(pageWith(some), offers, "/list?search=bains");
   await user.click(screen.getByRole("link", { name: "Page 2" }));
@@ -128,6 +136,8 @@ test("nothing found offers to reset the filters", async () => {
   const nothing = { items: [], totalCount: 0 };
   const { user, address } = await showPage(pageWith(nothing), offers, "/list?search=zzz");
   expect(screen.getByRole("heading", { name: "Aucune offre ne correspond" })).toBeTruthy();
+  // Once: the line of the filters has no second one.
+  expect(screen.queryByRole("button", { name: "Réinitialiser" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Réinitialiser les filtres" }));
   await waitFor(() => expect(address()).toBe("/list"));
 });

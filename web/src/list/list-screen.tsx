@@ -104,6 +104,7 @@ function Screen<T, S extends ListValues>({
   const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
   const choice = useShownColumns(name, columns, brought);
   const density = useDensity(name, compactFirst);
+  const isEmpty = data?.items.length === 0 && !isPlaceholderData && (!error || isFetching);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
     <>
@@ -117,7 +118,7 @@ function Screen<T, S extends ListValues>({
       {first}
       <Card aria-label={words.caption} className="overflow-clip">
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
-        <FilterBar list={list} searchLabel={words.search} filters={filters}>
+        <FilterBar list={list} searchLabel={words.search} filters={filters} resetsBelow={isEmpty}>
           {name !== undefined && views && (
             // Where the filters take all of a line, neither of the two stands alone on the next.
             <div className="flex flex-wrap gap-x-2">

@@ -18,11 +18,19 @@ interface FilterBarProps<S extends ListValues> {
   searchLabel: string;
   /** FilterSelects. On a phone they unfold on demand, and on a tablet if they are five or more, so that the list itself begins on the first screen. */
   filters?: ReactNode;
+  /** The list, which is empty, offers the way back from search and filters itself: once is enough. */
+  resetsBelow?: boolean;
   /** What stays beside them: views, columns. */
   children?: ReactNode;
 }
 
-export function FilterBar<S extends ListValues>({ list, searchLabel, filters, children }: FilterBarProps<S>) {
+export function FilterBar<S extends ListValues>({
+  list,
+  searchLabel,
+  filters,
+  resetsBelow = false,
+  children,
+}: FilterBarProps<S>) {
   const { t } = useLingui();
   const filtersId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -70,8 +78,14 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, filters, ch
         </>
       )}
       {children && <div className={cn("contents", filters && !open && "max-md:hidden")}>{children}</div>}
-      {list.filtered && (
-        <Button variant="ghost" size="sm" onClick={list.reset} className="max-md:flex-auto">
+      {list.filtered && !resetsBelow && (
+        // On a phone it would take a line of its own: there the field empties itself, and the filters unfold with it.
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={list.reset}
+          className={cn("max-md:order-last max-md:flex-auto", filters && !open && "max-md:hidden")}
+        >
           <Trans>Réinitialiser</Trans>
         </Button>
       )}
