@@ -2,10 +2,11 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { recipientState } from "#domain/request/recipient-state.ts";
 
-/** Where a company stands with a request that it received; `given`: the client has accepted another one. */
+/** Where a company stands with a request that it received; `asked`: it has put a question before its answer; `given`: the client has accepted another one. */
 export type ReceivedState =
   | "new"
   | "seen"
+  | "asked"
   | "waiting"
   | "given"
   | "accepted"
@@ -24,8 +25,9 @@ export function receivedState({ status, jobRequestCompanies: [own], acceptedCoun
   if (state === "accepted" || state === "rejected") return state;
   if (acceptedCount > 0) return "given";
   if (state === "interested") return "waiting";
+  if (own?.hasConversation) return "asked";
   return state === "sent" ? "new" : "seen";
 }
 
 /** Whether it waits for the company. */
-export const isOpen = (received: Received): boolean => ["new", "seen"].includes(receivedState(received));
+export const isOpen = (received: Received): boolean => ["new", "seen", "asked"].includes(receivedState(received));

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Ban, Check, Clock, Eye, Undo2, UserCheck, X } from "lucide-react";
+import { Ban, Check, Clock, Eye, MessageCircleQuestion, Undo2, UserCheck, X } from "lucide-react";
 import type { StatusLook } from "#domain/status/status-badge.tsx";
 import type { ReceivedState } from "./received-state.ts";
 
@@ -7,6 +7,7 @@ import type { ReceivedState } from "./received-state.ts";
 export const receivedStates = {
   new: { label: msg({ message: "Nouvelle", context: "request in an inbox" }), tone: "accent", icon: "dot" },
   seen: { label: msg({ message: "Lue", context: "request in an inbox" }), tone: "neutral", icon: Eye },
+  asked: { label: msg`Question posée`, tone: "neutral", icon: MessageCircleQuestion },
   waiting: { label: msg`En attente du client`, tone: "neutral", icon: Clock },
   given: { label: msg`Autre entreprise choisie`, tone: "neutral", icon: UserCheck },
   accepted: { label: msg({ message: "Acceptée", context: "answer of a company" }), tone: "success", icon: Check },

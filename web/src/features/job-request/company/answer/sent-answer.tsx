@@ -155,6 +155,7 @@ function StateNote({ request }: { request: JobRequest }) {
       );
     case "new":
     case "seen":
+    case "asked":
     case "canceled":
       return null;
   }

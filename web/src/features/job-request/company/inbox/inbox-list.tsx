@@ -101,7 +101,6 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
                   <UnreadNote jobRequestId={item.id} />
                 </div>
                 <div className="flex flex-wrap items-center gap-x-3 text-xs leading-5 text-ink-2 empty:hidden lg:order-4 lg:col-start-2 lg:justify-self-end">
-                  {answerable && own.hasConversation && own.response === "none" && <Trans>Question posée</Trans>}
                   <Deadline request={item} />
                   <Places request={item} />
                 </div>
@@ -148,13 +147,18 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
 function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState }) {
   const { i18n } = useLingui();
   const words = i18n._(receivedStates[state].label);
-  const open = state === "new" || state === "seen";
   return (
     <>
-      {open ? (
+      {isOpen(item) ? (
         <>
+          {state === "asked" && (
+            <span className="font-semibold text-ink">
+              {words}
+              {"\u00a0· "}
+            </span>
+          )}
           <Deadline request={item} short />
-          <VisuallyHidden> {words}</VisuallyHidden>
+          {state !== "asked" && <VisuallyHidden> {words}</VisuallyHidden>}
         </>
       ) : (
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>

@@ -66,6 +66,23 @@ test("tells new from read and answered requests, and what each is about", async 
   expect(row("Volets").textContent).toMatch(/Votre prix : CHF\s5’400\s–\s6’100 au total/);
 });
 
+test.each([false, true])(
+  "a company that has asked its client reads so in the row, which still waits (phone: %s)",
+  async (onPhone) => {
+    const own = recipientWith({ seenAt: "2026-06-04T08:00:00.000Z", answerBy: soon, hasConversation: true });
+    const item = receivedWith({ title: "Salon", jobRequestCompanies: [own] });
+    await open(
+      "/company",
+      { "jobRequest.listForCompany": () => ({ ...pageOf([item]), folderTotals: { ...none, seen: 1 } }) },
+      { onPhone },
+    );
+    expect(row("Salon").textContent.match(/Question posée/g)).toHaveLength(1);
+    expect(row("Salon").textContent).toContain("2 jours");
+    expect(within(row("Salon")).queryByText("Lue")).toBeNull();
+    expect(within(row("Salon")).getByRole("button", { name: "Répondre à « Salon »" })).toBeTruthy();
+  },
+);
+
 test("each row says how long one may answer, and how many places there are", async () => {
   await open();
   expect(within(row("Salon")).getByText("encore 2 jours")).toBeTruthy();
