@@ -41,6 +41,8 @@ interface ListWords {
   empty: { title: string; text?: string | undefined; action?: ReactNode };
   /** Nothing matches: « Aucune offre ne correspond ». */
   noMatch: string;
+  /** Links to where the same search and filters find something, which is then no question of widening them. */
+  elsewhere?: ReactNode;
 }
 
 interface ListScreenProps<T, S extends ListValues> extends Omit<
@@ -193,12 +195,15 @@ function Nothing<S extends ListValues>({ list, words }: { list: ListState<S>; wo
         art="search"
         title={words.noMatch}
         action={
-          <Button variant="secondary" onClick={list.reset}>
-            <Trans>Réinitialiser les filtres</Trans>
-          </Button>
+          <>
+            {words.elsewhere}
+            <Button variant={words.elsewhere ? "ghost" : "secondary"} onClick={list.reset}>
+              <Trans>Réinitialiser les filtres</Trans>
+            </Button>
+          </>
         }
       >
-        <Trans>Essayez d’élargir la recherche.</Trans>
+        {!words.elsewhere && <Trans>Essayez d’élargir la recherche.</Trans>}
       </EmptyState>
     );
   return (

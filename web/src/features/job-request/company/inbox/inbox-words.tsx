@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { inboxBoxes, inboxBoxNames, inboxFolders } from "@metiro/shared/job-request/response";
 import type { FolderTotals } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import type { InboxTab } from "./inbox-search.ts";
 
@@ -11,8 +12,14 @@ interface EmptyWords {
   action?: ReactNode;
 }
 
-/** What the tabs of the inbox are called, and what they say when they hold nothing. */
-export function useInboxWords(counts: FolderTotals | undefined, paused: boolean) {
+type Folders = FolderTotals | undefined;
+
+/** How many requests a tab holds. */
+export const countIn = (counts: Folders, tab: InboxTab): number | undefined =>
+  counts && (tab === "all" ? inboxFolders : inboxBoxes[tab]).reduce((sum: number, folder) => sum + counts[folder], 0);
+
+/** What the tabs of the inbox are called, and what they say when they hold nothing, or nothing of what is searched (`found`). */
+export function useInboxWords({ counts, found, paused }: { counts: Folders; found: Folders; paused: boolean }) {
   const { t } = useLingui();
   const tabWords: Record<InboxTab, string> = {
     toAnswer: t`À répondre`,
@@ -21,7 +28,6 @@ export function useInboxWords(counts: FolderTotals | undefined, paused: boolean)
     closed: t({ message: "Closes", context: "requests in an inbox" }),
     all: t`Toutes`,
   };
-  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
   const coverage = (
     <Link to="/company/profile/coverage" className={buttonClass({ variant: "secondary" })}>
       <Trans>Voir ma zone et mes prestations</Trans>
@@ -67,8 +73,20 @@ export function useInboxWords(counts: FolderTotals | undefined, paused: boolean)
     },
     all: nothingYet,
   };
+  const noMatch = (tab: InboxTab) => {
+    const links = inboxBoxNames.flatMap((other) => {
+      const [count, folder] = [countIn(found, other), tabWords[other]];
+      return count && other !== tab ? [<Fragment key={other}>{to(other, t`${count} dans ${folder}`)}</Fragment>] : [];
+    });
+    if (links.length === 0) return { noMatch: t`Aucune demande ne correspond` };
+    const folder = tabWords[tab];
+    return { noMatch: t`Aucune demande ne correspond dans « ${folder} »`, elsewhere: links };
+  };
   return {
     tabWords,
-    emptyWords: (tab: InboxTab): EmptyWords => (all === 0 ? nothingYet : emptyTab[tab]),
+    emptyWords: (tab: InboxTab) => ({
+      empty: countIn(counts, "all") === 0 ? nothingYet : emptyTab[tab],
+      ...noMatch(tab),
+    }),
   };
 }

@@ -29,6 +29,8 @@ const rows = [
   }),
 ];
 const none = { new: 0, seen: 0, answered: 0, accepted: 0, lost: 0, declined: 0 };
+/** Where nothing is searched all that lies in a folder is found. */
+const folders = (totals: typeof none & Record<string, number>) => ({ folderCounts: totals, folderTotals: totals });
 const company = {
   profileCompleted: true,
   subcategories: [{ id: "a", name: "Peinture" }],
@@ -43,7 +45,7 @@ const open = (address = "/company?tab=all", answers: Answers = {}, { onPhone = f
     answers: {
       "jobRequest.listForCompany": () => ({
         ...pageOf(rows),
-        folderTotals: { ...none, new: 1, seen: 1, accepted: 1, lost: 1 },
+        ...folders({ ...none, new: 1, seen: 1, accepted: 1, lost: 1 }),
       }),
       "company.own": () => company,
       "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [] }),
@@ -73,7 +75,7 @@ test.each([false, true])(
     const item = receivedWith({ title: "Salon", jobRequestCompanies: [own] });
     await open(
       "/company",
-      { "jobRequest.listForCompany": () => ({ ...pageOf([item]), folderTotals: { ...none, seen: 1 } }) },
+      { "jobRequest.listForCompany": () => ({ ...pageOf([item]), ...folders({ ...none, seen: 1 }) }) },
       { onPhone },
     );
     expect(row("Salon").textContent.match(/Question posée/g)).toHaveLength(1);
@@ -109,7 +111,7 @@ test("while its client was promised an answer, each row says by when, in working
           jobRequestCompanies: [recipientWith({ answerBy: soon, expectedBy: over })],
         }),
       ]),
-      folderTotals: { ...none, new: 2 },
+      ...folders({ ...none, new: 2 }),
     }),
   });
   expect(within(row("Salon")).getByText(/^répondre d’ici \p{L}+ \d+ h$/u)).toBeTruthy();
@@ -155,7 +157,7 @@ test("the tab in the address decides what is asked, and one call tells what is i
   });
 });
 
-test("a search that finds nothing says so, and nothing else changes: what waits, the tabs, the first steps", async () => {
+test("a search that finds nothing says so, and changes neither what waits nor the first steps", async () => {
   await open("/company?search=zzzz", {
     "jobRequest.listForCompany": () => ({
       ...pageOf([]),
@@ -166,15 +168,33 @@ test("a search that finds nothing says so, and nothing else changes: what waits,
   });
   expect(await screen.findByText("6 demandes attendent votre réponse.")).toBeTruthy();
   expect(screen.getByText("Aucune demande ne correspond")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /^À répondre\s*6$/ })).toBeTruthy();
-  expect(screen.getByRole("link", { name: /^Toutes\s*13$/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^À répondre\s*0$/ })).toBeTruthy();
   const step = (await screen.findByText(/Répondre à une première demande/)).closest("li");
   expect(step?.textContent).toContain("c’est fait");
 });
 
+test("what is found in another folder alone is one press away, with the same search", async () => {
+  const { user, at, asked } = await open("/company?search=baignoire&order=dueFirst", {
+    "jobRequest.listForCompany": () => ({
+      ...pageOf([]),
+      folderCounts: { ...none, answered: 1, lost: 1, declined: 2 },
+      folderTotals: { ...none, new: 4, answered: 7, lost: 1, declined: 2 },
+    }),
+  });
+  expect(await screen.findByText("Aucune demande ne correspond dans « À répondre »")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Répondues\s*1$/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "3 dans Closes" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /dans Gagnées/ })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "1 dans Répondues" }));
+  await waitFor(() =>
+    expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered", search: "baignoire" }),
+  );
+  expect(new URL(at(), "http://localhost").searchParams.get("search")).toBe("baignoire");
+});
+
 test("a company whose every answer was turned down has answered a first request", async () => {
   await open("/company", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: { ...none, lost: 1 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), ...folders({ ...none, lost: 1 }) }),
     "jobRequest.ownFigures": () => ({ present: { ...quiet, answered: 1 }, before: quiet, parts: [] }),
     "answerTemplate.list": () => [],
   });
@@ -223,13 +243,13 @@ test("a request is answered from the list, with a template after what is typed, 
 });
 
 test("an inbox without anything says what will come", async () => {
-  await open("/company", { "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: none }) });
+  await open("/company", { "jobRequest.listForCompany": () => ({ ...pageOf([]), ...folders(none) }) });
   expect(await screen.findByRole("heading", { name: "Aucune demande pour l’instant" })).toBeTruthy();
 });
 
 test("an empty tab leads to where something waits", async () => {
   await open("/company?tab=won", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: { ...none, answered: 2 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), ...folders({ ...none, answered: 2 }) }),
   });
   expect(await screen.findByRole("heading", { name: "Aucune réponse acceptée" })).toBeTruthy();
   const link = screen.getByRole("link", { name: "Voir les réponses en attente" });
@@ -238,7 +258,7 @@ test("an empty tab leads to where something waits", async () => {
 
 test("a paused company is not promised mails", async () => {
   await open("/company", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderTotals: { ...none, answered: 2 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), ...folders({ ...none, answered: 2 }) }),
     "company.own": () => ({ ...company, away: {} }),
   });
   expect(await screen.findByText(/Vous êtes en pause : de nouvelles demandes/)).toBeTruthy();
@@ -255,7 +275,7 @@ test("a row tells where, how far and for how much, shows a photo, and offers no 
   });
   const old = receivedWith({ id: "01900000-0000-7000-8000-000000000015", title: "Toit", erased: true });
   await open("/company", {
-    "jobRequest.listForCompany": () => ({ ...pageOf([near, old]), folderTotals: { ...none, new: 2 } }),
+    "jobRequest.listForCompany": () => ({ ...pageOf([near, old]), ...folders({ ...none, new: 2 }) }),
   });
   expect(row("Façade").textContent).toMatch(
     /1003\u00a0Lausanne\u00a0· 12\u00a0km\u00a0· jusqu’à CHF\s8’000\s· .*\s· 3 photos/,
@@ -275,7 +295,7 @@ test("on a phone a row says the budget before the place, and declining has its w
   });
   await open(
     "/company",
-    { "jobRequest.listForCompany": () => ({ ...pageOf([item]), folderTotals: { ...none, new: 1 } }) },
+    { "jobRequest.listForCompany": () => ({ ...pageOf([item]), ...folders({ ...none, new: 1 }) }) },
     { onPhone: true },
   );
   expect(row("Façade").textContent).toMatch(
@@ -357,7 +377,7 @@ test("whoever has answered reads how many others have", async () => {
   await open("/company?tab=answered", {
     "jobRequest.listForCompany": () => ({
       ...pageOf([answered("21", "Seule", 1), answered("22", "À deux", 2)]),
-      folderTotals: { ...none, interested: 2 },
+      ...folders({ ...none, interested: 2 }),
     }),
   });
   expect(within(row("Seule")).getByText("aucune autre réponse")).toBeTruthy();

@@ -13,9 +13,8 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { useAnswering } from "./use-answering.ts";
-import { inboxInput, inboxSearch, type InboxSearch, type InboxTab, inboxTabs } from "./inbox-search.ts";
-import { useInboxWords } from "./inbox-words.tsx";
-import { inboxBoxes, inboxFolders } from "@metiro/shared/job-request/response";
+import { inboxInput, inboxSearch, type InboxSearch, inboxTabs } from "./inbox-search.ts";
+import { countIn, useInboxWords } from "./inbox-words.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const noColumns: readonly never[] = [];
@@ -31,14 +30,12 @@ export function Inbox() {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
-  // What is searched decides what is listed, never what waits.
-  const counts = query.data?.folderTotals;
+  // What is searched decides what is listed and what the tabs count, never what waits.
+  const { folderTotals: counts, folderCounts: found } = query.data ?? {};
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const paused = company?.away !== undefined || company?.pausedAt !== undefined;
-  const { tabWords, emptyWords } = useInboxWords(counts, paused);
-  const countOf = (key: InboxTab) =>
-    counts && (key === "all" ? inboxFolders : inboxBoxes[key]).reduce((sum: number, folder) => sum + counts[folder], 0);
-  const waiting = countOf("toAnswer");
+  const { tabWords, emptyWords } = useInboxWords({ counts, found, paused });
+  const waiting = countIn(counts, "toAnswer");
   const { answering, answer, leave } = useAnswering();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -69,8 +66,8 @@ export function Inbox() {
           tabs={inboxTabs.map((key) => ({
             key,
             label: tabWords[key],
-            count: countOf(key),
-            accent: key === "toAnswer" && Boolean(waiting),
+            count: countIn(found, key),
+            accent: key === "toAnswer" && Boolean(countIn(found, key)),
             current: key === tab,
             link: (parts) => (
               <Link {...parts} to="." search={(previous) => ({ ...previous, tab: key, pageNumber: 1 })} />
@@ -88,8 +85,7 @@ export function Inbox() {
             caption: t`Demandes reçues`,
             search: t`Titre, numéro, localité`,
             failed: t`Les demandes n’ont pas pu être chargées`,
-            empty: emptyWords(tab),
-            noMatch: t`Aucune demande ne correspond`,
+            ...emptyWords(tab),
           }}
         />
       </div>
