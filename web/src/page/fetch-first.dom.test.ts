@@ -88,6 +88,18 @@ test("shows the page that comes behind the answers, with its styles by script", 
   expect(later.textContent).toBe("drawn");
 });
 
+test("asks for no page that what the device keeps would show otherwise", () => {
+  asked.mockResolvedValue(Response.json([]));
+  const headersOf = (call: number) => (asked.mock.calls[call] as [string, { headers: object }])[1].headers;
+  fetchFirst({ ...batch, keptAs: "inbox-order" });
+  expect(headersOf(0)).toHaveProperty("x-p");
+  localStorage.setItem("inbox-order:1", `"dueFirst"`);
+  fetchFirst({ ...batch, keptAs: "inbox-order" });
+  expect(headersOf(1)).not.toHaveProperty("x-p");
+  fetchFirst(batch);
+  expect(headersOf(2)).toHaveProperty("x-p");
+});
+
 test("asks for no page where another layout was chosen", () => {
   document.documentElement.dataset["ownLayout"] = "";
   asked.mockResolvedValue(Response.json([]));

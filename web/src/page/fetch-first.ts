@@ -15,6 +15,8 @@ export interface FirstBatch {
   /** The address of the batch. */
   url: string;
   keys: readonly string[];
+  /** The page is drawn ahead only where the device keeps nothing by this name. */
+  keptAs?: string | undefined;
   /** Whose panel the page belongs to: for another role, or before the e-mail is confirmed, another page comes. */
   role: string;
   languageHeader: string;
@@ -35,15 +37,16 @@ declare global {
  * Runs in the head of a panel's document, with the token that this device keeps: what the page calls as it starts is on its way
  * before the script. It is sent as text, so it uses nothing of this module.
  */
-export function fetchFirst({ url, keys, role, languageHeader, pageHeader, readerHeader, place }: FirstBatch) {
+export function fetchFirst({ url, keys, keptAs, role, languageHeader, pageHeader, readerHeader, place }: FirstBatch) {
   const { dataset, lang } = document.documentElement;
   if (dataset["signedIn"] !== role || "unconfirmed" in dataset) return;
   // A tab in which an admin looks at a panel has a token of its own, and asks for less.
   if (sessionStorage.getItem("viewing")) return;
   const token = localStorage.getItem("token") ?? "";
   const headers: Record<string, string> = { authorization: `Bearer ${token}`, [languageHeader]: lang };
+  const kept = keptAs !== undefined && Object.keys(localStorage).some((key) => key.startsWith(`${keptAs}:`));
   // In a layout of one's own it would stand elsewhere.
-  if (!("ownLayout" in dataset)) {
+  if (!("ownLayout" in dataset) && !kept) {
     const name = /"firstName":("(?:[^"\\]|\\.)*")/.exec(localStorage.getItem("currentUser") ?? "")?.[1] ?? '""';
     const isPhone = matchMedia("(max-width: 767px)").matches;
     headers[pageHeader] = location.pathname + location.search;

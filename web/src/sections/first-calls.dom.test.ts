@@ -1,10 +1,15 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { Api } from "#api/calls.ts";
+import type { StoredName } from "#session/device/stored.ts";
 import { firstCallsOf } from "./first-calls.ts";
 
 /** A panel of one page, at an address. */
-async function at(address: string, loader: (given: { context: { api: Api }; deps: { phase?: "open" } }) => unknown) {
+async function at(
+  address: string,
+  loader: (given: { context: { api: Api }; deps: { phase?: "open" } }) => unknown,
+  keptAs?: StoredName,
+) {
   const root = createRootRoute();
   const page: unknown = createRoute({
     getParentRoute: () => root,
@@ -13,6 +18,7 @@ async function at(address: string, loader: (given: { context: { api: Api }; deps
     validateSearch: ({ phase }: Record<string, unknown>) => (phase === "open" ? { phase: "open" as const } : {}),
     loaderDeps: ({ search }) => search,
     loader: loader as never,
+    ...(keptAs && { staticData: { keptAs } }),
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const routeTree: AnyRoute = root.addChildren([page as never]);
@@ -36,6 +42,11 @@ test("notes what the loaders of a page will call, with what its address asks for
     readerHeader: expect.any(String),
     place: "page-ahead",
   });
+});
+
+test("says by what name the device keeps what changes the page", async () => {
+  const router = await at("/tenderer", ({ context: { api } }) => void api.tenderer.own.prefetch(), "inbox-order");
+  expect(await firstCallsOf(router, "client")).toMatchObject({ keptAs: "inbox-order" });
 });
 
 test("a page that calls nothing, one whose loader fails and one of another section ask for nothing", async () => {

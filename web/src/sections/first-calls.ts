@@ -9,6 +9,7 @@ import { createCalls } from "#api/calls.ts";
 import { keyOfCall } from "#api/key-of-call.ts";
 import { aheadPlace } from "#layout/panel/page-ahead.tsx";
 import type { FirstBatch } from "#page/fetch-first.ts";
+import type { StoredName } from "#session/device/stored.ts";
 import type { Section } from "#site/section.ts";
 
 /** Whose section it is; the pages of the others call for nobody or not at once. */
@@ -28,7 +29,9 @@ export async function firstCallsOf(router: AnyRouter, section: Section | undefin
   const noted: Operation[] = [];
   const note = () => (given: { op: Operation }) => observable<never>(() => void noted.push(given.op));
   const { api } = createCalls(createTRPCClient<AppRouter>({ links: [note] }));
-  for (const { routeId, loaderDeps, params, search } of router.matchRoutes(router.latestLocation)) {
+  let keptAs: StoredName | undefined;
+  for (const { routeId, loaderDeps, params, search, staticData } of router.matchRoutes(router.latestLocation)) {
+    keptAs ??= staticData.keptAs;
     const { loader } = (router.routesById as Record<string, { options: { loader?: unknown } }>)[routeId]?.options ?? {};
     if (routeId === "__root__" || typeof loader !== "function") continue;
     const given = { context: { ...router.options.context, api }, deps: loaderDeps, params, search, preload: false };
@@ -38,7 +41,8 @@ export async function firstCallsOf(router: AnyRouter, section: Section | undefin
       .catch(() => undefined);
   }
   await new Promise((resolve) => setTimeout(resolve));
-  return batchOf(noted.slice(0, most), role);
+  const batch = batchOf(noted.slice(0, most), role);
+  return batch && { ...batch, ...(keptAs && { keptAs }) };
 }
 
 function batchOf(calls: readonly Operation[], role: Role): FirstBatch | undefined {

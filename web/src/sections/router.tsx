@@ -9,6 +9,7 @@ import type { RouterContext } from "#layout/router-context.ts";
 import type { PageHeading } from "#layout/panel/page-heading.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
 import type { routeTree as allRoutes } from "./routeTree.gen.ts";
+import type { StoredName } from "#session/device/stored.ts";
 import { callsAtOnce } from "#site/section.ts";
 
 export type AppRouteTree = typeof allRoutes;
@@ -56,6 +57,8 @@ declare module "@tanstack/react-router" {
      * and does not take them over. Reached from within the application they are drawn by it like any other.
      */
     plain?: true;
+    /** What the device keeps by this name changes what the page shows, which the server cannot know: it does not draw it ahead then. */
+    keptAs?: StoredName;
     /** What a page of a panel is headed with as its document comes. */
     heading?: PageHeading;
     /** A page that is there for people, and in no list of pages. */

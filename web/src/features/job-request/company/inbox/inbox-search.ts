@@ -2,17 +2,17 @@ import { inboxBoxNames } from "@metiro/shared/job-request/response";
 import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
+import { type InboxOrder, inboxOrders, keptOrder } from "./inbox-order.ts";
 
 export const inboxTabs = [...inboxBoxNames, "all"] as const;
 export type InboxTab = (typeof inboxTabs)[number];
-
-const inboxOrders = ["newest", "dueFirst"] as const;
 
 export type InboxSearch = ListValues & {
   tab: InboxTab;
   subcategoryId: string;
   subregionId: string;
-  order: (typeof inboxOrders)[number];
+  /** None: the one that this device keeps. */
+  order: InboxOrder | "";
 };
 
 /** The address of a company's inbox. */
@@ -20,13 +20,21 @@ export const inboxSearch: ListSearch<InboxSearch> = listSearch({
   tab: choiceField(inboxTabs, "toAnswer"),
   subcategoryId: idField(),
   subregionId: idField(),
-  order: choiceField(inboxOrders, "newest"),
+  order: choiceField(["", ...inboxOrders], ""),
 });
 
 type Input = Partial<ReceivedListInput>;
 
+type OrderedSearch = InboxSearch & { order: InboxOrder };
+
+/** In the order that a person reads it in: the address goes before what this device keeps. */
+export const inOrder = (values: InboxSearch, userId: string | undefined): OrderedSearch => ({
+  ...values,
+  order: values.order || keptOrder(userId),
+});
+
 /** What the inbox asks of the server. */
-export const inboxInput = (values: InboxSearch): Input => {
+export const inboxInput = (values: OrderedSearch): Input => {
   const { tab, search, subcategoryId, subregionId, order, pageNumber, pageSize } = values;
   return {
     ...(tab !== "all" && { box: tab }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, visit } from "#test/app.tsx";
 import { offerWith, pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
@@ -128,6 +128,30 @@ test("what is to be answered stands by its deadline where one asks for it; other
   await waitFor(() => expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered" }));
   expect(asked("jobRequest.listForCompany").at(-1)).not.toHaveProperty("sort");
   expect(screen.queryByRole("combobox", { name: "Ordre" })).toBeNull();
+});
+
+test("the order that was chosen last is there again on the way back; an address that names one goes before it", async () => {
+  const order = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Ordre" }).value;
+  const first = await open("/company");
+  await first.user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Urgentes d’abord");
+  await waitFor(() => expect(first.asked("jobRequest.listForCompany")).toHaveLength(2));
+  cleanup();
+  const back = await open("/company");
+  expect(back.asked("jobRequest.listForCompany")).toEqual([
+    { box: "toAnswer", pageNumber: 1, pageSize: 10, sort: "dueFirst" },
+  ]);
+  expect(order()).toBe("dueFirst");
+  cleanup();
+  const named = await open("/company?order=newest");
+  expect(named.asked("jobRequest.listForCompany")).toEqual([{ box: "toAnswer", pageNumber: 1, pageSize: 10 }]);
+  expect(order()).toBe("newest");
+  cleanup();
+  const again = await open("/company");
+  await again.user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Récentes d’abord");
+  await waitFor(() => expect(order()).toBe("newest"));
+  cleanup();
+  await open("/company");
+  expect(order()).toBe("newest");
 });
 
 test("only a press opens a request: the server would take a page fetched ahead for one that was seen", async () => {

@@ -8,12 +8,14 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
+import { useSession } from "#session/use-session.ts";
 import { WhenNear } from "#ui/display/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { useAnswering } from "./use-answering.ts";
-import { inboxInput, inboxSearch, type InboxSearch, inboxTabs } from "./inbox-search.ts";
+import { inboxInput, inboxSearch, type InboxSearch, inboxTabs, inOrder } from "./inbox-search.ts";
+import { keepOrder } from "./inbox-order.ts";
 import { countIn, useInboxWords } from "./inbox-words.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -24,7 +26,7 @@ const InboxAside = lazyPart(() => import("../aside/inbox-aside.tsx"));
 /** What a company received, by where it stands, and beside it what helps to answer well. */
 export function Inbox() {
   const { t } = useLingui();
-  const list = useListSearch(inboxSearch, ["tab", "order"]);
+  const list = useInboxList();
   const { tab } = list.values;
   const query = trpc.jobRequest.listForCompany.useQuery(inboxInput(list.values), {
     placeholderData: keepPreviousData,
@@ -101,6 +103,20 @@ export function Inbox() {
       )}
     </div>
   );
+}
+
+/** The address of the inbox, with the order that its reader has chosen last where it names none. */
+function useInboxList() {
+  const list = useListSearch(inboxSearch, ["tab", "order"]);
+  const userId = useSession()?.user.id;
+  return {
+    ...list,
+    values: inOrder(list.values, userId),
+    change: (patch: Partial<InboxSearch>) => {
+      if (patch.order) keepOrder(patch.order, userId);
+      list.change(patch);
+    },
+  };
 }
 
 /** The districts and trades that the company serves. */
