@@ -41,7 +41,7 @@ interface ListWords {
   empty: { title: string; text?: string | undefined; action?: ReactNode };
   /** Nothing matches: « Aucune offre ne correspond ». */
   noMatch: string;
-  /** Links to where the same search and filters find something, which is then no question of widening them. */
+  /** In place of all that is said where nothing matches. */
   elsewhere?: ReactNode;
 }
 
@@ -106,7 +106,6 @@ function Screen<T, S extends ListValues>({
   const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
   const choice = useShownColumns(name, columns, brought);
   const density = useDensity(name, compactFirst);
-  const isEmpty = data?.items.length === 0 && !isPlaceholderData && (!error || isFetching);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
     <>
@@ -120,7 +119,12 @@ function Screen<T, S extends ListValues>({
       {first}
       <Card aria-label={words.caption} className="overflow-clip">
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
-        <FilterBar list={list} searchLabel={words.search} filters={filters} resetsBelow={isEmpty}>
+        <FilterBar
+          list={list}
+          searchLabel={words.search}
+          filters={filters}
+          resetsBelow={!error && data?.items.length === 0}
+        >
           {name !== undefined && views && (
             // Where the filters take all of a line, neither of the two stands alone on the next.
             <div className="flex flex-wrap gap-x-2">
@@ -152,7 +156,7 @@ function Screen<T, S extends ListValues>({
             rows={data?.items}
             busy={isPlaceholderData}
             skeletonRows={Math.min(list.values.pageSize, 10)}
-            empty={<Nothing list={list} words={words} />}
+            empty={(list.filtered && words.elsewhere) || <Nothing list={list} words={words} />}
           />
         )}
         {data && data.totalCount > 0 && (
@@ -195,15 +199,12 @@ function Nothing<S extends ListValues>({ list, words }: { list: ListState<S>; wo
         art="search"
         title={words.noMatch}
         action={
-          <>
-            {words.elsewhere}
-            <Button variant={words.elsewhere ? "ghost" : "secondary"} onClick={list.reset}>
-              <Trans>Réinitialiser les filtres</Trans>
-            </Button>
-          </>
+          <Button variant="secondary" onClick={list.reset}>
+            <Trans>Réinitialiser les filtres</Trans>
+          </Button>
         }
       >
-        {!words.elsewhere && <Trans>Essayez d’élargir la recherche.</Trans>}
+        <Trans>Essayez d’élargir la recherche.</Trans>
       </EmptyState>
     );
   return (

@@ -77,18 +77,15 @@ export function FilterBar<S extends ListValues>({
           </div>
         </>
       )}
-      {children && <div className={cn("contents", filters && !open && "max-md:hidden")}>{children}</div>}
-      {list.filtered && !resetsBelow && (
-        // On a phone it would take a line of its own: there the field empties itself, and the filters unfold with it.
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={list.reset}
-          className={cn("max-md:order-last max-md:flex-auto", filters && !open && "max-md:hidden")}
-        >
-          <Trans>Réinitialiser</Trans>
-        </Button>
-      )}
+      <div className={cn("contents", filters && !open && "max-md:hidden")}>
+        {children}
+        {/* On a phone it would take a line of its own: there the field empties itself, and the filters unfold with it. */}
+        {list.filtered && !resetsBelow && (
+          <Button variant="ghost" size="sm" onClick={list.reset} className="max-md:order-last max-md:flex-auto">
+            <Trans>Réinitialiser</Trans>
+          </Button>
+        )}
+      </div>
     </search>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { inboxBoxes, inboxBoxNames, inboxFolders } from "@metiro/shared/job-request/response";
+import { inboxBoxes, inboxFolders } from "@metiro/shared/job-request/response";
 import type { FolderTotals } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import type { InboxTab } from "./inbox-search.ts";
 
@@ -18,8 +18,8 @@ type Folders = FolderTotals | undefined;
 export const countIn = (counts: Folders, tab: InboxTab): number | undefined =>
   counts && (tab === "all" ? inboxFolders : inboxBoxes[tab]).reduce((sum: number, folder) => sum + counts[folder], 0);
 
-/** What the tabs of the inbox are called, and what they say when they hold nothing, or nothing of what is searched (`found`). */
-export function useInboxWords({ counts, found, paused }: { counts: Folders; found: Folders; paused: boolean }) {
+/** What the tabs of the inbox are called, and what they say when they hold nothing. */
+export function useInboxWords(counts: Folders, paused: boolean) {
   const { t } = useLingui();
   const tabWords: Record<InboxTab, string> = {
     toAnswer: t`À répondre`,
@@ -73,20 +73,8 @@ export function useInboxWords({ counts, found, paused }: { counts: Folders; foun
     },
     all: nothingYet,
   };
-  const noMatch = (tab: InboxTab) => {
-    const links = inboxBoxNames.flatMap((other) => {
-      const [count, folder] = [countIn(found, other), tabWords[other]];
-      return count && other !== tab ? [<Fragment key={other}>{to(other, t`${count} dans ${folder}`)}</Fragment>] : [];
-    });
-    if (links.length === 0) return { noMatch: t`Aucune demande ne correspond` };
-    const folder = tabWords[tab];
-    return { noMatch: t`Aucune demande ne correspond dans « ${folder} »`, elsewhere: links };
-  };
   return {
     tabWords,
-    emptyWords: (tab: InboxTab) => ({
-      empty: countIn(counts, "all") === 0 ? nothingYet : emptyTab[tab],
-      ...noMatch(tab),
-    }),
+    emptyWords: (tab: InboxTab): EmptyWords => (countIn(counts, "all") === 0 ? nothingYet : emptyTab[tab]),
   };
 }

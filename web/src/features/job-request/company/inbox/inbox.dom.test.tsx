@@ -1,60 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, visit } from "#test/app.tsx";
-import { offerWith, pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
-
-const soon = new Date(Date.now() + 1.5 * 86_400_000).toISOString();
-const rows = [
-  receivedWith({
-    id: "01900000-0000-7000-8000-000000000011",
-    title: "Salon",
-    jobRequestCompanies: [recipientWith({ answerBy: soon })],
-  }),
-  receivedWith({
-    id: "01900000-0000-7000-8000-000000000012",
-    title: "Cuisine",
-    jobRequestCompanies: [recipientWith({ seenAt: "2026-06-04T08:00:00.000Z", answerBy: "2026-06-09T07:02:00.000Z" })],
-    interestedCount: 2,
-  }),
-  receivedWith({
-    id: "01900000-0000-7000-8000-000000000013",
-    title: "Volets",
-    jobRequestCompanies: [offerWith({ clientDecision: "accepted" })],
-  }),
-  receivedWith({
-    id: "01900000-0000-7000-8000-000000000014",
-    title: "Parquet",
-    jobRequestCompanies: [offerWith({ late: true })],
-    acceptedCount: 1,
-  }),
-];
-const none = { new: 0, seen: 0, answered: 0, accepted: 0, lost: 0, declined: 0 };
-/** Where nothing is searched all that lies in a folder is found. */
-const folders = (totals: typeof none & Record<string, number>) => ({ folderCounts: totals, folderTotals: totals });
-const company = {
-  profileCompleted: true,
-  subcategories: [{ id: "a", name: "Peinture" }],
-  subregions: [{ id: "b", name: "Morges", regionId: "c" }],
-};
-const quiet = { received: 0, open: 0, answered: 0, interested: 0, decided: 0, accepted: 0 };
-
-const open = (address = "/company?tab=all", answers: Answers = {}, { onPhone = false } = {}) =>
-  visit(address, {
-    role: "Company",
-    onPhone,
-    answers: {
-      "jobRequest.listForCompany": () => ({
-        ...pageOf(rows),
-        ...folders({ ...none, new: 1, seen: 1, accepted: 1, lost: 1 }),
-      }),
-      "company.own": () => company,
-      "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [] }),
-      "jobRequest.usualFigures": () => [],
-      ...answers,
-    },
-  });
-
-const row = (title: string) => screen.getByRole("article", { name: title });
+import { pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
+import { company, folders, none, open, quiet, row, rows, soon } from "./inbox.fixture.ts";
 
 test("tells new from read and answered requests, and what each is about", async () => {
   await open();
@@ -118,42 +65,6 @@ test("while its client was promised an answer, each row says by when, in working
   expect(within(row("Cuisine")).getByText("encore 2 jours")).toBeTruthy();
 });
 
-test("what is to be answered stands by its deadline where one asks for it; other folders have none", async () => {
-  const { user, asked } = await open("/company");
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Urgentes d’abord");
-  await waitFor(() =>
-    expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "toAnswer", sort: "dueFirst" }),
-  );
-  await user.click(screen.getByRole("link", { name: /^Répondues/ }));
-  await waitFor(() => expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered" }));
-  expect(asked("jobRequest.listForCompany").at(-1)).not.toHaveProperty("sort");
-  expect(screen.queryByRole("combobox", { name: "Ordre" })).toBeNull();
-});
-
-test("the order that was chosen last is there again on the way back; an address that names one goes before it", async () => {
-  const order = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Ordre" }).value;
-  const first = await open("/company");
-  await first.user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Urgentes d’abord");
-  await waitFor(() => expect(first.asked("jobRequest.listForCompany")).toHaveLength(2));
-  cleanup();
-  const back = await open("/company");
-  expect(back.asked("jobRequest.listForCompany")).toEqual([
-    { box: "toAnswer", pageNumber: 1, pageSize: 10, sort: "dueFirst" },
-  ]);
-  expect(order()).toBe("dueFirst");
-  cleanup();
-  const named = await open("/company?order=newest");
-  expect(named.asked("jobRequest.listForCompany")).toEqual([{ box: "toAnswer", pageNumber: 1, pageSize: 10 }]);
-  expect(order()).toBe("newest");
-  cleanup();
-  const again = await open("/company");
-  await again.user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Récentes d’abord");
-  await waitFor(() => expect(order()).toBe("newest"));
-  cleanup();
-  await open("/company");
-  expect(order()).toBe("newest");
-});
-
 test("only a press opens a request: the server would take a page fetched ahead for one that was seen", async () => {
   const { asked, preload, user } = await open("/company?tab=all", { "jobRequest.get": () => requestWith() });
   const link = screen.getByRole("link", { name: /Salon/ });
@@ -162,58 +73,6 @@ test("only a press opens a request: the server would take a page fetched ahead f
   await user.click(link);
   expect(await screen.findByRole("heading", { name: "Votre réponse" })).toBeTruthy();
   expect(asked("jobRequest.get")).toHaveLength(1);
-});
-
-test("the tab in the address decides what is asked, and one call tells what is in all of them", async () => {
-  const { asked, user, at } = await open("/company?search=salon&pageNumber=2");
-  expect(asked("jobRequest.listForCompany")).toEqual([
-    { box: "toAnswer", search: "salon", pageNumber: 2, pageSize: 10 },
-  ]);
-  expect(screen.getByRole("link", { name: /^Closes\s*1$/ })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: /Gagnées/ }));
-  expect(await screen.findByRole("link", { name: /Gagnées/, current: "page" })).toBeTruthy();
-  expect(at()).toBe("/company?search=salon&tab=won");
-  expect(asked("jobRequest.listForCompany")).toContainEqual({
-    box: "won",
-    search: "salon",
-    pageNumber: 1,
-    pageSize: 10,
-  });
-});
-
-test("a search that finds nothing says so, and changes neither what waits nor the first steps", async () => {
-  await open("/company?search=zzzz", {
-    "jobRequest.listForCompany": () => ({
-      ...pageOf([]),
-      folderCounts: none,
-      folderTotals: { ...none, new: 4, seen: 2, answered: 7 },
-    }),
-    "answerTemplate.list": () => [],
-  });
-  expect(await screen.findByText("6 demandes attendent votre réponse.")).toBeTruthy();
-  expect(screen.getByText("Aucune demande ne correspond")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /^À répondre\s*0$/ })).toBeTruthy();
-  const step = (await screen.findByText(/Répondre à une première demande/)).closest("li");
-  expect(step?.textContent).toContain("c’est fait");
-});
-
-test("what is found in another folder alone is one press away, with the same search", async () => {
-  const { user, at, asked } = await open("/company?search=baignoire&order=dueFirst", {
-    "jobRequest.listForCompany": () => ({
-      ...pageOf([]),
-      folderCounts: { ...none, answered: 1, lost: 1, declined: 2 },
-      folderTotals: { ...none, new: 4, answered: 7, lost: 1, declined: 2 },
-    }),
-  });
-  expect(await screen.findByText("Aucune demande ne correspond dans « À répondre »")).toBeTruthy();
-  expect(screen.getByRole("link", { name: /^Répondues\s*1$/ })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "3 dans Closes" })).toBeTruthy();
-  expect(screen.queryByRole("link", { name: /dans Gagnées/ })).toBeNull();
-  await user.click(screen.getByRole("link", { name: "1 dans Répondues" }));
-  await waitFor(() =>
-    expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered", search: "baignoire" }),
-  );
-  expect(new URL(at(), "http://localhost").searchParams.get("search")).toBe("baignoire");
 });
 
 test("a company whose every answer was turned down has answered a first request", async () => {

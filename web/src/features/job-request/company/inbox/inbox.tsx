@@ -21,6 +21,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const noColumns: readonly never[] = [];
 const AnswerSheet = lazyPart(() => import("../answer/answer-sheet.tsx"));
+const FoundElsewhere = lazyPart(() => import("./found-elsewhere.tsx"));
 const InboxAside = lazyPart(() => import("../aside/inbox-aside.tsx"));
 
 /** What a company received, by where it stands, and beside it what helps to answer well. */
@@ -36,7 +37,7 @@ export function Inbox() {
   const { folderTotals: counts, folderCounts: found } = query.data ?? {};
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const paused = company?.away !== undefined || company?.pausedAt !== undefined;
-  const { tabWords, emptyWords } = useInboxWords({ counts, found, paused });
+  const { tabWords, emptyWords } = useInboxWords(counts, paused);
   const waiting = countIn(counts, "toAnswer");
   const { answering, answer, leave } = useAnswering();
   return (
@@ -87,7 +88,13 @@ export function Inbox() {
             caption: t`Demandes reçues`,
             search: t`Titre, numéro, localité`,
             failed: t`Les demandes n’ont pas pu être chargées`,
-            ...emptyWords(tab),
+            empty: emptyWords(tab),
+            noMatch: t`Aucune demande ne correspond`,
+            elsewhere: countIn(found, tab) === 0 && countIn(found, "all") !== 0 && (
+              <Suspense>
+                <FoundElsewhere tab={tab} tabWords={tabWords} found={found} onReset={list.reset} />
+              </Suspense>
+            ),
           }}
         />
       </div>
