@@ -31,8 +31,8 @@ const mostInList: Record<string, number> = {
   "src/routes/admin/audit/index": 199_800,
   "src/routes/admin/jobs/$id": 197_300,
   // Its answer makes room for text of twice the size, and is put back as it was written when it is taken back. A withdrawn offer is
-  // told from a declined request.
-  "src/routes/company/requests/$id/index": 200_800,
+  // told from a declined request, and one that was asked about from one that was read.
+  "src/routes/company/requests/$id/index": 200_900,
   // Factors are added on it.
   "src/routes/auth/second-factor": 155_600,
 };

@@ -51,3 +51,32 @@ test("a company answers from the list with a template, and declines in one tap t
   await page.getByText("la demande attend de nouveau votre réponse").first().waitFor();
   await row(unwanted).getByText("Lue", { exact: true }).waitFor();
 });
+
+test("on a phone a search leads to the folder that has it, and the order that was chosen is there on the way back", async () => {
+  const title = `Parquet cherché ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await sentRequest(title);
+  const calls = await callsOf("company");
+  await calls.post(`JobRequest/${id}/answer`, { response: "interested", message: "Avec plaisir." });
+  const page = await newPageOf("company", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill(title);
+  await page.getByText("Aucune demande ne correspond dans « À répondre »").waitFor();
+  await expect(page.getByRole("button", { name: "Réinitialiser" })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "1 dans Répondues" }).click();
+  await page.getByRole("article", { name: title }).waitFor();
+  // The field empties itself; what resets the filters unfolds with them.
+  await expect(page.getByRole("button", { name: "Réinitialiser" })).toHaveCount(0);
+
+  await page.goto("/company");
+  await page.getByRole("button", { name: "Affiner" }).click();
+  const order = page.getByRole("combobox", { name: "Ordre" });
+  await order.selectOption("dueFirst");
+  await expect(page).toHaveURL(/order=dueFirst/);
+  await page.goto("/company");
+  await page.getByRole("button", { name: "Affiner" }).click();
+  await expect(order).toHaveValue("dueFirst");
+  await page.goto("/company?order=newest");
+  await page.getByRole("button", { name: "Affiner" }).click();
+  await expect(order).toHaveValue("newest");
+  await page.close();
+});

@@ -1,21 +1,13 @@
 import { deviceStorage } from "#session/device-storage.ts";
 import { stored } from "#session/device/stored.ts";
 
-export const inboxOrders = ["newest", "dueFirst"] as const;
-export type InboxOrder = (typeof inboxOrders)[number];
-
-const kept = (userId: string | undefined) =>
+/**
+ * In which order a person has last chosen to read what is to be answered: kept on this device where it is not the usual one,
+ * in which the server draws the page ahead.
+ */
+export const keptOrder = (userId = "") =>
   stored(deviceStorage(), {
     name: "inbox-order",
-    of: [userId ?? ""],
-    fits: (value): value is InboxOrder => inboxOrders.some((order) => order === value),
+    of: [userId],
+    fits: (value): value is "dueFirst" => value === "dueFirst",
   });
-
-/** In which order a person has last chosen on this device to read what is to be answered. */
-export const keptOrder = (userId: string | undefined): InboxOrder => kept(userId).read() ?? "newest";
-
-/** Nothing is kept of the usual order, in which the server draws the page ahead. */
-export function keepOrder(order: InboxOrder, userId: string | undefined): void {
-  if (order === "newest") kept(userId).remove();
-  else kept(userId).write(order);
-}

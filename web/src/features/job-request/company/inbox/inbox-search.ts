@@ -2,7 +2,7 @@ import { inboxBoxNames } from "@metiro/shared/job-request/response";
 import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
-import { type InboxOrder, inboxOrders, keptOrder } from "./inbox-order.ts";
+import { keptOrder } from "./inbox-order.ts";
 
 export const inboxTabs = [...inboxBoxNames, "all"] as const;
 export type InboxTab = (typeof inboxTabs)[number];
@@ -12,7 +12,7 @@ export type InboxSearch = ListValues & {
   subcategoryId: string;
   subregionId: string;
   /** None: the one that this device keeps. */
-  order: InboxOrder | "";
+  order: "" | "newest" | "dueFirst";
 };
 
 /** The address of a company's inbox. */
@@ -20,17 +20,17 @@ export const inboxSearch: ListSearch<InboxSearch> = listSearch({
   tab: choiceField(inboxTabs, "toAnswer"),
   subcategoryId: idField(),
   subregionId: idField(),
-  order: choiceField(["", ...inboxOrders], ""),
+  order: choiceField(["", "newest", "dueFirst"], ""),
 });
 
 type Input = Partial<ReceivedListInput>;
 
-type OrderedSearch = InboxSearch & { order: InboxOrder };
+type OrderedSearch = InboxSearch & { order: Exclude<InboxSearch["order"], ""> };
 
 /** In the order that a person reads it in: the address goes before what this device keeps. */
 export const inOrder = (values: InboxSearch, userId: string | undefined): OrderedSearch => ({
   ...values,
-  order: values.order || keptOrder(userId),
+  order: values.order || (keptOrder(userId).read() ?? "newest"),
 });
 
 /** What the inbox asks of the server. */

@@ -15,7 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { useAnswering } from "./use-answering.ts";
 import { inboxInput, inboxSearch, type InboxSearch, inboxTabs, inOrder } from "./inbox-search.ts";
-import { keepOrder } from "./inbox-order.ts";
+import { keptOrder } from "./inbox-order.ts";
 import { countIn, useInboxWords } from "./inbox-words.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -120,7 +120,9 @@ function useInboxList() {
     ...list,
     values: inOrder(list.values, userId),
     change: (patch: Partial<InboxSearch>) => {
-      if (patch.order) keepOrder(patch.order, userId);
+      const order = keptOrder(userId);
+      if (patch.order === "newest") order.remove();
+      else if (patch.order) order.write(patch.order);
       list.change(patch);
     },
   };
