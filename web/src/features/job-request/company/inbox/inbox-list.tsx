@@ -151,14 +151,15 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
     <>
       {isOpen(item) ? (
         <>
-          {state === "asked" && (
-            <span className="font-semibold text-ink">
-              {words}
-              {"\u00a0· "}
-            </span>
-          )}
           <Deadline request={item} short />
-          {state !== "asked" && <VisuallyHidden> {words}</VisuallyHidden>}
+          {state === "asked" ? (
+            <>
+              {"\u00a0· "}
+              <span className="font-semibold text-ink">{words}</span>
+            </>
+          ) : (
+            <VisuallyHidden> {words}</VisuallyHidden>
+          )}
         </>
       ) : (
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
