@@ -44,10 +44,3 @@ export function stateSince(recipient: Recipient): string {
 /** Who learns of a cancellation: the companies that neither declined, nor took their answer back, nor were declined. */
 export const notifiedOnCancel = (recipients: readonly Progress[]): number =>
   recipients.filter((recipient) => !["declined", "withdrawn", "rejected"].includes(recipientState(recipient))).length;
-
-/** Whether all to whom it was sent wait for the seconds in which it can be taken back: nobody has received it. */
-export const isLeaving = ({
-  jobRequestCompanies,
-}: {
-  jobRequestCompanies: readonly { heldUntil?: unknown }[];
-}): boolean => jobRequestCompanies.length > 0 && jobRequestCompanies.every(({ heldUntil }) => heldUntil !== undefined);

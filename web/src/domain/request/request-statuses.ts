@@ -11,7 +11,6 @@ import {
   Copy,
   Eye,
   Handshake,
-  Hourglass,
   ListChecks,
   MessageSquareText,
   Send,
@@ -36,9 +35,6 @@ export const requestProgressLooks = {
   done: { label: msg({ message: "Terminée", context: "progress of a request" }), tone: "success", icon: CircleCheck },
   canceled: { label: msg({ message: "Annulée", context: "progress of a request" }), tone: "neutral", icon: Ban },
 } satisfies Record<RequestProgress, StatusLook>;
-
-/** What waits for its seconds in which it can be taken back. */
-export const leavingLook: StatusLook = { label: msg`Part dans un instant`, tone: "warning", icon: Hourglass };
 
 /** Why a request is none. */
 export const requestMarkLooks = {

@@ -1,4 +1,4 @@
-import { isLeaving } from "#domain/request/recipient-state.ts";
+import { isLeaving } from "../dispatch/pending/leaving.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";

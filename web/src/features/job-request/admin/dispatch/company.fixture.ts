@@ -1,4 +1,6 @@
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { CompanyDetail, CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
+import { recipientWith, requestWith } from "#domain/request/request.fixture.ts";
 
 let companies = 500;
 
@@ -61,3 +63,14 @@ export const detailWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail =
   subscriptions: [],
   ...fields,
 });
+
+/** A request of which a sending to these companies waits for ten seconds. */
+export const waitingFor = (...companies: MatchingCompany[]): JobRequest =>
+  requestWith({
+    jobRequestCompanies: companies.map((company) => ({
+      ...recipientWith(),
+      company,
+      createdAt: new Date().toISOString(),
+      heldUntil: new Date(Date.now() + 10_000).toISOString(),
+    })),
+  });

@@ -1,7 +1,7 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { useShowsPending } from "./pending/pending-owner.ts";
+import { pendingPages } from "./pending/pending-pages.ts";
 import { usePendingStack } from "./pending/use-pending-stack.ts";
 import type { DispatchTarget } from "./types.ts";
 
@@ -35,7 +35,7 @@ interface State {
  */
 export function useDispatch(shown?: JobRequest, onSent?: (id: string) => void): Dispatch {
   const [state, setState] = useState<State | null>(null);
-  useShowsPending();
+  useEffect(() => pendingPages.enter(), []);
   const { waiting, add, settle } = usePendingStack(shown);
   const sent = (request: JobRequest) => {
     add(request);

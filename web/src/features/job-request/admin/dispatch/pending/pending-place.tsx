@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { barSlotId } from "#ui/navigation/bar-slot.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { usePendingStack } from "./use-pending-stack.ts";
+import { pendingPages } from "./pending-pages.ts";
 import { PendingStack, type PendingStackProps } from "./pending-stack.tsx";
 
 interface PendingPlaceProps extends Omit<PendingStackProps, "inBar"> {
@@ -16,6 +17,7 @@ interface PendingPlaceProps extends Omit<PendingStackProps, "inBar"> {
  */
 export default function PendingPlace({ inDialog, ...props }: PendingPlaceProps) {
   const isPhone = usePhone();
+  useEffect(() => pendingPages.provide(<PendingOfTab />), []);
   // Bar and page may come in one drawing: only after it the place is there.
   const slot = useSyncExternalStore(never, barSlot);
   if (inDialog) return <PendingStack {...props} />;
@@ -31,7 +33,7 @@ export default function PendingPlace({ inDialog, ...props }: PendingPlaceProps) 
 }
 
 /** What waits, on a page that sends nothing by itself. */
-export function PendingOfTab() {
+function PendingOfTab() {
   const { waiting, settle } = usePendingStack(undefined);
   return waiting.length > 0 && <PendingPlace waiting={waiting} onSettled={settle} />;
 }

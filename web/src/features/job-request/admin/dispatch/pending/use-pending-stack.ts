@@ -5,7 +5,20 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useEffect, useEffectEvent } from "react";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
-import { noPending, type PendingDispatches, pendingKey } from "./pending-dispatches.ts";
+
+/** The sendings of this tab. */
+interface PendingDispatches {
+  /** Oldest first. */
+  sent: readonly PendingDispatch[];
+  /** Those that have left or were taken back, which a page may still show as waiting. */
+  settled: readonly string[];
+  /** Those that have left by themselves, until it is told. */
+  left: readonly PendingDispatch[];
+}
+
+/** Beside what the server told, so that it outlives a page and goes with whoever signs out. */
+const pendingKey = ["pendingDispatches"];
+const noPending: PendingDispatches = { sent: [], settled: [], left: [] };
 
 /** The sendings that can be taken back, oldest first. `shown`: the request of the page, which may have been sent elsewhere. */
 export function usePendingStack(shown: JobRequest | undefined) {
@@ -19,17 +32,17 @@ export function usePendingStack(shown: JobRequest | undefined) {
     [...sent.filter(({ id }) => id !== shown?.id), ...(here ? [here] : [])].filter(
       (pending) => !settled.includes(keyOf(pending)),
     );
-  const keepHere = useEffectEvent(() => {
-    if (!here) return;
+  const keepHere = useEffectEvent((key: string | undefined) => {
+    if (!here || key === undefined) return;
     const known = (stack: PendingDispatches) =>
-      stack.settled.includes(keyOf(here)) || stack.sent.some((other) => keyOf(other) === keyOf(here));
+      stack.settled.includes(key) || stack.sent.some((other) => keyOf(other) === key);
     change((stack) =>
       known(stack) ? stack : { ...stack, sent: [...stack.sent.filter(({ id }) => id !== here.id), here] },
     );
   });
   const hereKey = here && keyOf(here);
   // What waits goes on waiting when its page is left.
-  useEffect(() => keepHere(), [hereKey]);
+  useEffect(() => keepHere(hereKey), [hereKey]);
   return {
     waiting: waitingIn(data),
     add: (request: JobRequest) => {
