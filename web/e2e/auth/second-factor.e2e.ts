@@ -156,7 +156,7 @@ test("who sends a request with the code of a mail shows its second factor there,
     acceptConditions: true,
     codeSentTo: email,
     hadAccount: true,
-    standing: { subcategoryId, at: Date.now() },
+    sync: { subcategoryId, at: Date.now() },
   };
   const { origins, cookies } = await deviceOf(origin, undefined);
   const page = await newPage({

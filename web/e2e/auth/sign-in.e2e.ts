@@ -132,8 +132,8 @@ test("signing out of a public page ends the session on the server, and takes wha
   await page.evaluate((subcategoryId) => {
     const { id: owner } = JSON.parse(localStorage.getItem("currentUser") ?? "{}") as { id?: string };
     const draft = { answers: {}, title: "Repeindre le salon", idempotencyKey: crypto.randomUUID() };
-    const standing = { owner, subcategoryId, unsaved: true, at: Date.now() };
-    localStorage.setItem("draft:peinture-interieure", JSON.stringify({ ...draft, standing }));
+    const sync = { owner, subcategoryId, unsaved: true, at: Date.now() };
+    localStorage.setItem("draft:peinture-interieure", JSON.stringify({ ...draft, sync }));
     localStorage.setItem("unsent:1:talk", "{}");
   }, id);
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();

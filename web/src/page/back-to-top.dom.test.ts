@@ -49,3 +49,21 @@ test("it goes where nothing can be pressed, stays there while it can, and stays 
   under = () => document.body;
   expect(spotAt(260)).toBe("right");
 });
+
+test("it stands above what is at the foot, and not above a bar that has scrolled up with its form", () => {
+  offerBackToTop();
+  const bars = [
+    [700, 744],
+    [744, 844],
+    [300, 360],
+  ].map(([top = 0, bottom = 0]) => {
+    const bar = document.createElement("div");
+    bar.dataset["bottomBar"] = "";
+    bar.getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top);
+    document.body.append(bar);
+    return bar;
+  });
+  spotAt(200);
+  expect(document.documentElement.style.getPropertyValue("--bottom-bar")).toBe("144px");
+  for (const bar of bars) bar.remove();
+});

@@ -33,9 +33,12 @@ const roomOfPage = (): Room => ({
 
 /** What a menu or actions at the foot of a phone take away from below, in px. */
 function barAtFoot(): number {
-  const tops = [...document.querySelectorAll("[data-bottom-bar]")].map((bar) => bar.getBoundingClientRect());
+  const bars = [...document.querySelectorAll("[data-bottom-bar]")].map((bar) => bar.getBoundingClientRect());
   const room = document.documentElement.clientHeight;
-  const height = Math.max(0, ...tops.filter((bar) => bar.height > 0).map((bar) => room - bar.top));
+  let height = 0;
+  // One above the other, from the foot on: a bar whose form has ended is scrolled up with it, and takes nothing away.
+  for (const { top, bottom } of bars.filter((bar) => bar.height > 0).toSorted((a, b) => b.bottom - a.bottom))
+    if (bottom >= room - height - side) height = Math.max(height, room - top);
   document.documentElement.style.setProperty("--bottom-bar", `${height}px`);
   return height;
 }

@@ -3,6 +3,7 @@ import { maxStandardLines } from "@metiro/shared/offer/constants";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { trpc } from "#api/trpc.ts";
 import ConflictNote from "#form/conflict/conflict-note.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
@@ -53,8 +54,9 @@ function Lines({ id }: { id: string }) {
   const full = lines.length >= maxStandardLines ? t`Un service a au plus ${maxStandardLines} lignes.` : undefined;
   const add = (at: number) => {
     if (full) return;
-    setLines(lines.toSpliced(at, 0, newLine()));
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[name="lines.${at}.label"]`)?.focus());
+    // At once: the next key belongs into the new line.
+    flushSync(() => setLines(lines.toSpliced(at, 0, newLine())));
+    list.current?.querySelector<HTMLElement>(`[name="lines.${at}.label"]`)?.focus();
   };
   const nudge = (line: LineDraft, by: 1 | -1) => {
     const target = lines[lines.indexOf(line) + by];

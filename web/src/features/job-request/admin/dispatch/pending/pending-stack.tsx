@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, Undo2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
@@ -30,9 +30,10 @@ export function PendingStack({ waiting, onSettled, inBar = false }: PendingStack
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const listId = useId();
+  const underWay = useRef(new Set<string>());
   const isMany = waiting.length > 1;
   const several = isMany && (
-    <Several waiting={waiting} onSettled={onSettled} open={open} onOpen={setOpen} listId={listId} />
+    <Several waiting={waiting} onSettled={onSettled} open={open} onOpen={setOpen} listId={listId} underWay={underWay} />
   );
   return (
     <section
@@ -56,6 +57,7 @@ export function PendingStack({ waiting, onSettled, inBar = false }: PendingStack
             key={keyOf(pending)}
             pending={pending}
             isBrief={inBar && !isMany}
+            underWay={underWay}
             onSettled={(hasLeft) => onSettled(pending, hasLeft)}
           />
         ))}
@@ -70,10 +72,11 @@ interface SeveralProps extends Pick<PendingStackProps, "waiting" | "onSettled"> 
   open: boolean;
   onOpen: (open: boolean) => void;
   listId: string;
+  underWay: RefObject<ReadonlySet<string>>;
 }
 
-function Several({ waiting, onSettled, open, onOpen, listId }: SeveralProps) {
-  const { undoAll, sendAll, busy } = useAllPending(waiting, onSettled);
+function Several({ waiting, onSettled, open, onOpen, listId, underWay }: SeveralProps) {
+  const { undoAll, sendAll, busy } = useAllPending(waiting, onSettled, underWay);
   const left = useSecondsUntil(Math.min(...waiting.map(({ until }) => until)));
   const count = waiting.length;
   return (
@@ -117,16 +120,17 @@ interface WaitingProps {
   pending: PendingDispatch;
   /** Where there is one line for it. */
   isBrief: boolean;
+  underWay: RefObject<Set<string>>;
   onSettled: (hasLeft?: boolean) => void;
 }
 
-function Waiting({ pending, isBrief, onSettled }: WaitingProps) {
+function Waiting({ pending, isBrief, underWay, onSettled }: WaitingProps) {
   const { t } = useLingui();
   const place = useRef<HTMLLIElement>(null);
   const textId = useId();
   const { number, title, until, companyIds } = pending;
   const count = companyIds.length;
-  const { undo, sendNow, busy, leave } = usePendingDispatchCalls(pending, onSettled);
+  const { undo, sendNow, busy, leave } = usePendingDispatchCalls(pending, onSettled, underWay);
   const left = useSecondsUntil(until, leave);
   // The newest stands last, and what was registered last has the keys; while it is on its way back the one before has them.
   useShortcuts(busy ? none : [{ keys: "mod+z", label: t`Annuler le dernier envoi`, run: undo }], place);

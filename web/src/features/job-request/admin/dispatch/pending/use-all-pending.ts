@@ -1,15 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 import { trpc } from "#api/trpc.ts";
 import type { Changed } from "#domain/request/keep-request.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import type { PendingDispatch } from "./pending-dispatch.ts";
+import { keyOf, type PendingDispatch } from "./pending-dispatch.ts";
 import { inTurns } from "./in-turns.ts";
 
 /** What can be done with all sendings that wait: taken back or let go, each by itself; told once what became of all. */
-export function useAllPending(waiting: readonly PendingDispatch[], onSettled: (pending: PendingDispatch) => void) {
+export function useAllPending(
+  waiting: readonly PendingDispatch[],
+  onSettled: (pending: PendingDispatch) => void,
+  /** Those of which something is done already, by their key. */
+  underWay: RefObject<ReadonlySet<string>>,
+) {
   const { t } = useLingui();
   const { jobRequest, company } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
@@ -23,7 +28,8 @@ export function useAllPending(waiting: readonly PendingDispatch[], onSettled: (p
   ) => {
     setBusy(true);
     let done = 0;
-    await inTurns(waiting, async (pending) => {
+    const idle = waiting.filter((pending) => !underWay.current.has(keyOf(pending)));
+    await inTurns(idle, async (pending) => {
       const { id, companyIds } = pending;
       const request = await act({ id, companyIds }).catch(() => undefined);
       if (request) {
@@ -32,7 +38,7 @@ export function useAllPending(waiting: readonly PendingDispatch[], onSettled: (p
       }
       onSettled(pending);
     });
-    const late = waiting.length - done;
+    const late = idle.length - done;
     const lateWords =
       late > 0 && t`${plural(late, { one: "# envoi n’attendait plus.", other: "# envois n’attendaient plus." })}`;
     const text = [done > 0 && words(done), lateWords].filter(Boolean).join(" ");

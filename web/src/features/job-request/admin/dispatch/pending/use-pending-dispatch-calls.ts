@@ -1,16 +1,19 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Changed, useKeepRequest } from "#domain/request/keep-request.ts";
-import type { PendingDispatch } from "./pending-dispatch.ts";
+import { keyOf, type PendingDispatch } from "./pending-dispatch.ts";
 
 /** What can be done with a sending that waits. A refusal says that it has left, or that somebody else took it back. */
 export function usePendingDispatchCalls(
-  { id, number, companyIds }: PendingDispatch,
+  pending: PendingDispatch,
   onSettled: (hasLeft?: boolean) => void,
+  /** The keys of those of which something is done already. */
+  underWay: RefObject<Set<string>>,
 ) {
+  const { id, number, companyIds } = pending;
   const { t } = useLingui();
   const { jobRequest, company } = trpc.useUtils();
   const keep = useKeepRequest("Admin", id);
@@ -29,6 +32,7 @@ export function usePendingDispatchCalls(
   const options = (done: () => string) => ({
     onError: (error: Parameters<typeof keep.onError>[0]) => {
       acting.current = false;
+      underWay.current.delete(keyOf(pending));
       keep.onError(error);
     },
     // Told first: the bar goes as soon as the page shows what came back.
@@ -49,6 +53,7 @@ export function usePendingDispatchCalls(
   const once = (act: () => unknown) => () => {
     if (acting.current) return;
     acting.current = true;
+    underWay.current.add(keyOf(pending));
     void act();
   };
   return {
