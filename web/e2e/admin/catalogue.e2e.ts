@@ -28,9 +28,16 @@ test("of two admins the second is told of another order, and sees it", async () 
   const page = await newPageOf("admin", { allowed: /status of 409/ });
   await page.goto(`/admin/category/list?category=${id}`);
   await page.getByRole("table").getByRole("link", { name: "Pose", exact: true }).waitFor();
+  // A page that began to listen to a server just started reads everything anew: it shall know nothing yet.
+  const { promise: moved, resolve: move } = Promise.withResolvers<void>();
+  await page.route(/category\.overview/, async (route) => {
+    await moved;
+    await route.continue().catch(() => undefined);
+  });
   await (await admin()).post("SubCategory/Add", { categoryId: id, name: "Contrôle" });
   await button(page, "Autres actions pour Pose").click();
   await page.getByRole("menuitem", { name: "Descendre" }).click();
+  move();
   await page.getByText(/Quelqu’un d’autre a changé le menu/).waitFor();
   await page.getByRole("table").getByRole("link", { name: "Contrôle", exact: true }).waitFor();
   expect(await order(id)).toEqual(["Pose", "Entretien", "Contrôle"]);
