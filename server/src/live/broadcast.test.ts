@@ -56,7 +56,7 @@ test("whom a change concerns is asked once, however many begin to follow after i
   const { announce, toldTo, audienceOf } = listening();
   announce(conversation);
   expect(audienceOf).not.toHaveBeenCalled();
-  for (const _ of [1, 2, 3]) await toldTo(5_000);
+  for (const _ of [1, 2, 3]) expect(await toldTo(5_000)).toEqual([conversation]);
   expect(audienceOf).toHaveBeenCalledTimes(1);
 });
 
