@@ -7,7 +7,7 @@ import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
-import { AboutRequest, Moment, Recipient } from "./mail-cells.tsx";
+import { Moment, useAboutColumns } from "./mail-cells.tsx";
 import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsFilter, mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
@@ -22,16 +22,9 @@ export function FailedMails({ list, onShow }: ViewProps) {
   const retry = useRetry(() => setSelected(new Set()));
   const query = trpc.mail.listFailed.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
   const total = query.data?.totalCount ?? 0;
+  const about = useAboutColumns<FailedMail>();
   const columns: Column<FailedMail>[] = [
-    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
-    {
-      key: "request",
-      header: t`Demande`,
-      inline: "named",
-      hideOn: "middle",
-      cell: ({ request }) => <AboutRequest request={request} />,
-    },
+    ...about,
     { key: "reason", header: t`Motif`, cell: ({ reason }) => reasonOf(reason) },
     {
       key: "attempts",

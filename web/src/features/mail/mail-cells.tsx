@@ -1,6 +1,6 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, SentMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import {
@@ -13,6 +13,8 @@ import {
   MoonStar,
   SendHorizontal,
 } from "lucide-react";
+import { useKindWords } from "#domain/mail/mail-words.ts";
+import type { Column } from "#list/column.ts";
 import { RequestNumberLink } from "#domain/request/number-link.tsx";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
@@ -80,3 +82,20 @@ const outcomes = {
 } satisfies Record<SentMail["outcome"], StatusLook>;
 
 export const OutcomeBadge = ({ outcome }: Pick<SentMail, "outcome">) => <StatusBadge of={outcomes[outcome]} />;
+
+/** What every list of mails begins with: which mail, to whom, about what. */
+export function useAboutColumns<Mail extends Pick<FailedMail, "kind" | "recipient" | "request">>(): Column<Mail>[] {
+  const { t } = useLingui();
+  const kindOf = useKindWords();
+  return [
+    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
+    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: "request",
+      header: t`Demande`,
+      inline: "named",
+      hideOn: "middle",
+      cell: ({ request }) => <AboutRequest request={request} />,
+    },
+  ];
+}

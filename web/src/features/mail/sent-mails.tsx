@@ -6,7 +6,7 @@ import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import { useResend } from "#domain/mail/use-resend.tsx";
-import { AboutRequest, Moment, OutcomeBadge, Recipient } from "./mail-cells.tsx";
+import { Moment, OutcomeBadge, useAboutColumns } from "./mail-cells.tsx";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
 
@@ -16,16 +16,9 @@ export function SentMails({ list, onShow }: ViewProps) {
   const kindOf = useKindWords();
   const resend = useResend();
   const query = trpc.mail.listSent.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
+  const about = useAboutColumns<SentMail>();
   const columns: Column<SentMail>[] = [
-    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
-    {
-      key: "request",
-      header: t`Demande`,
-      inline: "named",
-      hideOn: "middle",
-      cell: ({ request }) => <AboutRequest request={request} />,
-    },
+    ...about,
     { key: "outcome", header: t`Résultat`, inline: true, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
     { key: "at", header: t`Le`, inline: true, cell: ({ at }) => <Moment iso={at} /> },
   ];

@@ -4,27 +4,19 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { AboutRequest, Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";
-import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
+import { Moment, WaitingBadge, useAboutColumns } from "./mail-cells.tsx";
+import { useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
 
 /** The mails on their way, the next one first. */
 export function WaitingMails({ list, onShow }: ViewProps) {
   const { t } = useLingui();
-  const kindOf = useKindWords();
   const reasonOf = useReasonWords();
   const query = trpc.mail.listWaiting.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
+  const about = useAboutColumns<WaitingMail>();
   const columns: Column<WaitingMail>[] = [
-    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
-    {
-      key: "request",
-      header: t`Demande`,
-      inline: "named",
-      hideOn: "middle",
-      cell: ({ request }) => <AboutRequest request={request} />,
-    },
+    ...about,
     {
       key: "state",
       header: t`État`,

@@ -12,7 +12,7 @@ import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dro
 import { toast } from "#ui/feedback/toast-store.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
-import { placedIn, withTemplate } from "./template-letter.ts";
+import { placeholderValuesOf, withTemplate } from "./template-letter.ts";
 
 interface TemplateBarProps {
   /** There are words to keep. */
@@ -35,8 +35,8 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
       await answerTemplate.list.invalidate();
     },
   });
-  const placed = placedIn(request);
-  const insert = (template: AnswerTemplate) => set(withTemplate(typed(), template, templates, placed));
+  const placeholders = placeholderValuesOf(request);
+  const insert = (template: AnswerTemplate) => set(withTemplate(typed(), template, templates, placeholders));
 
   const keep = async () => {
     const { message, priceMin, priceMax, priceUnit } = typed();
@@ -56,7 +56,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
     const priced = priceMin !== null || priceMax !== null;
     add.mutate({
       name: named.reason?.trim() || request.title.slice(0, 60),
-      message: templateOf(message, placed, i18n.locale === "en" ? "en" : "fr"),
+      message: templateOf(message, placeholders, i18n.locale === "en" ? "en" : "fr"),
       ...(priced && { priceMin, priceMax, priceUnit }),
     });
   };

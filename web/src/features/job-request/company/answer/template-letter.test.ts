@@ -2,7 +2,7 @@ import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { describe, expect, test } from "vitest";
 import { withLetter, withTemplate } from "./template-letter.ts";
 
-const placed = { firstName: "Françoise", title: "Salon", place: "Lausanne" };
+const placeholders = { firstName: "Françoise", title: "Salon", place: "Lausanne" };
 const template = (id: string, message: string, fields: Partial<AnswerTemplate> = {}): AnswerTemplate => ({
   id,
   name: id,
@@ -17,36 +17,38 @@ const all = [visit, thanks, dear];
 
 describe("a letter", () => {
   test("stands after what was typed", () => {
-    expect(withLetter("", thanks, all, placed)).toBe("Merci Françoise.");
-    expect(withLetter("Déjà tapé.\n", thanks, all, placed)).toBe("Déjà tapé.\n\nMerci Françoise.");
+    expect(withLetter("", thanks, all, placeholders)).toBe("Merci Françoise.");
+    expect(withLetter("Déjà tapé.\n", thanks, all, placeholders)).toBe("Déjà tapé.\n\nMerci Françoise.");
   });
 
   test("takes the place of another template's, unless somebody has changed that one", () => {
-    const first = withLetter("", visit, all, placed);
-    expect(withLetter(first, thanks, all, placed)).toBe("Merci Françoise.");
-    expect(withLetter(`${first}\n`, thanks, all, placed)).toBe("Merci Françoise.");
-    expect(withLetter(first, visit, all, placed)).toBe(first);
-    expect(withLetter(`${first} À lundi.`, thanks, all, placed)).toBe(`${first} À lundi.\n\nMerci Françoise.`);
+    const first = withLetter("", visit, all, placeholders);
+    expect(withLetter(first, thanks, all, placeholders)).toBe("Merci Françoise.");
+    expect(withLetter(`${first}\n`, thanks, all, placeholders)).toBe("Merci Françoise.");
+    expect(withLetter(first, visit, all, placeholders)).toBe(first);
+    expect(withLetter(`${first} À lundi.`, thanks, all, placeholders)).toBe(`${first} À lundi.\n\nMerci Françoise.`);
   });
 });
 
 describe("a price", () => {
   const empty = { message: "", priceMin: null, priceMax: null, priceUnit: "total" as const };
-  const first = { ...empty, ...withTemplate(empty, visit, all, placed) };
+  const first = { ...empty, ...withTemplate(empty, visit, all, placeholders) };
 
   test("comes with its letter, and goes with it", () => {
     expect(first).toMatchObject({ priceMin: 900, priceMax: null, priceUnit: "hour" });
-    expect(withTemplate(first, dear, all, placed)).toEqual({
+    expect(withTemplate(first, dear, all, placeholders)).toEqual({
       message: "Notre prix pour Salon.",
       priceMin: 5000,
       priceMax: 6000,
       priceUnit: "total",
     });
-    expect(withTemplate(first, thanks, all, placed)).toMatchObject({ priceMin: null, priceMax: null });
+    expect(withTemplate(first, thanks, all, placeholders)).toMatchObject({ priceMin: null, priceMax: null });
   });
 
   test("that was typed stays, also beside a letter that is replaced", () => {
-    expect(withTemplate({ ...first, priceMin: 950 }, dear, all, placed)).toEqual({ message: "Notre prix pour Salon." });
-    expect(withTemplate({ ...empty, priceMin: 950 }, dear, all, placed)).not.toHaveProperty("priceMin");
+    expect(withTemplate({ ...first, priceMin: 950 }, dear, all, placeholders)).toEqual({
+      message: "Notre prix pour Salon.",
+    });
+    expect(withTemplate({ ...empty, priceMin: 950 }, dear, all, placeholders)).not.toHaveProperty("priceMin");
   });
 });

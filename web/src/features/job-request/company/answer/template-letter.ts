@@ -3,10 +3,10 @@ import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { AnswerDraft } from "./answer-draft.ts";
 
-export type Placed = Record<Placeholder, string>;
+export type PlaceholderValues = Record<Placeholder, string>;
 
 /** What stands for the placeholders of a template in an answer to this request. */
-export const placedIn = ({ tenderer, title, locality, subregion }: JobRequest): Placed => ({
+export const placeholderValuesOf = ({ tenderer, title, locality, subregion }: JobRequest): PlaceholderValues => ({
   firstName: tenderer.firstName,
   title,
   place: locality ?? subregion.name,
@@ -15,13 +15,21 @@ export const placedIn = ({ tenderer, title, locality, subregion }: JobRequest): 
 type Letter = Pick<AnswerTemplate, "message">;
 
 /** The templates whose letter is all that stands there, as nobody has changed it. */
-const standingIn = <Template extends Letter>(message: string, templates: readonly Template[], placed: Placed) =>
-  templates.filter((template) => filledTemplate(template.message, placed).trim() === message.trim());
+const unchangedIn = <Template extends Letter>(
+  message: string,
+  templates: readonly Template[],
+  placeholders: PlaceholderValues,
+) => templates.filter((template) => filledTemplate(template.message, placeholders).trim() === message.trim());
 
 /** A template's letter after what was typed, or in place of another template's letter that nobody has changed. */
-export function withLetter(message: string, template: Letter, templates: readonly Letter[], placed: Placed): string {
-  const typed = standingIn(message, templates, placed).length > 0 ? "" : message.trimEnd();
-  return [typed, filledTemplate(template.message, placed)].filter(Boolean).join("\n\n");
+export function withLetter(
+  message: string,
+  template: Letter,
+  templates: readonly Letter[],
+  placeholders: PlaceholderValues,
+): string {
+  const typed = unchangedIn(message, templates, placeholders).length > 0 ? "" : message.trimEnd();
+  return [typed, filledTemplate(template.message, placeholders)].filter(Boolean).join("\n\n");
 }
 
 type Priced = Pick<AnswerDraft, "priceMin" | "priceMax" | "priceUnit">;
@@ -31,16 +39,16 @@ export function withTemplate(
   typed: Priced & Letter,
   template: AnswerTemplate,
   templates: readonly AnswerTemplate[],
-  placed: Placed,
+  placeholders: PlaceholderValues,
 ): Partial<Priced> & Letter {
   const unpriced = typed.priceMin === null && typed.priceMax === null;
-  const isTemplatePrice = standingIn(typed.message, templates, placed).some(
+  const isTemplatePrice = unchangedIn(typed.message, templates, placeholders).some(
     ({ priceMin = null, priceMax = null, priceUnit }) =>
       priceMin === typed.priceMin && priceMax === typed.priceMax && priceUnit === typed.priceUnit,
   );
   const { priceMin = null, priceMax = null, priceUnit } = template;
   return {
-    message: withLetter(typed.message, template, templates, placed),
+    message: withLetter(typed.message, template, templates, placeholders),
     ...((unpriced || isTemplatePrice) && { priceMin, priceMax, ...(priceUnit && { priceUnit }) }),
   };
 }

@@ -10,7 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
-import { placedIn, withLetter } from "../answer/template-letter.ts";
+import { placeholderValuesOf, withLetter } from "../answer/template-letter.ts";
 import type { OfferValues } from "./offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";
 
@@ -36,11 +36,11 @@ export default function OfferTemplates({ request, values, usualRate, change, ask
       await utils.answerTemplate.list.invalidate();
     },
   });
-  const placed = placedIn(request);
+  const placeholders = placeholderValuesOf(request);
   const insert = (template: AnswerTemplate) =>
     change((before) => ({
       ...withTemplateLines(before, template.lines ?? [], usualRate),
-      message: withLetter(before.message, template, templates, placed),
+      message: withLetter(before.message, template, templates, placeholders),
     }));
   const found = templates.find(({ id }) => id === asked);
   const inserted = useRef<string>(undefined);
@@ -68,7 +68,7 @@ export default function OfferTemplates({ request, values, usualRate, change, ask
     const message = values.message.trim() || t`Bonjour, voici notre offre.`;
     add.mutate({
       name: named.reason.trim() || request.title.slice(0, 60),
-      message: templateOf(message, placed, i18n.locale === "en" ? "en" : "fr"),
+      message: templateOf(message, placeholders, i18n.locale === "en" ? "en" : "fr"),
       lines,
     });
   };
