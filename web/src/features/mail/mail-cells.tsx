@@ -19,7 +19,7 @@ import { RequestNumberLink } from "#domain/request/number-link.tsx";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 
-export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"> }) {
+function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"> }) {
   if (!recipient)
     return (
       <span className="text-ink-3">
@@ -35,7 +35,7 @@ export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "rec
 }
 
 /** The request that a mail is about, and the way to it. */
-export function AboutRequest({ request }: Pick<FailedMail, "request">) {
+function AboutRequest({ request }: Pick<FailedMail, "request">) {
   if (!request)
     return (
       <span data-nothing="" className="text-ink-3">
