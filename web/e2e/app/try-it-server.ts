@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { underClock } from "./clock.ts";
 
 export interface TryItServer {
@@ -119,8 +120,14 @@ function lineOf(server: ChildProcess, pattern: RegExp): Promise<RegExpExecArray>
       const line = pattern.exec(said);
       if (line) settle(() => resolve(line));
     });
+    if (server.stdout) createInterface(server.stdout).on("line", tellFault);
     server.once("exit", () => settle(() => reject(new Error(`The server ended.\n${said}`))));
   });
+}
+
+/** A page only hears « 500 » of what nobody foresaw: its cause stands in the log, a JSON object a line, of level 50 and more. */
+function tellFault(line: string): void {
+  if (/"level":[56]0/.test(line)) process.stderr.write(`${line}\n`);
 }
 
 export async function freePort(): Promise<number> {

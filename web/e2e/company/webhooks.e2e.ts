@@ -61,19 +61,16 @@ test("a company's program is told what happens, knows it is us, misses an event 
   await expectAccessible(page);
   await log.getByRole("button", { name: "Fermer" }).click();
 
-  // What comes while the program is ill is tried again by itself.
-  receiver.answer(500);
+  // What comes while the program is ill is tried again by itself: after five seconds, and then only after five minutes.
+  receiver.answer(500, 204);
   await own.post(`JobRequest/${request.id}/answer`, { response: "interested", message: "Volontiers." });
   await expect.poll(messages).toContain("answer.offered");
   await page.getByRole("button", { name: `Voir les envois à ${url}` }).click();
   const offer = row("L’entreprise se propose");
-  await offer
-    .getByText(/500 · Refusé par l’adresse/)
-    .first()
-    .waitFor();
-  receiver.answer(204);
   await offer.getByText("Reçu", { exact: true }).waitFor();
   await offer.getByText(/2 essais/).waitFor();
+  await offer.getByText("Détail").click();
+  await offer.getByRole("list", { name: "Essais" }).getByText("500 · Refusé par l’adresse").waitFor();
   await log.getByRole("button", { name: "Fermer" }).click();
 
   // Another secret: what is replayed has the id that it had, and for a while both sign.

@@ -9,6 +9,7 @@ import { untilMail } from "../app/mailbox.ts";
 import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { callsOf } from "../browser/people.ts";
+import { expectFocus } from "../steps/keyboard.ts";
 import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
 import { pdfFile } from "../steps/pdf.ts";
 import { sentRequest } from "../steps/request.ts";
@@ -190,6 +191,8 @@ test("lines that are kept as a template stand in the next offer with their price
   await seeHeading(company, "Établir une offre");
   await company.getByRole("button", { name: "Ajouter une ligne" }).click();
   await company.getByRole("menuitem").first().click();
+  // The menu closes first: what is typed before goes nowhere.
+  await expectFocus(company.getByRole("textbox", { name: /^Désignation/ }).last());
   await company.keyboard.type("Ponçage des marches");
   await price(company, /^Ponçage des marches/, "12", "45");
   await company.getByRole("button", { name: "Enregistrer comme modèle" }).click();

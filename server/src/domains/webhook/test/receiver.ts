@@ -10,7 +10,7 @@ interface Received {
 /** A program on this machine that is told: it keeps what it was sent and answers as it is bidden. */
 export async function webhookReceiver() {
   const received: Received[] = [];
-  let status = 204;
+  let [status, after] = [204, 204];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -20,13 +20,15 @@ export async function webhookReceiver() {
         body: Buffer.concat(parts).toString("utf8"),
       });
       response.writeHead(status).end();
+      status = after;
     });
   }).listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
-    answer: (next: number) => void (status = next),
+    /** The status that the next message gets, and the one that those after it get. */
+    answer: (next: number, rest = next) => void ([status, after] = [next, rest]),
     stop: () => void server.close(),
   };
 }
