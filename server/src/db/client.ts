@@ -4,6 +4,7 @@ import { guarded } from "./pool/guarded.ts";
 import * as schema from "./schema/index.ts";
 import { openPostgres } from "./pool/open.ts";
 import { socketsOf } from "./pool/sockets.ts";
+import { whileRunning } from "./pool/while-running.ts";
 
 export interface ConnectOptions {
   /** Connections of the pool. */
@@ -90,11 +91,11 @@ async function ask(
     gaveUp = true;
     sockets.drop();
   };
-  const timer = setTimeout(giveUp, within);
+  const stopWaiting = whileRunning(within, giveUp);
   try {
     await client`select 1`.simple();
   } finally {
-    clearTimeout(timer);
+    stopWaiting();
     await client.end({ timeout: 0 });
     giveUp();
   }

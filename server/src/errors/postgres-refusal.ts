@@ -87,8 +87,9 @@ const states: Partial<Record<string, ErrorCode>> = {
   "25P03": "UNAVAILABLE",
 };
 
-/** Codes of Node and postgres.js for a database that cannot be reached. */
+/** Codes of Node and postgres.js for a database that cannot be reached, and for a query taken back before it had a connection. */
 const unreachable = new Set([
+  "57014",
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",

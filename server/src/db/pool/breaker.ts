@@ -1,6 +1,9 @@
 import { DomainError } from "../../errors/domain-error.ts";
 
-/** Milliseconds; tests give shorter ones. */
+/**
+ * Milliseconds in which this process runs (`whileRunning`): what came while it was kept from the processor it reads before it
+ * gives up. Tests give shorter ones.
+ */
 export interface Patience {
   /** How long everybody may wait without any answer before the database is asked whether it serves. */
   silence: number;
@@ -36,7 +39,9 @@ interface Options extends Patience {
 export function breaker({ ask, drop, silence, look }: Options): Breaker {
   const waiting = new Set<{ since: number }>();
   const handlers: ((serves: boolean) => void)[] = [];
-  let lastAnswer = performance.now();
+  /** The number of looks so far, which is the breaker's clock: none is made while the process does not run, or nobody waits. */
+  let looks = 0;
+  let lastAnswer = looks;
   let isOpen = false;
   let isClosed = false;
   let asking = 0;
@@ -54,7 +59,7 @@ export function breaker({ ask, drop, silence, look }: Options): Breaker {
     for (const handler of handlers) handler(!open);
   };
   const answered = () => {
-    lastAnswer = performance.now();
+    lastAnswer = looks;
     if (isOpen && !isClosed) change(false);
   };
   const silent = () => {
@@ -72,22 +77,23 @@ export function breaker({ ask, drop, silence, look }: Options): Breaker {
       .finally(() => asking--);
   };
   const onLook = () => {
+    looks++;
     if (isOpen) return question();
     const [oldest] = waiting;
     if (!oldest) return rest();
-    if (performance.now() - Math.max(oldest.since, lastAnswer) > silence) question();
+    if ((looks - Math.max(oldest.since, lastAnswer)) * look > silence) question();
   };
 
   return {
     isOpen: () => isOpen,
     refusal: () => (isOpen ? new DomainError("UNAVAILABLE", { params: { retryAfterSeconds } }) : undefined),
     began() {
-      const one = { since: performance.now() };
+      const one = { since: looks };
       waiting.add(one);
       watch();
       return (error) => {
         if (!waiting.delete(one)) return;
-        if (error === undefined || isAnswer(error, { isOpen: false })) lastAnswer = performance.now();
+        if (error === undefined || isAnswer(error, { isOpen: false })) lastAnswer = looks;
         else if (isLoss(error)) question();
       };
     },

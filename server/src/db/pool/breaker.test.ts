@@ -1,0 +1,54 @@
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { breaker } from "./breaker.ts";
+import { whileRunning } from "./while-running.ts";
+
+/** Keeps the process from everything else, as a machine does that has none to spare. */
+function stall(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+const patience = { silence: 100, answer: 100, look: 20 };
+
+function watched(ask: () => Promise<unknown>) {
+  const drop = vi.fn<() => void>();
+  const own = breaker({ ...patience, ask, drop });
+  onTestFinished(own.close);
+  return { ...own, drop };
+}
+
+test("a database that answers nobody and not when it is asked is away until it is asked with success", async () => {
+  let serves = false;
+  const ask = vi.fn<() => Promise<unknown>>(async () => {
+    if (!serves) throw new Error("no answer");
+  });
+  const { began, isOpen, drop } = watched(ask);
+  began();
+  await expect.poll(isOpen).toBe(true);
+  expect(drop).toHaveBeenCalledOnce();
+  serves = true;
+  await expect.poll(isOpen).toBe(false);
+});
+
+test("a process that was kept from the processor reads what has come before it doubts the database", async () => {
+  const ask = vi.fn<() => Promise<unknown>>(async () => undefined);
+  const { began } = watched(ask);
+  const ended = began();
+  await sleep(patience.look);
+  stall(5 * patience.silence);
+  // The answer lay there all the time; timers come before it.
+  await setImmediate();
+  ended();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("nor does a stall end the time that the database has for its answer", async () => {
+  const giveUp = vi.fn<() => void>();
+  onTestFinished(whileRunning(patience.answer, giveUp));
+  await sleep(1);
+  stall(5 * patience.answer);
+  await setImmediate();
+  expect(giveUp).not.toHaveBeenCalled();
+  await expect.poll(() => giveUp.mock.calls.length).toBe(1);
+});
