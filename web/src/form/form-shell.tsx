@@ -50,6 +50,8 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
   /** Accessible name, where a page has several forms. */
   label?: string | undefined;
   className?: string | undefined;
+  /** Of the row of buttons, where it stands otherwise than after the last field. */
+  buttonsClass?: string | undefined;
   /** The server takes the form as the browser sends it, where the page's script is long in coming. */
   posts?: boolean | undefined;
   /** Why the server has refused it so. */
@@ -60,7 +62,7 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
 /** A form: sends once, says what is wrong where it is wrong, keeps what was typed. */
 export function FormShell<Input extends FieldValues, Output, Result>(props: FormShellProps<Input, Output, Result>) {
   const { form, mutation, id, submitLabel, pendingLabel, secondary, label, className } = props;
-  const { submitSize, submitBlock, submitVariant, revised } = props;
+  const { submitSize, submitBlock, submitVariant, buttonsClass, revised } = props;
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -189,7 +191,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       {submitLabel === undefined ? (
         secondary
       ) : (
-        <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
+        <div className={cn("flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between", buttonsClass)}>
           {secondary ?? (!submitBlock && <span />)}
           <Button
             type="submit"

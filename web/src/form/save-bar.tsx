@@ -15,6 +15,9 @@ interface SaveBarProps<Input extends FieldValues, Output> {
   back?: ReactNode;
   /** Whether something is not saved, where the order of what was chosen does not count. */
   dirty?: boolean;
+  /** The verb, where more than saving is done, and the verb meanwhile. */
+  words?: ReactNode;
+  pendingWords?: ReactNode;
 }
 
 /** Within a form, in sight however long it is: whether something is not saved, and what saves it. */
@@ -35,11 +38,11 @@ export function SaveBar<Input extends FieldValues, Output>(props: SaveBarProps<I
       <Button
         type="submit"
         loading={sending}
-        loadingLabel={<Trans>Enregistrement…</Trans>}
+        loadingLabel={props.pendingWords ?? <Trans>Enregistrement…</Trans>}
         variant={isDirty || isNew ? "primary" : "secondary"}
         disabledReason={isDirty || isNew || hasFiles ? undefined : t`Rien n’a changé.`}
       >
-        <Trans>Enregistrer</Trans>
+        {props.words ?? <Trans>Enregistrer</Trans>}
       </Button>
     </FootBar>
   );

@@ -72,7 +72,8 @@ export function Dialog({
             {children && (
               <div
                 className={cn(
-                  "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+                  // A field that takes the focus is not left under the foot of a form.
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain has-[>form]:scroll-pb-24",
                   flush ? "border-t border-line" : "px-5 pt-1 pb-6 md:px-6",
                 )}
               >

@@ -8,6 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";
+import { SaveBar } from "#form/save-bar.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { TreeField } from "#form/field/tree-field.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
@@ -83,13 +84,6 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
         await onCreated(company.id);
         await refresh();
       }}
-      submitLabel={<Trans>Créer et inviter</Trans>}
-      pendingLabel={<Trans>Création…</Trans>}
-      secondary={
-        <Link to="/admin/company/all" search className={buttonClass({ variant: "secondary" })}>
-          <Trans>Abandonner</Trans>
-        </Link>
-      }
       className="gap-6"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
@@ -136,6 +130,17 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           ne lui convient.
         </Trans>
       </Note>
+      <SaveBar
+        control={control}
+        isNew
+        back={
+          <Link to="/admin/company/all" search className={buttonClass({ variant: "ghost" })}>
+            <Trans>Abandonner</Trans>
+          </Link>
+        }
+        words={<Trans>Créer et inviter</Trans>}
+        pendingWords={<Trans>Création…</Trans>}
+      />
     </FormShell>
   );
 }

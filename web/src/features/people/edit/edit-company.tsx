@@ -80,7 +80,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
   const optional = { control, optional: true, autoComplete: "off" } as const;
   return (
     <FormDialog
-      size="md"
+      size="lg"
       onClose={() => void close()}
       title={<Trans>Modifier {name}</Trans>}
       description={<Trans>L’entreprise reçoit un e-mail qui dit ce qui a changé.</Trans>}
@@ -101,7 +101,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
         </Button>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
         <TextField
           control={control}
           name="name"
@@ -122,25 +122,27 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
           label={t`Présentation`}
           rows={4}
           limit={5000}
-          className="md:col-span-2"
+          className="md:col-span-full"
         />
       </div>
       <IdentityNote company={company} typed={typed} />
-      <TreeField
-        control={control}
-        name="subcategoryIds"
-        label={t`Prestations`}
-        groups={useTradeGroups(categories)}
-        searchLabel={t`Rechercher une prestation`}
-      />
-      <TreeField
-        control={control}
-        name="subregionIds"
-        label={t`Cantons et districts`}
-        groups={useCantonGroups(regions)}
-        searchLabel={t`Rechercher un canton ou un district`}
-        nameOfWhole={(canton) => t`${canton.name} (tout le canton)`}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <TreeField
+          control={control}
+          name="subcategoryIds"
+          label={t`Prestations`}
+          groups={useTradeGroups(categories)}
+          searchLabel={t`Rechercher une prestation`}
+        />
+        <TreeField
+          control={control}
+          name="subregionIds"
+          label={t`Cantons et districts`}
+          groups={useCantonGroups(regions)}
+          searchLabel={t`Rechercher un canton ou un district`}
+          nameOfWhole={(canton) => t`${canton.name} (tout le canton)`}
+        />
+      </div>
     </FormDialog>
   );
 }
