@@ -137,6 +137,13 @@ export const receivedListInput = pagedFilter.extend({
   folder: emptyToAbsent(z.enum(inboxFolders)),
   /** Several folders at once; beside `folder` it says nothing. */
   box: emptyToAbsent(z.enum(inboxBoxNames)),
+  /** Of the photos that the company may see. */
+  hasPhotos: emptyToAbsent(z.boolean()),
+  withinKm: emptyToAbsent(z.int().min(0).max(1000)),
+  /** Its budget reaches so far; zero: it names one at all. */
+  budgetFrom: emptyToAbsent(cents),
+  /** When the company received it. */
+  receivedFrom: emptyToAbsent(date),
 });
 export type ReceivedListInput = z.infer<typeof receivedListInput>;
 /** Sent, and no company answered yet: however long ago, or too long ago. */

@@ -12,6 +12,7 @@ import type { DataTableProps } from "./column.ts";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
+import type { FilterChoice } from "./filter/filter-choice.ts";
 import type { ListValues } from "./list-search.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { pageLink } from "./page-link.tsx";
@@ -41,6 +42,8 @@ interface ListWords {
   empty: { title: string; text?: string | undefined; action?: ReactNode };
   /** Nothing matches: « Aucune offre ne correspond ». */
   noMatch: string;
+  /** Why: what is chosen, in words. */
+  noMatchText?: string | undefined;
   /** In place of all that is said where nothing matches. */
   elsewhere?: ReactNode;
 }
@@ -63,6 +66,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   name?: string | undefined;
   /** FilterSelects. */
   filters?: ReactNode;
+  /** In place of `filters`: what is chosen in a sheet and stands as chips. */
+  choices?: readonly FilterChoice<S>[] | undefined;
   words: ListWords;
   /** The rows, where they are no table. */
   draw?: ((rows: readonly T[]) => ReactNode) | undefined;
@@ -94,6 +99,7 @@ function Screen<T, S extends ListValues>({
   query,
   name,
   filters,
+  choices,
   words,
   totalCapped,
   draw,
@@ -123,6 +129,8 @@ function Screen<T, S extends ListValues>({
           list={list}
           searchLabel={words.search}
           filters={filters}
+          choices={choices}
+          found={isPlaceholderData ? undefined : data?.totalCount}
           resetsBelow={!error && data?.items.length === 0}
         >
           {name !== undefined && views && (
@@ -204,7 +212,7 @@ function Nothing<S extends ListValues>({ list, words }: { list: ListState<S>; wo
           </Button>
         }
       >
-        <Trans>Essayez d’élargir la recherche.</Trans>
+        {words.noMatchText ?? <Trans>Essayez d’élargir la recherche.</Trans>}
       </EmptyState>
     );
   return (

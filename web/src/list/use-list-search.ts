@@ -28,6 +28,8 @@ export function useListSearch<S extends ListValues>(
     void navigate({
       to: ".",
       search: (previous) => ({ ...previous, pageNumber: 1, ...next }),
+      // What is open over the list stays open.
+      state: true,
       replace: true,
       resetScroll: false,
     });

@@ -85,6 +85,17 @@ export const cases: Record<string, Record<string, Case>> = {
     all: { who: "company", call: (my) => my.jobRequest.listForCompany(page) },
     changed: { who: "company", call: (my) => my.jobRequest.listForCompany({ ...page, changedSince: lately() }) },
     "a folder": { who: "company", call: (my) => my.jobRequest.listForCompany({ ...page, folder: "answered" }) },
+    filtered: {
+      who: "company",
+      call: (my) =>
+        my.jobRequest.listForCompany({
+          ...page,
+          hasPhotos: true,
+          withinKm: 20,
+          budgetFrom: 0,
+          receivedFrom: lately().slice(0, 10),
+        }),
+    },
     "due first": {
       who: "company",
       call: (my) => my.jobRequest.listForCompany({ ...page, box: "toAnswer", sort: "dueFirst" }),

@@ -353,6 +353,10 @@ export const jobRequestShapeDocs: readonly Documented[] = [
       "Several folders at once: `toAnswer` (`new` and `seen`), `answered`, `won` (`accepted`), `closed` (`lost` and `declined`). Beside `folder` it says nothing.",
       "toAnswer",
     ],
+    hasPhotos: ["Only those with photos that the company may see (`true`), or without (`false`)."],
+    withinKm: ["Only those whose `distanceKm` is known and no more than this.", 20],
+    budgetFrom: ["Only those whose budget reaches this amount, in cents; 0: that name one.", 500000],
+    receivedFrom: ["Only those received on this day or later: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
   }),
   document(adminListInput, {
     ...common.paging,

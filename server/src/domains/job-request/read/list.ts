@@ -15,11 +15,11 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
-import { eq, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { requestChangedSince } from "../../../db/queries/changes.ts";
 import { contactShared } from "../../../db/queries/recipients.ts";
 import { type Asking, paginate, placedWindow, type Window } from "../../../db/paging/paginate.ts";
-import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
@@ -36,6 +36,7 @@ import {
   wordsOf,
 } from "./filter.ts";
 import { receivedIdsByDue } from "./inbox-by-due.ts";
+import { receivedConditions } from "./received-filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/note-rows.ts";
@@ -156,12 +157,11 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
   const { "jobRequest.contactVisibility": visibility, "jobRequest.answerDays": answerDays } = await settings(db);
-  const ofRecipients = [
-    ...(input.response ? [eq(jobRequestCompanies.response, input.response)] : []),
-    ...(input.clientDecision ? [eq(jobRequestCompanies.clientDecision, input.clientDecision)] : []),
-  ];
+  const shown = contactShared(visibility);
+  const { ofRecipients, ofWork } = receivedConditions(input, { companyId: ctx.actor.companyId, shown });
   const ofRequests = [
-    ...conditions(input, { clients: false, shown: contactShared(visibility) }),
+    ...conditions(input, { clients: false, shown }),
+    ...ofWork,
     ...(input.changedSince ? [requestChangedSince(input.changedSince, ctx.actor)] : []),
   ];
   const asked = { companyId: ctx.actor.companyId, ofRecipients, ofRequests };

@@ -118,7 +118,7 @@ const toBeCounted: Record<keyof typeof placeCounts, SQL<number | null>> = {
  * Whole kilometres from a company's postal code to that of the request, or to the middle of its district where the client gave
  * none; null where one of the two is not known.
  */
-const distanceFrom = (companyId: string | Placeholder) => sql<number | null>`(
+export const distanceFrom = (companyId: string | Placeholder) => sql<number | null>`(
   select round(${kilometres("base", "work")})::int
   from ${companies} as own
   join ${places} as base on base.postal_code = own.postal_code

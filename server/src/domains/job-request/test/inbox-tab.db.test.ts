@@ -160,6 +160,19 @@ describe("what a company is told of a request", () => {
       (${id}, ${files[0] ?? ""}, 0, true), (${id}, ${files[1] ?? ""}, 1, false)`;
     // In the middle of the district while no postal code is given.
     expect((await own.call.get({ id })).distanceKm).toBe(11);
+    const isFound = async (input: Parameters<typeof own.call.listForCompany>[0]) =>
+      (await own.call.listForCompany(input)).items.length === 1;
+    expect(await Promise.all([{ withinKm: 11 }, { withinKm: 10 }].map(isFound))).toEqual([true, false]);
+    expect(await Promise.all([{ hasPhotos: true }, { hasPhotos: false }].map(isFound))).toEqual([true, false]);
+    // A photo that is hidden from the company is none to it.
+    await database.sql`update job_request_photos set sensitive = true`;
+    expect(await Promise.all([{ hasPhotos: true }, { hasPhotos: false }].map(isFound))).toEqual([false, true]);
+    await database.sql`update job_request_photos set sensitive = false where position = 1`;
+    expect(await Promise.all([{ budgetFrom: 0 }, { budgetFrom: 1 }].map(isFound))).toEqual([false, false]);
+    await database.sql`update job_requests set budget_min = 100000, budget_max = 500000`;
+    expect(await Promise.all([{ budgetFrom: 500_000 }, { budgetFrom: 500_001 }].map(isFound))).toEqual([true, false]);
+    const [yesterday, tomorrow] = [daysAgo(2), daysAgo(-1)].map((at) => ({ receivedFrom: at.slice(0, 10) }));
+    expect(await Promise.all([yesterday, tomorrow].map((day) => isFound(day ?? {})))).toEqual([true, false]);
     await database.sql`update job_requests set postal_code = '1999', erased_at = now() where id = ${id}`;
     const [near] = (await own.call.listForCompany({})).items;
     expect(near).toMatchObject({ distanceKm: 22, photoCount: 1, photo: { id: files[1] }, erased: true });

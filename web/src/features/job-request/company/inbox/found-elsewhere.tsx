@@ -13,11 +13,13 @@ interface FoundElsewhereProps {
   tabWords: Record<InboxTab, string>;
   /** How many each folder holds of what is searched. */
   found: FolderTotals | undefined;
+  /** What is chosen, in words. */
+  why: string | undefined;
   onReset: () => void;
 }
 
 /** A folder holds nothing of what is searched, others do: their links keep the search and the filters. */
-export default function FoundElsewhere({ tab, tabWords, found, onReset }: FoundElsewhereProps) {
+export default function FoundElsewhere({ tab, tabWords, found, why, onReset }: FoundElsewhereProps) {
   const folder = tabWords[tab];
   return (
     <EmptyState
@@ -46,6 +48,8 @@ export default function FoundElsewhere({ tab, tabWords, found, onReset }: FoundE
           </Button>
         </>
       }
-    />
+    >
+      {why}
+    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pageOf } from "#domain/request/request.fixture.ts";
+import { sorted } from "#test/router.tsx";
 import { none, open } from "./inbox.fixture.ts";
 
 test("what is to be answered stands by its deadline where one asks for it; other folders have none", async () => {
@@ -12,7 +13,7 @@ test("what is to be answered stands by its deadline where one asks for it; other
   await user.click(screen.getByRole("link", { name: /^Répondues/ }));
   await waitFor(() => expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered" }));
   expect(asked("jobRequest.listForCompany").at(-1)).not.toHaveProperty("sort");
-  expect(screen.queryByRole("combobox", { name: "Ordre" })).toBeNull();
+  expect(screen.queryByRole("option", { name: "Urgentes d’abord" })).toBeNull();
 });
 
 test("the order that was chosen last is there again on the way back; an address that names one goes before it", async () => {
@@ -89,4 +90,46 @@ test("what is found in another folder alone is one press away, with the same sea
     expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ box: "answered", search: "baignoire" }),
   );
   expect(new URL(at(), "http://localhost").searchParams.get("search")).toBe("baignoire");
+});
+
+const inSheet = async (name: string) => within(await screen.findByRole("dialog")).findByRole("combobox", { name });
+
+test("filters are chosen in a sheet that says what they come to, and taken away by their chips", async () => {
+  const { user, at, asked } = await open("/company");
+  await user.click(await screen.findByRole("button", { name: "Affiner" }));
+  await user.selectOptions(await inSheet("Distance"), "À 20 km au plus");
+  await user.selectOptions(await inSheet("Photos"), "Avec photos");
+  await user.selectOptions(await inSheet("Budget"), "Budget indiqué");
+  await waitFor(() =>
+    expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ withinKm: 20, hasPhotos: true, budgetFrom: 0 }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Voir 4 résultats" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sorted(at())).toBe("/company?budget=any&distance=20km&photos=with");
+  expect(screen.getByRole("button", { name: "Affiner 3" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Retirer Avec photos" }));
+  await waitFor(() => expect(sorted(at())).toBe("/company?budget=any&distance=20km"));
+  await user.click(screen.getByRole("button", { name: "Réinitialiser" }));
+  await waitFor(() => expect(at()).toBe("/company"));
+  expect(screen.queryByRole("list", { name: "Filtres choisis" })).toBeNull();
+});
+
+test("the way back of a phone closes the sheet and takes back what was chosen in it", async () => {
+  const { user, at, back } = await open("/company?photos=with", {}, { onPhone: true });
+  await user.click(await screen.findByRole("button", { name: "Affiner 1" }));
+  await user.selectOptions(await inSheet("Reçues"), "Depuis 7 jours");
+  await user.selectOptions(await inSheet("Ordre"), "Anciennes d’abord");
+  await waitFor(() => expect(sorted(at())).toBe("/company?age=7d&order=oldest&photos=with"));
+  back();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sorted(at())).toBe("/company?photos=with");
+});
+
+test("where nothing is found it says what was chosen", async () => {
+  const { user, at } = await open("/company?search=zzzz&photos=with&distance=5km", {
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: none, folderTotals: { ...none, new: 4 } }),
+  });
+  await screen.findByText("Rien ne réunit « zzzz », À 5 km au plus et Avec photos. Retirez-en un ou élargissez-le.");
+  await user.click(screen.getByRole("button", { name: "Réinitialiser les filtres" }));
+  await waitFor(() => expect(at()).toBe("/company"));
 });

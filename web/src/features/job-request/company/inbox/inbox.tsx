@@ -5,9 +5,8 @@ import { Pause } from "lucide-react";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
-import { type ListState, useListSearch } from "#list/use-list-search.ts";
+import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
 import { WhenNear } from "#ui/display/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -15,6 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
 import { useAnswering } from "./use-answering.ts";
 import { inboxInput, inboxSearch, type InboxSearch, inboxTabs, inOrder } from "./inbox-search.ts";
+import { useInboxChoices, useWhyNothing } from "./inbox-choices.ts";
 import { keptOrder } from "./inbox-order.ts";
 import { countIn, useInboxWords } from "./inbox-words.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -39,6 +39,8 @@ export function Inbox() {
   const paused = company?.away !== undefined || company?.pausedAt !== undefined;
   const { tabWords, emptyWords } = useInboxWords(counts, paused);
   const waiting = countIn(counts, "toAnswer");
+  const choices = useInboxChoices(list.values);
+  const why = useWhyNothing(list, choices);
   const { answering, answer, leave } = useAnswering();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -78,7 +80,7 @@ export function Inbox() {
           }))}
           list={list}
           query={query}
-          filters={<CoverageFilters list={list} />}
+          choices={choices}
           columns={noColumns}
           rowKey={({ id }) => id}
           draw={(items) => (
@@ -90,9 +92,10 @@ export function Inbox() {
             failed: t`Les demandes n’ont pas pu être chargées`,
             empty: emptyWords(tab),
             noMatch: t`Aucune demande ne correspond`,
+            noMatchText: why,
             elsewhere: countIn(found, tab) === 0 && countIn(found, "all") !== 0 && (
               <Suspense>
-                <FoundElsewhere tab={tab} tabWords={tabWords} found={found} onReset={list.reset} />
+                <FoundElsewhere tab={tab} tabWords={tabWords} found={found} why={why} onReset={list.reset} />
               </Suspense>
             ),
           }}
@@ -126,41 +129,4 @@ function useInboxList() {
       list.change(patch);
     },
   };
-}
-
-/** The districts and trades that the company serves. */
-function CoverageFilters({ list }: { list: ListState<InboxSearch> }) {
-  const { t } = useLingui();
-  const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
-  const options = (items: readonly { id: string; name: string }[] = []) =>
-    items.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label, "fr"));
-  return (
-    <>
-      <FilterSelect
-        list={list}
-        name="subregionId"
-        label={t`District`}
-        all={t`Tous les districts`}
-        options={options(company?.subregions)}
-      />
-      <FilterSelect
-        list={list}
-        name="subcategoryId"
-        label={t`Prestation`}
-        all={t`Toutes les prestations`}
-        options={options(company?.subcategories)}
-      />
-      {list.values.tab === "toAnswer" && (
-        <FilterSelect
-          list={list}
-          name="order"
-          label={t`Ordre`}
-          options={[
-            { value: "newest", label: t`Récentes d’abord` },
-            { value: "dueFirst", label: t`Urgentes d’abord` },
-          ]}
-        />
-      )}
-    </>
-  );
 }
