@@ -36,6 +36,7 @@ test("an answer that is sent without a line stays, on the page and on the device
   await page.context().setOffline(false);
   await seeHeading(page, title);
 
+  await page.getByRole("button", { name: "Répondre", exact: true }).tap();
   const message = page.getByRole("textbox", { name: /Message au client/ });
   await message.waitFor();
   await loseLine(page);

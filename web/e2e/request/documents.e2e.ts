@@ -80,6 +80,7 @@ test("a plan goes with a request from a phone, a company saves it and answers wi
   await expectAccessible(company);
 
   // The company answers with a PDF of its own; what it typed and chose is there after a reload.
+  await company.getByRole("button", { name: "Répondre", exact: true }).click();
   await company.getByRole("textbox", { name: "Message au client" }).fill("Voici notre devis.");
   await company.locator("input[name=documentId]").setInputFiles(pdfFile("Devis parquet.pdf"));
   await company.getByRole("button", { name: "Retirer Devis parquet.pdf" }).waitFor();

@@ -213,6 +213,7 @@ test("lines that are kept as a template stand in the next offer with their price
 
   // From the short answer it leads to the offer, and is put in once.
   await company.goto(`/company/requests/${last.id}`);
+  await company.getByRole("button", { name: "Répondre", exact: true }).click();
   await company.getByRole("textbox", { name: /^Message au client/ }).fill("Bonjour.");
   await company.getByRole("button", { name: "Insérer un modèle" }).click();
   await company.getByRole("menuitem", { name: /^Marches.*ouvre l’offre ligne par ligne/ }).click();

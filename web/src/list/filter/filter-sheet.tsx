@@ -40,8 +40,8 @@ export default function FilterSheet<S extends ListValues>({ list, choices, found
       }
     >
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
-        {choices.map(({ name, label, all, options }) => (
-          <Field key={name} label={label}>
+        {choices.map(({ name, label, all, options, order }) => (
+          <Field key={name} label={label} className={order ? "col-span-full" : undefined}>
             <Select
               compact
               placeholder={all}

@@ -56,6 +56,43 @@ test("the page says when the request came and how many others have it", async ()
   expect(screen.getByText(/Reçue : 04\/06\/2026 · 3 autres entreprises l’ont reçue/)).toBeTruthy();
 });
 
+test("on a phone a request is read first: its answer unfolds when it is begun, and is there again with what was typed", async () => {
+  const onPhone = () =>
+    visit(`/company/requests/${requestId}`, {
+      role: "Company",
+      onPhone: true,
+      answers: { "jobRequest.get": () => received() },
+    });
+  const { user } = await onPhone();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByRole("link", { name: "Poser une question" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Décliner" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Répondre" }));
+  expect(document.activeElement?.closest("#answer")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Répondre" })).toBeNull();
+  await user.type(field("Message au client"), "Volontiers.");
+  cleanup();
+  await onPhone();
+  await waitFor(() => expect(field("Message au client").value).toBe("Volontiers."));
+});
+
+test("answers of the form stand one to a line, and what is answered with no shares one", async () => {
+  const yesNo = (id: string, label: string) => ({ id, type: "yesNo" as const, label: { fr: label } });
+  const { form } = requestWith({});
+  const [step] = form.steps;
+  if (!step) throw new Error("no step");
+  const questions = [yesNo("lift", "Ascenseur"), yesNo("balcony", "Balcon"), yesNo("cellar", "Cave")];
+  await open(
+    received(own, {
+      form: { ...form, steps: [{ ...step, questions }] } as JobRequest["form"],
+      answers: { lift: false, balcony: true, cellar: false },
+    }),
+  );
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(valueOf("Non")).toBe("Ascenseur, Cave");
+  expect(valueOf("Balcon")).toBe("Oui");
+});
+
 test("what is not clear can be asked before the answer; once it is asked the request still waits", async () => {
   await open(received());
   expect(screen.getByRole("link", { name: "Poser une question" }).getAttribute("href")).toBe(

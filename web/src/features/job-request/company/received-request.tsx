@@ -13,6 +13,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { RequestFacts } from "../request-facts.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
@@ -20,7 +21,11 @@ import { ClientContactCard } from "./client-card.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { receivedStates } from "./received-states.ts";
 import { Deadline, Places } from "./received-status.tsx";
-import { receivedState } from "./received-state.ts";
+import { isErased } from "./answer/answer-refusal.ts";
+import { isOpen, receivedState } from "./received-state.ts";
+import { BeforeAnswer } from "./waiting/before-answer.tsx";
+import { useAnswerBegun } from "./waiting/use-answer-begun.ts";
+import { WaitingDetails } from "./waiting/waiting-details.tsx";
 
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
 
@@ -37,6 +42,11 @@ export function ReceivedRequest({ id }: { id: string }) {
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const { title, number, subcategory } = request;
   const [own] = request.jobRequestCompanies;
+  const onPhone = usePhone();
+  const { begun, begin } = useAnswerBegun(request);
+  const isWaiting = own !== undefined && isOpen(request) && !isErased(request);
+  // What is to be read is then the page: the form, twice as long, comes when it is wanted.
+  const isFolded = isWaiting && onPhone && !begun;
   // Then what is left to do is to say how it went: on a phone that stands first.
   const isDone = didWork(request);
   return (
@@ -50,11 +60,13 @@ export function ReceivedRequest({ id }: { id: string }) {
         }
         title={title}
         description={
-          <span className="text-sm">
-            <Trans>Demande n° {number}</Trans> · <Received request={request} />
-            <span className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          <span className="grid gap-1 text-sm">
+            <span className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
               <Deadline request={request} />
               <Places request={request} />
+            </span>
+            <span>
+              <Trans>Demande n° {number}</Trans> · <Received request={request} />
             </span>
           </span>
         }
@@ -69,19 +81,23 @@ export function ReceivedRequest({ id }: { id: string }) {
           </div>
         )}
         <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>
-          <Card>
-            <CardHead
-              title={<Trans>La demande</Trans>}
-              aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
-            />
-            <CardBody className="md:py-3">
-              <RequestFacts request={request} photosFirst />
-            </CardBody>
-          </Card>
-          <ClientContactCard request={request} />
+          {isWaiting ? (
+            <WaitingDetails request={request} />
+          ) : (
+            <Card>
+              <CardHead
+                title={<Trans>La demande</Trans>}
+                aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
+              />
+              <CardBody className="md:py-3">
+                <RequestFacts request={request} photosFirst />
+              </CardBody>
+            </Card>
+          )}
+          {(!isWaiting || request.contactVisible) && <ClientContactCard request={request} />}
         </div>
         <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
-          <AnswerCard request={request} />
+          {isFolded ? <BeforeAnswer request={request} own={own} /> : <AnswerCard request={request} />}
           {own?.response === "interested" && own.offerVersion !== undefined && (
             <Suspense>
               <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
@@ -89,7 +105,7 @@ export function ReceivedRequest({ id }: { id: string }) {
           )}
         </div>
       </div>
-      <RequestActions request={request} />
+      {isFolded && <RequestActions request={request} onAnswer={begin} />}
     </>
   );
 }

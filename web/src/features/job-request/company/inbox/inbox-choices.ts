@@ -19,14 +19,14 @@ export function useInboxChoices({ tab }: InboxSearch): FilterChoice<InboxSearch>
     {
       name: "subcategoryId",
       label: t`Prestation`,
-      all: t`Toutes les prestations`,
+      all: t`Toutes`,
       options: options(company?.subcategories),
     },
-    { name: "subregionId", label: t`District`, all: t`Tous les districts`, options: options(company?.subregions) },
+    { name: "subregionId", label: t`District`, all: t`Tous`, options: options(company?.subregions) },
     {
       name: "distance",
       label: t`Distance`,
-      all: t`À toute distance`,
+      all: t`Toutes`,
       options: inboxDistances.map((distance) => {
         const km = Number.parseInt(distance);
         return { value: distance, label: t`À ${km} km au plus` };
@@ -35,19 +35,19 @@ export function useInboxChoices({ tab }: InboxSearch): FilterChoice<InboxSearch>
     {
       name: "budget",
       label: t`Budget`,
-      all: t`Tous les budgets`,
+      all: t`Tous`,
       options: [
         { value: "any", label: t`Budget indiqué` },
         ...inboxBudgets.map((least) => {
           const amount = formatAmount(leastBudget(least), currency);
-          return { value: least, label: t`Budget : ${amount} et plus` };
+          return { value: least, label: t`Dès ${amount}` };
         }),
       ],
     },
     {
       name: "photos",
       label: t`Photos`,
-      all: t`Avec ou sans photos`,
+      all: t`Avec ou sans`,
       options: [
         { value: "with", label: t`Avec photos` },
         { value: "without", label: t`Sans photos` },
@@ -56,7 +56,7 @@ export function useInboxChoices({ tab }: InboxSearch): FilterChoice<InboxSearch>
     {
       name: "age",
       label: t`Reçues`,
-      all: t`À toute date`,
+      all: t`Toutes`,
       options: inboxAges.map((age) => {
         const days = Number.parseInt(age);
         return { value: age, label: t`Depuis ${days} jours` };
