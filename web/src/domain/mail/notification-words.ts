@@ -12,7 +12,7 @@ interface MailWords {
 const toCompany = {
   requestSent: { name: msg`Nouvelle demande`, about: msg`Une demande correspond à vos prestations et à votre zone.` },
   answerReminder: {
-    name: msg`Rappel`,
+    name: msg`Rappel avant le délai`,
     about: msg`Un jour avant le délai promis au client, quand vous n’avez pas répondu.`,
   },
   messageReceived: { name: msg`Nouveau message`, about: msg`Un client vous écrit à propos de sa demande.` },

@@ -1,28 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isPushable, type PushMail, pushMails, type Reader } from "@metiro/shared/notification/mails";
 import { useState } from "react";
-import { useController } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { mailWords } from "#domain/mail/notification-words.ts";
 import { unlinkPush, linkPush, pushSubscription } from "#session/device/push-subscription.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { Checkbox } from "#ui/input/checkbox.tsx";
-import type { SettingsForm } from "./settings-form.ts";
 import { subscribeHere, type Telling, tellingHere } from "./this-device.ts";
 
-/** Whether this device is told at once, and of what, or why it cannot be; nothing where the operator has no keys. */
-export default function DevicesCard({ reader, form }: { reader: Reader; form: SettingsForm }) {
-  const { t, i18n } = useLingui();
+/** Whether this device is told at once, or why it cannot be; nothing where the operator has no keys. */
+export default function DevicesCard() {
+  const { t } = useLingui();
   const utils = trpc.useUtils();
   const session = useSession();
   const { data } = trpc.notification.devices.useQuery(undefined, handlesOwnErrors);
   const add = trpc.notification.addDevice.useMutation();
   const remove = trpc.notification.removeDevice.useMutation();
-  const { field } = useController({ control: form.control, name: "push" });
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [telling, setTelling] = useState(tellingHere);
@@ -55,7 +49,6 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
     if (here) await remove.mutateAsync({ id: here.id });
     await utils.notification.devices.invalidate();
   };
-  const told: Partial<Record<PushMail, boolean>> = field.value;
   return (
     <Card>
       <CardHead level={2} title={<Trans>Sur vos appareils</Trans>} />
@@ -80,28 +73,6 @@ export default function DevicesCard({ reader, form }: { reader: Reader; form: Se
           <Button variant="secondary" loading={working} onClick={() => void act(begin)}>
             <Trans>Notifier cet appareil</Trans>
           </Button>
-        )}
-        {devices.length > 0 && (
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 text-sm font-semibold">
-              <Trans>Me notifier pour</Trans>
-            </legend>
-            {pushMails
-              .filter((kind) => isPushable(kind, reader))
-              .map((kind) => {
-                const words = mailWords(reader, kind);
-                return (
-                  words && (
-                    <Checkbox
-                      key={kind}
-                      label={i18n._(words.name)}
-                      checked={told[kind] ?? true}
-                      onChange={(event) => field.onChange({ ...told, [kind]: event.target.checked })}
-                    />
-                  )
-                );
-              })}
-          </fieldset>
         )}
       </CardBody>
     </Card>

@@ -6,7 +6,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { mailWords } from "#domain/mail/notification-words.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
-/** What the choice comes to, as one would say it. */
+/** What the table does not say by itself: which mails come together and when, and what waits. */
 export function InWords({ reader, form: { control } }: { reader: Reader; form: SettingsForm }) {
   const { i18n } = useLingui();
   const [choices, digestHour, quiet] = useWatch({ control, name: ["choices", "digestHour", "quiet"] });
@@ -18,9 +18,11 @@ export function InWords({ reader, form: { control } }: { reader: Reader; form: S
         return words && (choices[kind] ?? "atOnce") === choice ? [i18n._(words.name)] : [];
       }),
     );
-  const [atOnce, daily, off] = [namesOf("atOnce"), namesOf("daily"), namesOf("off")];
+  const daily = namesOf("daily");
+  const waits = quiet !== null && namesOf("atOnce") !== "";
   const arrival = digestArrival(digestHour, quiet);
   const { from, to } = quiet ?? {};
+  if (daily === "" && !waits) return null;
   return (
     <Note>
       <div className="grid gap-2" aria-live="polite">
@@ -31,21 +33,7 @@ export function InWords({ reader, form: { control } }: { reader: Reader; form: S
             </Trans>
           </p>
         )}
-        {atOnce !== "" && (
-          <p>
-            <Trans>
-              Vous recevez <strong>tout de suite</strong> : {atOnce}.
-            </Trans>
-          </p>
-        )}
-        {off !== "" && (
-          <p>
-            <Trans>
-              Vous ne recevez <strong>jamais</strong> : {off}.
-            </Trans>
-          </p>
-        )}
-        {quiet && atOnce !== "" && (
+        {waits && (
           <p>
             <Trans>
               Entre {from} h et {to} h rien n’arrive : les e-mails attendent {to} h.

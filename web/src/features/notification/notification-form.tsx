@@ -7,7 +7,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { cn } from "#ui/cn.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { ChoiceRows } from "./choice-rows.tsx";
+import { ChoiceTable } from "./choice-table.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { InWords } from "./in-words.tsx";
 import { type ChoiceState, useSavedChoices } from "./use-saved-choices.ts";
@@ -31,8 +31,8 @@ export function NotificationForm({ reader, settings }: NotificationFormProps) {
     <div className="grid gap-4">
       <SavedState of={state} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-12 xl:gap-6">
-        <Card className="xl:col-span-8">
-          <ChoiceRows reader={reader} form={form} />
+        <Card className="overflow-clip xl:col-span-8">
+          <ChoiceTable reader={reader} form={form} />
         </Card>
         <div className="grid min-w-0 gap-5 xl:col-span-4">
           <Card>
@@ -41,7 +41,7 @@ export function NotificationForm({ reader, settings }: NotificationFormProps) {
             </CardBody>
           </Card>
           <Suspense>
-            <DevicesCard reader={reader} form={form} />
+            <DevicesCard />
             <InstallCard />
           </Suspense>
           <InWords reader={reader} form={form} />

@@ -43,9 +43,10 @@ function taken(): (input: UpdateNotificationsInput) => NotificationSettings {
   };
 }
 
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, onPhone = false) =>
   visit("/company/notifications", {
     role: "Company",
+    onPhone,
     answers: {
       "notification.own": () => settings,
       "notification.devices": () => ({ devices: [] }),
@@ -102,16 +103,24 @@ test("a mail of the day within quiet hours is said to come after them", async ()
   screen.getByText("un e-mail par jour vers 21 h");
 });
 
-test("all at once: everything in the mail of the day, or nothing, with one call each", async () => {
+test("a group is chosen with one press, in one call; where its lines differ it says so", async () => {
   const { user, asked } = await open();
-  await user.click(screen.getByRole("button", { name: "Tout mettre dans le résumé" }));
-  expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(10);
-  await user.click(screen.getByRole("button", { name: "Tout recevoir tout de suite" }));
-  expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(10);
-  const all = (way: string) => ({
-    choices: Object.fromEntries(Object.keys(settings.choices).map((kind) => [kind, way])),
-  });
-  await vi.waitFor(() => expect(asked("notification.update")).toEqual([all("daily"), all("atOnce")]));
+  const group = screen.getByRole<HTMLSelectElement>("combobox", { name: "Tous les e-mails : Demandes" });
+  await user.click(choice("Rappel avant le délai", "Jamais"));
+  expect(group.selectedOptions[0]?.textContent).toBe("Selon la ligne");
+  await user.selectOptions(group, "Résumé");
+  expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(4);
+  const all = { requestSent: "daily", answerReminder: "daily", detailsAdded: "daily", requestCanceled: "daily" };
+  await vi.waitFor(() =>
+    expect(asked("notification.update")).toEqual([{ choices: { answerReminder: "off" } }, { choices: all }]),
+  );
+});
+
+test("on a phone each line has the phone's own list", async () => {
+  const { user, asked } = await open({}, true);
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Nouveau message" }), "Jamais");
+  await vi.waitFor(() => expect(asked("notification.update")).toEqual([{ choices: { messageReceived: "off" } }]));
+  expect(screen.queryByRole("radiogroup")).toBeNull();
 });
 
 test("what could not be saved is put back, and said; what is chosen meanwhile is saved all the same", async () => {
@@ -251,4 +260,10 @@ test("a device asks once, is told, and of what is chosen with the rest", async (
   ]);
   await user.click(screen.getByRole("checkbox", { name: "Nouveau message" }));
   await vi.waitFor(() => expect(asked("notification.update")).toEqual([{ push: { messageReceived: false } }]));
+  const group = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tout sur mes appareils : Demandes" });
+  expect(group.checked).toBe(true);
+  await user.click(group);
+  await vi.waitFor(() =>
+    expect(asked("notification.update").at(-1)).toEqual({ push: { requestSent: false, answerReminder: false } }),
+  );
 });

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { plusDays } from "@metiro/shared/calendar-day";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { acceptanceRate } from "@metiro/shared/job-request/acceptance-rate";
 import { enoughRequests } from "@metiro/shared/job-request/constants";
@@ -9,6 +10,7 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarList } from "#ui/chart/bar-list.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { figureAdvice } from "./advice.tsx";
 import { UsualHead } from "./usual-head.tsx";
 import { UsualLine, useStandingWords } from "./usual-line.tsx";
 
@@ -50,7 +52,11 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
   const undecided = interested - decided;
   const isCompared = (rate: (period: FigurePeriod) => number | undefined) =>
     past !== undefined && points(rate(present), rate(past)) !== undefined;
-  const answersByPart = t`Demandes auxquelles vous avez répondu, par 30 jours`;
+  const answersByPart = t`Réponses aux demandes reçues, par 30 jours`;
+  const daysFrom = (day: string) => {
+    const [first, last] = [day, plusDays(day.slice(0, 10), 29)].map((one) => formatDay(one).slice(0, 5));
+    return t`du ${first} au ${last}`;
+  };
   const [chosen, setChosen] = useState<string>();
   const beside = usual.find(({ category }) => category.id === chosen) ?? usual[0];
   const words = useStandingWords();
@@ -63,7 +69,15 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
         <Figure
           name={t`Temps de réponse, médiane`}
           value={present.medianHours === undefined ? "–" : hours(present.medianHours)}
-          usual={<UsualLine usual={beside?.answerHours} own={present.medianHours} text={hours} words={words.hours} />}
+          usual={
+            <UsualLine
+              usual={beside?.answerHours}
+              own={present.medianHours}
+              text={hours}
+              words={words.hours}
+              advice={figureAdvice.hours}
+            />
+          }
         >
           {past?.medianHours !== undefined && present.medianHours !== undefined && (
             <Faster now={present.medianHours} then={past.medianHours} />
@@ -78,6 +92,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
               own={times100(answered(present))}
               text={whole}
               words={words.shares}
+              advice={figureAdvice.answered}
             />
           }
         >
@@ -95,6 +110,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
               own={times100(acceptanceRate(present))}
               text={whole}
               words={words.shares}
+              advice={figureAdvice.accepted}
             />
           }
         >
@@ -113,6 +129,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
                 own={beside.price.own}
                 text={(value) => formatAmount(value, beside.price?.currency ?? "")}
                 words={words.prices}
+                advice={figureAdvice.price}
               />
             }
           />
@@ -129,7 +146,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
             .filter(({ received }) => received > 0)
             .map(({ from, received, answered: n }) => ({
               key: from,
-              name: t`30 jours dès le ${formatDay(from)}`,
+              name: daysFrom(from),
               // The bar is the share that was answered: one of one is all.
               value: n / received,
               text: t`${n} sur ${received}`,

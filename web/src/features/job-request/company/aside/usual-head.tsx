@@ -33,7 +33,10 @@ export function UsualHead({ all, current, onChange }: UsualHeadProps) {
       )}
       <p>
         {enough ? (
-          <Trans>Comparé aux entreprises de cette catégorie, sur un an. Les chiffres sont arrondis.</Trans>
+          <Trans>
+            Comparé aux entreprises de cette catégorie, sur un an. Le point, c’est vous ; la bande, la moitié d’entre
+            elles ; le trait, leur médiane.
+          </Trans>
         ) : (
           <Trans>
             Trop peu d’entreprises dans cette catégorie pour comparer : il en faut {othersForUsual} autres, pour que le

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Quartiles } from "@metiro/shared/job-request/usual-figures";
+import type { ReactNode } from "react";
+import { placesOf } from "#domain/price/price-scale.ts";
 import { type BesideUsual, besideUsual } from "@metiro/shared/job-request/beside-usual";
 
 interface UsualLineProps {
@@ -9,10 +11,12 @@ interface UsualLineProps {
   own: number | undefined;
   text: (value: number) => string;
   words: Record<BesideUsual, string>;
+  /** What to do where one stands badly. */
+  advice?: Partial<Record<BesideUsual, ReactNode>>;
 }
 
 /** Under one's own figure: what is usual in the trade, and where one stands. */
-export function UsualLine({ usual, own, text, words }: UsualLineProps) {
+export function UsualLine({ usual, own, text, words, advice }: UsualLineProps) {
   const { t } = useLingui();
   if (!usual) return null;
   const median = text(usual.median);
@@ -22,13 +26,40 @@ export function UsualLine({ usual, own, text, words }: UsualLineProps) {
   const span =
     usual.low === usual.high ? median : t({ message: `${low} à ${high}`, context: "from one amount to another" });
   return (
-    <p className="text-xs leading-5 text-ink-2">
-      {position && <span className="font-semibold text-ink">{words[position]}</span>}
-      {position && "\u00a0· "}
-      <span className="tabular-nums">
-        {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
-      </span>
-    </p>
+    <div className="mt-1 grid gap-1.5 text-sm text-ink-2">
+      <UsualBand usual={usual} own={own} />
+      <p>
+        {position && <span className="font-semibold text-ink">{words[position]}</span>}
+        {position && "\u00a0· "}
+        <span className="tabular-nums">
+          {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
+        </span>
+      </p>
+      {position && advice?.[position] && <p className="border-l-2 border-accent-line pl-3">{advice[position]}</p>}
+    </div>
+  );
+}
+
+/** The middle half of the others with its median, and one's own figure among them. For the eye: its words stand below. */
+function UsualBand({ usual, own }: Pick<UsualLineProps, "usual" | "own">) {
+  if (!usual) return null;
+  const { low, median, high, shown } = placesOf(usual, own === undefined ? [] : [{ min: own, max: own }]);
+  return (
+    <svg aria-hidden="true" focusable="false" className="block h-4 w-full overflow-visible">
+      <rect width="100%" y="5" height="6" rx="3" className="fill-sunken" />
+      <rect
+        x={`${low}%`}
+        width={`${Math.max(high - low, 1)}%`}
+        y="2.5"
+        height="11"
+        rx="3"
+        className="fill-accent-soft stroke-control"
+      />
+      <rect x={`${median}%`} transform="translate(-1)" y="2" width="2" height="12" className="fill-accent-ink" />
+      {shown.map(({ from }) => (
+        <circle key={from} cx={`${from}%`} cy="8" r="5.5" strokeWidth="2" className="fill-ink stroke-surface" />
+      ))}
+    </svg>
   );
 }
 

@@ -239,6 +239,9 @@ test("own figures stand beside what is usual in a category, and it is said where
   expect(card.getByText("plus que la moitié des entreprises")).toBeTruthy();
   expect(card.getByText("plus cher que les trois quarts des entreprises")).toBeTruthy();
   expect(card.getByText(/habituel : CHF\s900 à CHF\s4’500, médiane CHF\s2’000/)).toBeTruthy();
+  // Who stands well is told nothing more; who does not, what to do.
+  expect(card.queryByText(/Répondez d’abord en deux phrases/)).toBeNull();
+  expect(card.getByText(/^Détaillez ce que votre prix comprend/)).toBeTruthy();
   // Both read « 5 h ».
   await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Plâtre");
   expect(card.getByText("comme la moitié des entreprises")).toBeTruthy();
