@@ -33,7 +33,7 @@ export function ChoiceTable({ reader, form }: ChoiceTableProps) {
           <th scope="col" className="py-3 pl-4 font-normal md:pl-5">
             <Trans>Événement</Trans>
           </th>
-          <th scope="col" className="px-2 py-3 font-normal">
+          <th scope="col" className="py-3 font-normal md:px-2">
             <Trans>E-mail</Trans>
           </th>
           {onDevices && (
@@ -59,7 +59,7 @@ interface RowProps extends ChoiceTableProps {
   onDevices: boolean;
 }
 
-const wayClass = "w-36 px-2 py-1 last:pr-4 md:w-88 md:last:pr-5";
+const wayClass = "w-42 py-1 pr-2 last:pr-4 md:w-88 md:px-2 md:last:pr-5";
 const deviceClass = "w-16 py-1 pr-4 text-center md:pr-5";
 
 function GroupRow({ name, kinds, reader, form, onDevices }: RowProps & { name: string; kinds: SwitchableMail[] }) {
