@@ -12,7 +12,7 @@ import type { DataTableProps } from "./column.ts";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
-import type { FilterChoice } from "./filter/filter-choice.ts";
+import type { ListShown } from "./filter/choice-bar.tsx";
 import type { ListValues } from "./list-search.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { pageLink } from "./page-link.tsx";
@@ -67,7 +67,7 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   /** FilterSelects. */
   filters?: ReactNode;
   /** In place of `filters`: what is chosen in a sheet and stands as chips. */
-  choices?: readonly FilterChoice<S>[] | undefined;
+  choose?: ((shown: ListShown) => ReactNode) | undefined;
   words: ListWords;
   /** The rows, where they are no table. */
   draw?: ((rows: readonly T[]) => ReactNode) | undefined;
@@ -99,7 +99,7 @@ function Screen<T, S extends ListValues>({
   query,
   name,
   filters,
-  choices,
+  choose,
   words,
   totalCapped,
   draw,
@@ -110,6 +110,7 @@ function Screen<T, S extends ListValues>({
 }: ListScreenProps<T, S> & { views?: Views }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
+  const resetsBelow = !error && data?.items.length === 0;
   const choice = useShownColumns(name, columns, brought);
   const density = useDensity(name, compactFirst);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
@@ -129,9 +130,8 @@ function Screen<T, S extends ListValues>({
           list={list}
           searchLabel={words.search}
           filters={filters}
-          choices={choices}
-          found={isPlaceholderData ? undefined : data?.totalCount}
-          resetsBelow={!error && data?.items.length === 0}
+          choose={choose?.({ found: isPlaceholderData ? undefined : data?.totalCount, resetsBelow })}
+          resetsBelow={resetsBelow}
         >
           {name !== undefined && views && (
             // Where the filters take all of a line, neither of the two stands alone on the next.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isPushable, type PushMail, type Reader, type SwitchableMail } from "@metiro/shared/notification/mails";
+import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
@@ -150,8 +151,12 @@ interface DeviceTickProps {
   onChange: (checked: boolean) => void;
 }
 
-const DeviceTick = ({ label, checked, mixed = false, onChange }: DeviceTickProps) => (
-  <label className="inline-grid size-11 cursor-pointer place-items-center">
-    <TickBox aria-label={label} checked={checked} mixed={mixed} onChange={(event) => onChange(event.target.checked)} />
-  </label>
-);
+function DeviceTick({ label, checked, mixed = false, onChange }: DeviceTickProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="inline-grid size-11 cursor-pointer place-items-center">
+      <TickBox id={id} checked={checked} mixed={mixed} onChange={(event) => onChange(event.target.checked)} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </label>
+  );
+}

@@ -1,6 +1,6 @@
 import { type Reader, type SwitchableMail, switchableFor } from "@metiro/shared/notification/mails";
 
-export const mailGroupNames = ["requests", "answers", "afterwards"] as const;
+const mailGroupNames = ["requests", "answers", "afterwards"] as const;
 export type MailGroup = (typeof mailGroupNames)[number];
 
 /** What each mail is about. */

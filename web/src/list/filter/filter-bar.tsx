@@ -1,23 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Select, type SelectOption } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { ListValues } from "../list-search.ts";
-import { FilterChips } from "./filter-chips.tsx";
-import { chosenFilters, type FilterChoice } from "./filter-choice.ts";
-import { useFilterSheet } from "./use-filter-sheet.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 import type { ListState } from "../use-list-search.ts";
-
-const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"));
 
 interface FilterBarProps<S extends ListValues> {
   list: ListState<S>;
@@ -26,9 +19,7 @@ interface FilterBarProps<S extends ListValues> {
   /** FilterSelects. On a phone they unfold on demand, and on a tablet if they are five or more, so that the list itself begins on the first screen. */
   filters?: ReactNode;
   /** In place of `filters`: what is chosen in a sheet, at every width, and stands as chips under the search. */
-  choices?: readonly FilterChoice<S>[] | undefined;
-  /** How many the list holds of what is chosen; undefined while that is asked. */
-  found?: number | undefined;
+  choose?: ReactNode;
   /** The list, which is empty, offers the way back from search and filters itself: once is enough. */
   resetsBelow?: boolean;
   /** What stays beside them: views, columns. */
@@ -39,8 +30,7 @@ export function FilterBar<S extends ListValues>({
   list,
   searchLabel,
   filters,
-  choices,
-  found,
+  choose,
   resetsBelow = false,
   children,
 }: FilterBarProps<S>) {
@@ -63,7 +53,7 @@ export function FilterBar<S extends ListValues>({
         className="min-w-0 flex-1 basis-40 [--control-height:2.75rem] [--control-text:var(--text-sm)] md:max-w-88 md:flex-1 md:basis-64 md:[--control-height:2.5rem]"
         action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
       />
-      {choices && <ChoiceBar list={list} choices={choices} found={found} resetsBelow={resetsBelow} />}
+      {choose}
       {filters && (
         <>
           <Button
@@ -94,46 +84,13 @@ export function FilterBar<S extends ListValues>({
       <div className={cn("contents", filters && !open && "max-md:hidden")}>
         {children}
         {/* On a phone it would take a line of its own: there the field empties itself, and the filters unfold with it. */}
-        {list.filtered && !choices && !resetsBelow && (
+        {list.filtered && !choose && !resetsBelow && (
           <Button variant="ghost" size="sm" onClick={list.reset} className="max-md:order-last max-md:flex-auto">
             <Trans>Réinitialiser</Trans>
           </Button>
         )}
       </div>
     </search>
-  );
-}
-
-interface ChoiceBarProps<S extends ListValues> {
-  list: ListState<S>;
-  choices: readonly FilterChoice<S>[];
-  found: number | undefined;
-  resetsBelow: boolean;
-}
-
-/** The order where there is room, the way into the sheet, and what is chosen in it. */
-function ChoiceBar<S extends ListValues>({ list, choices, found, resetsBelow }: ChoiceBarProps<S>) {
-  const onPhone = usePhone();
-  const sheet = useFilterSheet();
-  const inSheet = choices.filter(({ order }) => onPhone || !order);
-  const chosen = chosenFilters(list, inSheet);
-  return (
-    <>
-      {choices
-        .filter(({ order }) => order && !onPhone)
-        .map(({ name, label, options }) => (
-          <FilterSelect key={name} list={list} name={name} label={label} options={options} />
-        ))}
-      <Button variant="secondary" size="sm" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={sheet.open}>
-        <Trans>Affiner</Trans> {chosen.length > 0 && <Count value={chosen.length} accent className="ml-1" />}
-      </Button>
-      {chosen.length > 0 && <FilterChips chosen={chosen} onReset={resetsBelow ? undefined : list.reset} />}
-      {sheet.isOpen && (
-        <Suspense>
-          <FilterSheet list={list as never} choices={inSheet as never} found={found} onClose={sheet.close} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -65,8 +65,8 @@ test("on a phone a request is read first: its answer unfolds when it is begun, a
     });
   const { user } = await onPhone();
   expect(screen.queryByRole("textbox")).toBeNull();
-  expect(screen.getByRole("link", { name: "Poser une question" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Décliner" })).toBeTruthy();
+  await screen.findByRole("link", { name: "Poser une question" });
+  await screen.findByRole("button", { name: "Décliner" });
   await user.click(screen.getByRole("button", { name: "Répondre" }));
   expect(document.activeElement?.closest("#answer")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Répondre" })).toBeNull();

@@ -15,7 +15,6 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { RequestFacts } from "../request-facts.tsx";
-import { RequestActions } from "./request-actions.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { ClientContactCard } from "./client-card.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
@@ -23,11 +22,14 @@ import { receivedStates } from "./received-states.ts";
 import { Deadline, Places } from "./received-status.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { isOpen, receivedState } from "./received-state.ts";
-import { BeforeAnswer } from "./waiting/before-answer.tsx";
 import { useAnswerBegun } from "./waiting/use-answer-begun.ts";
 import { WaitingDetails } from "./waiting/waiting-details.tsx";
 
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
+
+// A phone's alone.
+const RequestActions = lazyPart(() => import("./request-actions.tsx"));
+const BeforeAnswer = lazyPart(() => import("./waiting/before-answer.tsx"));
 
 const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
 
@@ -97,7 +99,13 @@ export function ReceivedRequest({ id }: { id: string }) {
           {(!isWaiting || request.contactVisible) && <ClientContactCard request={request} />}
         </div>
         <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
-          {isFolded ? <BeforeAnswer request={request} own={own} /> : <AnswerCard request={request} />}
+          {isFolded ? (
+            <Suspense>
+              <BeforeAnswer request={request} own={own} />
+            </Suspense>
+          ) : (
+            <AnswerCard request={request} />
+          )}
           {own?.response === "interested" && own.offerVersion !== undefined && (
             <Suspense>
               <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
@@ -105,7 +113,11 @@ export function ReceivedRequest({ id }: { id: string }) {
           )}
         </div>
       </div>
-      {isFolded && <RequestActions request={request} onAnswer={begin} />}
+      {isFolded && (
+        <Suspense>
+          <RequestActions request={request} onAnswer={begin} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Pause } from "lucide-react";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { ChoiceBar } from "#list/filter/choice-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
@@ -80,7 +81,7 @@ export function Inbox() {
           }))}
           list={list}
           query={query}
-          choices={choices}
+          choose={(shown) => <ChoiceBar list={list} choices={choices} {...shown} />}
           columns={noColumns}
           rowKey={({ id }) => id}
           draw={(items) => (

@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { SlidersHorizontal } from "lucide-react";
+import { Suspense } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import type { ListValues } from "../list-search.ts";
+import type { ListState } from "../use-list-search.ts";
+import { FilterSelect } from "./filter-bar.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { chosenFilters, type FilterChoice } from "./filter-choice.ts";
+import { useFilterSheet } from "./use-filter-sheet.ts";
+
+const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"));
+
+export interface ListShown {
+  /** How many the list holds of what is chosen; undefined while that is asked. */
+  found: number | undefined;
+  /** The list, which is empty, offers the way back itself. */
+  resetsBelow: boolean;
+}
+
+interface ChoiceBarProps<S extends ListValues> extends ListShown {
+  list: ListState<S>;
+  choices: readonly FilterChoice<S>[];
+}
+
+/** The order where there is room, the way into the sheet, and what is chosen in it. */
+export function ChoiceBar<S extends ListValues>({ list, choices, found, resetsBelow }: ChoiceBarProps<S>) {
+  const onPhone = usePhone();
+  const sheet = useFilterSheet();
+  const inSheet = choices.filter(({ order }) => onPhone || !order);
+  const chosen = chosenFilters(list, inSheet);
+  return (
+    <>
+      {choices
+        .filter(({ order }) => order && !onPhone)
+        .map(({ name, label, options }) => (
+          <FilterSelect key={name} list={list} name={name} label={label} options={options} />
+        ))}
+      <Button variant="secondary" size="sm" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={sheet.open}>
+        <Trans>Affiner</Trans> {chosen.length > 0 && <Count value={chosen.length} accent className="ml-1" />}
+      </Button>
+      {chosen.length > 0 && <FilterChips chosen={chosen} onReset={resetsBelow ? undefined : list.reset} />}
+      {sheet.isOpen && (
+        <Suspense>
+          <FilterSheet list={list as never} choices={inSheet as never} found={found} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
