@@ -8,11 +8,10 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import type { ListValues } from "../list-search.ts";
 import type { ListState } from "../use-list-search.ts";
 import { FilterSelect } from "./filter-bar.tsx";
-import { FilterChips } from "./filter-chips.tsx";
 import { chosenFilters, type FilterChoice } from "./filter-choice.ts";
 import { useFilterSheet } from "./use-filter-sheet.ts";
 
-const FilterSheet = lazyPart(() => import("./filter-sheet.tsx"));
+const Choosing = lazyPart(() => import("./choosing.tsx"));
 
 export interface ListShown {
   /** How many the list holds of what is chosen; undefined while that is asked. */
@@ -42,10 +41,16 @@ export function ChoiceBar<S extends ListValues>({ list, choices, found, resetsBe
       <Button variant="secondary" size="sm" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={sheet.open}>
         <Trans>Affiner</Trans> {chosen.length > 0 && <Count value={chosen.length} accent className="ml-1" />}
       </Button>
-      {chosen.length > 0 && <FilterChips chosen={chosen} onReset={resetsBelow ? undefined : list.reset} />}
-      {sheet.isOpen && (
+      {(chosen.length > 0 || sheet.isOpen) && (
         <Suspense>
-          <FilterSheet list={list as never} choices={inSheet as never} found={found} onClose={sheet.close} />
+          <Choosing
+            list={list as never}
+            choices={inSheet as never}
+            chosen={chosen}
+            resetsBelow={resetsBelow}
+            found={found}
+            onClose={sheet.isOpen ? sheet.close : undefined}
+          />
         </Suspense>
       )}
     </>

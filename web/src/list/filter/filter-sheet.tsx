@@ -16,7 +16,7 @@ interface FilterSheetProps<S extends ListValues> {
 }
 
 /** Every filter under its name. Each counts as soon as it is chosen: the button says what it comes to. */
-export default function FilterSheet<S extends ListValues>({ list, choices, found, onClose }: FilterSheetProps<S>) {
+export function FilterSheet<S extends ListValues>({ list, choices, found, onClose }: FilterSheetProps<S>) {
   return (
     <Dialog
       open

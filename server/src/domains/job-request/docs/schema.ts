@@ -35,24 +35,22 @@ const adminFilterTexts = {
   tendererId: common.tendererId,
   companyId: common.companyId,
   progress: [
-    "Only those that have come so far: `toSend`, `sent`, `seen` by a company, `answered` by one, `accepted` by their client, `done` or `canceled`.",
+    "Only those that have come so far: `seen` and `answered` by a company, `accepted` by their client.",
     "answered",
   ],
   assigneeId: ["Only those that this admin looks after."],
   unassigned: ["`true`: only those that nobody looks after."],
-  uncovered: ["`true`: only those whose service no company with a running subscription covers in their district."],
+  uncovered: ["`true`: only those whose service no subscribed company covers in their district."],
   guarantee: [
     "Only those whose answers came as promised (`met`), or did not (`missed`), or that are to be sent to other companies (`toRelaunch`).",
     "toRelaunch",
   ],
-  marked: ["`true`: only those that are marked as a duplicate or as junk."],
+  marked: ["`true`: only duplicates and junk."],
   sentFrom: ["Only those first sent on this day or later: `yyyy-MM-dd`, Europe/Zurich; in that order.", "2026-01-01"],
   sentTo: ["Only those first sent on this day or earlier.", "2026-12-31"],
-  hasAnswer: ["Only those that a company answered, whatever it said (`true`), or that none did (`false`)."],
-  hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
-  unanswered: [
-    "Only those that were sent and that no company answered: `ever`, however long ago; `over48Hours`, more than 48 hours ago.",
-  ],
+  hasAnswer: ["Whether a company answered, whatever it said."],
+  hasPhotos: ["Only those with photos (`true`) or without (`false`)."],
+  unanswered: ["Only those sent that no company answered: `ever`, or more than 48 hours ago (`over48Hours`)."],
 } as const satisfies Texts;
 
 /** How far a request has come among the companies, for whoever has no list of them. */
@@ -341,22 +339,22 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     ...common.paging,
     ...filterTexts,
     sort: [
-      "`newest` first (default), `oldest` first, or `dueFirst`: what may still be answered in time by its deadline, then what is overdue, newest first.",
+      "`newest` first (default), `oldest` first, or `dueFirst`: what is in time by its deadline, then what is overdue, newest first.",
     ],
     response: common.response,
     clientDecision: ["What the client decided; `accepted` is final.", "none"],
     folder: [
-      "Only what lies in this folder of the inbox: `new` and `seen` (unanswered), `answered`, `accepted`, `lost` (cancelled, turned down, or given to another company), `declined`.",
+      "Only this folder: `new` and `seen` (unanswered), `answered`, `accepted`, `lost` (cancelled, turned down, or given to another company), `declined`.",
       "new",
     ],
     box: [
-      "Several folders at once: `toAnswer` (`new` and `seen`), `answered`, `won` (`accepted`), `closed` (`lost` and `declined`). Beside `folder` it says nothing.",
+      "Several folders at once: `toAnswer` (`new` and `seen`), `answered`, `won` (`accepted`), `closed` (`lost` and `declined`).",
       "toAnswer",
     ],
-    hasPhotos: ["Only those with photos that the company may see (`true`), or without (`false`)."],
-    withinKm: ["Only those whose `distanceKm` is known and no more than this.", 20],
-    budgetFrom: ["Only those whose budget reaches this amount, in cents; 0: that name one.", 500000],
-    receivedFrom: ["Only those received on this day or later: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
+    hasPhotos: ["With photos that it may see."],
+    withinKm: ["Most `distanceKm`."],
+    budgetFrom: ["Least budget, in cents; 0: any."],
+    receivedFrom: ["First day of receipt."],
   }),
   document(adminListInput, {
     ...common.paging,

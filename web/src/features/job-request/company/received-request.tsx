@@ -28,7 +28,6 @@ import { WaitingDetails } from "./waiting/waiting-details.tsx";
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
 
 // A phone's alone.
-const RequestActions = lazyPart(() => import("./request-actions.tsx"));
 const BeforeAnswer = lazyPart(() => import("./waiting/before-answer.tsx"));
 
 const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
@@ -99,13 +98,7 @@ export function ReceivedRequest({ id }: { id: string }) {
           {(!isWaiting || request.contactVisible) && <ClientContactCard request={request} />}
         </div>
         <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
-          {isFolded ? (
-            <Suspense>
-              <BeforeAnswer request={request} own={own} />
-            </Suspense>
-          ) : (
-            <AnswerCard request={request} />
-          )}
+          {!isFolded && <AnswerCard request={request} />}
           {own?.response === "interested" && own.offerVersion !== undefined && (
             <Suspense>
               <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
@@ -115,7 +108,7 @@ export function ReceivedRequest({ id }: { id: string }) {
       </div>
       {isFolded && (
         <Suspense>
-          <RequestActions request={request} onAnswer={begin} />
+          <BeforeAnswer request={request} own={own} onAnswer={begin} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { DeclineMenu } from "./decline-menu.tsx";
 
 /** At the foot of a phone while a request waits and its answer is not begun: what it is read for. */
-export default function RequestActions({ request, onAnswer }: { request: JobRequest; onAnswer: () => void }) {
+export function RequestActions({ request, onAnswer }: { request: JobRequest; onAnswer: () => void }) {
   return (
     <div
       data-bottom-bar=""
