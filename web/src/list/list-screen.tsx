@@ -42,8 +42,6 @@ interface ListWords {
   empty: { title: string; text?: string | undefined; action?: ReactNode };
   /** Nothing matches: « Aucune offre ne correspond ». */
   noMatch: string;
-  /** Why: what is chosen, in words. */
-  noMatchText?: string | undefined;
   /** In place of all that is said where nothing matches. */
   elsewhere?: ReactNode;
 }
@@ -212,7 +210,7 @@ function Nothing<S extends ListValues>({ list, words }: { list: ListState<S>; wo
           </Button>
         }
       >
-        {words.noMatchText ?? <Trans>Essayez d’élargir la recherche.</Trans>}
+        <Trans>Essayez d’élargir la recherche.</Trans>
       </EmptyState>
     );
   return (

@@ -17,10 +17,7 @@ export interface PricePlaces {
 }
 
 /** The line reaches a little beyond the outermost of them, so that no end looks like a limit. */
-export function placesOf(
-  { low, median, high }: Pick<UsualPrice, "low" | "median" | "high">,
-  shown: readonly PriceRange[] = [],
-): PricePlaces {
+export function placesOf({ low, median, high }: UsualPrice, shown: readonly PriceRange[] = []): PricePlaces {
   const least = Math.min(low, ...shown.map(({ min }) => min));
   const greatest = Math.max(high, ...shown.map(({ max }) => max));
   const beyond = Math.max((greatest - least) * 0.15, 1);

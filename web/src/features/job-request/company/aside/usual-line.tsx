@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Quartiles } from "@metiro/shared/job-request/usual-figures";
 import type { ReactNode } from "react";
-import { placesOf } from "#domain/price/price-scale.ts";
 import { type BesideUsual, besideUsual } from "@metiro/shared/job-request/beside-usual";
 
 interface UsualLineProps {
@@ -43,7 +42,12 @@ export function UsualLine({ usual, own, text, words, advice }: UsualLineProps) {
 /** The middle half of the others with its median, and one's own figure among them. For the eye: its words stand below. */
 function UsualBand({ usual, own }: Pick<UsualLineProps, "usual" | "own">) {
   if (!usual) return null;
-  const { low, median, high, shown } = placesOf(usual, own === undefined ? [] : [{ min: own, max: own }]);
+  const [least, greatest] = [Math.min(usual.low, own ?? usual.low), Math.max(usual.high, own ?? usual.high)];
+  // The line reaches a little beyond the outermost, so that no end looks like a limit.
+  const beyond = Math.max((greatest - least) * 0.15, 1);
+  const from = Math.max(0, least - beyond);
+  const placeOf = (value: number) => Math.round(((value - from) / (greatest + beyond - from)) * 1000) / 10;
+  const [low, median, high] = [usual.low, usual.median, usual.high].map(placeOf) as [number, number, number];
   return (
     <svg aria-hidden="true" focusable="false" className="block h-4 w-full overflow-visible">
       <rect width="100%" y="5" height="6" rx="3" className="fill-sunken" />
@@ -56,9 +60,9 @@ function UsualBand({ usual, own }: Pick<UsualLineProps, "usual" | "own">) {
         className="fill-accent-soft stroke-control"
       />
       <rect x={`${median}%`} transform="translate(-1)" y="2" width="2" height="12" className="fill-accent-ink" />
-      {shown.map(({ from }) => (
-        <circle key={from} cx={`${from}%`} cy="8" r="5.5" strokeWidth="2" className="fill-ink stroke-surface" />
-      ))}
+      {own !== undefined && (
+        <circle cx={`${placeOf(own)}%`} cy="8" r="5.5" strokeWidth="2" className="fill-ink stroke-surface" />
+      )}
     </svg>
   );
 }

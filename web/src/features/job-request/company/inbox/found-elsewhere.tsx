@@ -18,13 +18,19 @@ interface FoundElsewhereProps {
   onReset: () => void;
 }
 
-/** A folder holds nothing of what is searched, others do: their links keep the search and the filters. */
+/** A folder holds nothing of what is searched: why, the way back, and the others that do. Their links keep the search and the filters. */
 export default function FoundElsewhere({ tab, tabWords, found, why, onReset }: FoundElsewhereProps) {
   const folder = tabWords[tab];
   return (
     <EmptyState
       art="search"
-      title={<Trans>Aucune demande ne correspond dans « {folder} »</Trans>}
+      title={
+        countIn(found, "all") === 0 ? (
+          <Trans>Aucune demande ne correspond</Trans>
+        ) : (
+          <Trans>Aucune demande ne correspond dans « {folder} »</Trans>
+        )
+      }
       action={
         <>
           {inboxBoxNames.map((other) => {

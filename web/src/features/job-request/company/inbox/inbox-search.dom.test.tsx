@@ -67,7 +67,7 @@ test("a search that finds nothing says so, and changes neither what waits nor th
     "answerTemplate.list": () => [],
   });
   expect(await screen.findByText("6 demandes attendent votre réponse.")).toBeTruthy();
-  expect(screen.getByText("Aucune demande ne correspond")).toBeTruthy();
+  expect(await screen.findByText("Aucune demande ne correspond")).toBeTruthy();
   expect(screen.getByRole("link", { name: /^À répondre\s*0$/ })).toBeTruthy();
   const step = (await screen.findByText(/Répondre à une première demande/)).closest("li");
   expect(step?.textContent).toContain("c’est fait");

@@ -93,8 +93,7 @@ export function Inbox() {
             failed: t`Les demandes n’ont pas pu être chargées`,
             empty: emptyWords(tab),
             noMatch: t`Aucune demande ne correspond`,
-            noMatchText: why,
-            elsewhere: countIn(found, tab) === 0 && countIn(found, "all") !== 0 && (
+            elsewhere: countIn(found, tab) === 0 && (
               <Suspense>
                 <FoundElsewhere tab={tab} tabWords={tabWords} found={found} why={why} onReset={list.reset} />
               </Suspense>
