@@ -24,12 +24,12 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  */
 const most: Record<PageClass, number> = { plain: 10_000, auth: 153_000, wizard: 141_400, list: 195_900, form: 198_800 };
 const mostInList: Record<string, number> = {
-  "src/routes/admin/category/list": 230_900,
+  "src/routes/admin/category/list": 231_100,
   // Says of its figures what is still open, and folds its journal on phones.
-  "src/routes/admin/company/$id": 198_600,
+  "src/routes/admin/company/$id": 198_800,
   // Words for every field and value of the audit, which the journal of a request has as well.
-  "src/routes/admin/audit/index": 201_200,
-  "src/routes/admin/jobs/$id": 197_800,
+  "src/routes/admin/audit/index": 201_500,
+  "src/routes/admin/jobs/$id": 198_000,
   // Its answer makes room for text of twice the size, and is put back as it was written when it is taken back. A withdrawn offer is
   // told from a declined request, and one that was asked about from one that was read.
   "src/routes/company/requests/$id/index": 201_200,
@@ -42,7 +42,8 @@ const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, l
 const mostFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 9,
   "src/routes/tenderer/index": 16,
-  "src/routes/company/index": 16,
+  // Its filters are chosen in a sheet.
+  "src/routes/company/index": 17,
   "src/routes/admin/index": 16,
   "src/routes/admin/jobs/index": 18,
   "src/routes/admin/jobs/$id": 20,
