@@ -12,7 +12,7 @@ import type { DataTableProps } from "./column.ts";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
-import type { ListShown } from "./filter/choice-bar.tsx";
+import type { ListShown } from "./filter/filter-choice.ts";
 import type { ListValues } from "./list-search.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { pageLink } from "./page-link.tsx";

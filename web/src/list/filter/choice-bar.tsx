@@ -8,17 +8,10 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import type { ListValues } from "../list-search.ts";
 import type { ListState } from "../use-list-search.ts";
 import { FilterSelect } from "./filter-bar.tsx";
-import { chosenFilters, type FilterChoice } from "./filter-choice.ts";
+import { chosenFilters, type FilterChoice, type ListShown } from "./filter-choice.ts";
 import { useFilterSheet } from "./use-filter-sheet.ts";
 
 const Choosing = lazyPart(() => import("./choosing.tsx"));
-
-export interface ListShown {
-  /** How many the list holds of what is chosen; undefined while that is asked. */
-  found: number | undefined;
-  /** The list, which is empty, offers the way back itself. */
-  resetsBelow: boolean;
-}
 
 interface ChoiceBarProps<S extends ListValues> extends ListShown {
   list: ListState<S>;

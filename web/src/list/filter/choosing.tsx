@@ -1,8 +1,7 @@
 import type { ListValues } from "../list-search.ts";
 import type { ListState } from "../use-list-search.ts";
-import type { ListShown } from "./choice-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import type { ChosenFilter, FilterChoice } from "./filter-choice.ts";
+import type { ChosenFilter, FilterChoice, ListShown } from "./filter-choice.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 
 interface ChoosingProps<S extends ListValues> extends ListShown {

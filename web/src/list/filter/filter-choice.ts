@@ -39,3 +39,11 @@ export const chosenFilters = <S extends ListValues>(
     if (value === usual || words === undefined) return [];
     return [{ name, words, remove: () => change({ [name]: usual } as Partial<S>) }];
   });
+
+/** What a list shows of what is chosen. */
+export interface ListShown {
+  /** How many the list holds of what is chosen; undefined while that is asked. */
+  found: number | undefined;
+  /** The list, which is empty, offers the way back itself. */
+  resetsBelow: boolean;
+}
