@@ -8,13 +8,17 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ReportButton } from "#domain/report/report-button.tsx";
-import { ContactCard } from "../contact/contact-card.tsx";
+import { ContactCard, type ContactCardProps } from "../contact/contact-card.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 
 const ClientFigures = lazyPart(() => import("#domain/review/client-figures.tsx"));
 
+interface ClientContactCardProps extends Pick<ContactCardProps, "aside" | "lead" | "actions" | "more" | "children"> {
+  request: JobRequest;
+}
+
 /** Who asks: a first name and a place, and the contact details once this company may know them. */
-export function ClientContactCard({ request }: { request: JobRequest }) {
+export function ClientContactCard({ request, children, ...rest }: ClientContactCardProps) {
   const { tenderer, contactVisible, status } = request;
   const { t } = useLingui();
   const placeOf = useLocalityText();
@@ -39,7 +43,9 @@ export function ClientContactCard({ request }: { request: JobRequest }) {
         title={<Trans>Le client : {name}</Trans>}
         contact={{ ...tenderer, lastName: tenderer.lastName ?? "", ...placeOfWork(request), note: request.title }}
         subject={request.title}
+        {...rest}
       >
+        {children}
         {figures}
         {report}
       </ContactCard>

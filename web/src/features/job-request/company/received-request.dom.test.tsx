@@ -42,12 +42,30 @@ describe("the client", () => {
 
   test("can be called and written to once the answer is accepted", async () => {
     await open(received(offerWith({ clientDecision: "accepted" }), { contactVisible: true }));
-    expect(screen.getByRole("heading", { name: "Le client : Françoise Rochat" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Le client : Françoise Rochat" })).toBeTruthy();
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toContain("tel:+41795550142");
     expect(links).toContain("mailto:francoise.rochat@exemple.ch");
     expect(screen.getByText("079 555 01 42")).toBeTruthy();
     expect(screen.queryByText(/s’affichent ici/)).toBeNull();
+  });
+
+  test("of a job that was won stands first: where, on a map, when and for how much, and nothing of it twice", async () => {
+    const won = offerWith({
+      clientDecision: "accepted",
+      priceMin: 90_000,
+      priceMax: 90_000,
+      availableFrom: "2026-07-01",
+    });
+    await open(
+      received(won, { contactVisible: true, street: "Rue du Lac 1", postalCode: "1003", locality: "Lausanne" }),
+    );
+    const place = await screen.findByRole("link", { name: "Rue du Lac 1, 1003 Lausanne" });
+    expect(new URL(place.getAttribute("href") ?? "").searchParams.get("query")).toBe("Rue du Lac 1, 1003 Lausanne");
+    expect(screen.getByText("Prix").nextElementSibling?.textContent).toMatch(/900/);
+    expect(screen.getByText("01/07/2026")).toBeTruthy();
+    expect(screen.getAllByText("Début souhaité")).toHaveLength(1);
+    expect(screen.queryByRole("heading", { name: "Votre réponse" })).toBeNull();
   });
 });
 

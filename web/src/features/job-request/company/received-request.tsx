@@ -23,12 +23,14 @@ import { Deadline, Places } from "./received-status.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { isOpen, receivedState } from "./received-state.ts";
 import { useAnswerBegun } from "./waiting/use-answer-begun.ts";
-import { WaitingDetails } from "./waiting/waiting-details.tsx";
+import { RequestDetails } from "./request-details.tsx";
 
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
 
 // A phone's alone.
 const BeforeAnswer = lazyPart(() => import("./waiting/before-answer.tsx"));
+
+const WonCard = lazyPart(() => import("./won/won-card.tsx"));
 
 const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
 
@@ -48,6 +50,7 @@ export function ReceivedRequest({ id }: { id: string }) {
   const isWaiting = own !== undefined && isOpen(request) && !isErased(request);
   // What is to be read is then the page: the form, twice as long, comes when it is wanted.
   const isFolded = isWaiting && onPhone && !begun;
+  const isWon = own !== undefined && request.contactVisible && receivedState(request) === "accepted";
   // Then what is left to do is to say how it went: on a phone that stands first.
   const isDone = didWork(request);
   return (
@@ -82,8 +85,13 @@ export function ReceivedRequest({ id }: { id: string }) {
           </div>
         )}
         <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>
-          {isWaiting ? (
-            <WaitingDetails request={request} />
+          {isWon && (
+            <Suspense>
+              <WonCard request={request} own={own} />
+            </Suspense>
+          )}
+          {isWaiting || isWon ? (
+            <RequestDetails request={request} placed={isWon} />
           ) : (
             <Card>
               <CardHead
@@ -95,10 +103,10 @@ export function ReceivedRequest({ id }: { id: string }) {
               </CardBody>
             </Card>
           )}
-          {(!isWaiting || request.contactVisible) && <ClientContactCard request={request} />}
+          {!isWon && (!isWaiting || request.contactVisible) && <ClientContactCard request={request} />}
         </div>
         <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
-          {!isFolded && <AnswerCard request={request} />}
+          {!isFolded && !isWon && <AnswerCard request={request} />}
           {own?.response === "interested" && own.offerVersion !== undefined && (
             <Suspense>
               <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />

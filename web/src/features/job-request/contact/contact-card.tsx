@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Mail, Phone, UserPlus } from "lucide-react";
+import { Mail, MapPin, Phone, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { saveFile } from "#ui/save-file.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
@@ -11,16 +11,28 @@ import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type VcardContact, vcardOf } from "./vcard.ts";
 
-interface ContactCardProps {
+export interface ContactCardProps {
   contact: VcardContact;
   title: ReactNode;
   /** What a mail to this contact is about. */
   subject: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Before the ways to reach somebody: why one may. */
+  lead?: ReactNode;
+  /** What else can be done, beside calling. */
+  actions?: ReactNode;
+  /** What else is to be known, after name and address: one line each. */
+  more?: readonly Fact[];
   children?: ReactNode;
 }
 
+/** Where a map shows an address: on a phone the link opens the map that is there, with the way to it. */
+const mapOf = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+
 /** How to reach somebody: call, write, keep in the address book. */
-export function ContactCard({ contact, title, subject, children }: ContactCardProps) {
+export function ContactCard({ contact, title, subject, aside, lead, actions, more, children }: ContactCardProps) {
   const { t } = useLingui();
   const { name, firstName, lastName, phone, email, street, postalCode, locality } = contact;
   const person = `${firstName} ${lastName}`.trim();
@@ -32,7 +44,8 @@ export function ContactCard({ contact, title, subject, children }: ContactCardPr
       ? [{ label: t`Téléphone`, value: <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> }]
       : []),
     ...(email ? [{ label: t`E-mail`, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> }] : []),
-    ...(address ? [{ label: t`Adresse`, value: address }] : []),
+    ...(address ? [{ label: t`Adresse`, value: <AddressLink address={address} /> }] : []),
+    ...(more ?? []),
   ];
   const save = () =>
     saveFile(
@@ -41,8 +54,9 @@ export function ContactCard({ contact, title, subject, children }: ContactCardPr
     );
   return (
     <Card>
-      <CardHead title={title} />
+      <CardHead title={title} aside={aside} />
       <CardBody>
+        {lead && <div className="mb-3">{lead}</div>}
         <div className="flex flex-wrap gap-3 max-md:*:flex-auto">
           {phone && (
             <a href={`tel:${phone}`} className={buttonClass()}>
@@ -59,13 +73,27 @@ export function ContactCard({ contact, title, subject, children }: ContactCardPr
               <Trans>Écrire</Trans>
             </a>
           )}
+          {actions}
           <Button variant="secondary" icon={UserPlus} onClick={save}>
             <Trans>Enregistrer le contact</Trans>
           </Button>
         </div>
-        <Facts items={facts} className="mt-3" />
+        <Facts items={facts} compact={more !== undefined} className="mt-3" />
         {children}
       </CardBody>
     </Card>
   );
 }
+
+/** An address, and the way to it. */
+const AddressLink = ({ address }: { address: string }) => (
+  <a
+    href={mapOf(address)}
+    target="_blank"
+    rel="noreferrer"
+    className="inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:-my-2.5 max-md:py-2.5"
+  >
+    <Icon of={MapPin} size="xs" className="mr-1 inline align-[-0.1em]" />
+    {address}
+  </a>
+);

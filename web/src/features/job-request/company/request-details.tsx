@@ -7,17 +7,23 @@ import { useStartText } from "#i18n/use-start-words.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { useAnswerFacts } from "../../answer-facts.ts";
-import { PhotoGrid } from "../../photo-grid.tsx";
-import { RequestAdditions } from "../../request-additions.tsx";
-import { WaitingClient } from "./waiting-client.tsx";
+import { useAnswerFacts } from "../answer-facts.ts";
+import { PhotoGrid } from "../photo-grid.tsx";
+import { RequestAdditions } from "../request-additions.tsx";
+import { WaitingClient } from "./waiting/waiting-client.tsx";
 
 const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
 
-/** A request that waits, in the order in which one decides: what is seen, where, when, for how much, in the client's words, then each detail. */
-export function WaitingDetails({ request }: { request: JobRequest }) {
+interface RequestDetailsProps {
+  request: JobRequest;
+  /** Where and when stand elsewhere on the page. */
+  placed?: boolean;
+}
+
+/** A request in the order in which one decides: what is seen, where, when, for how much, in the client's words, then each detail. */
+export function RequestDetails({ request, placed = false }: RequestDetailsProps) {
   const { t } = useLingui();
-  const deciding = useDecidingFacts(request);
+  const deciding = useDecidingFacts(request, placed);
   const details = useDetails(request);
   return (
     <Card aria-label={t`La demande`}>
@@ -39,14 +45,14 @@ export function WaitingDetails({ request }: { request: JobRequest }) {
 }
 
 /** What decides whether one reads on. */
-function useDecidingFacts(request: JobRequest): Fact[] {
+function useDecidingFacts(request: JobRequest, placed: boolean): Fact[] {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const startOf = useStartText();
   const amountOf = useAmountText();
   const { distanceKm, wish } = request;
   const away = distanceKm ? t`à ${distanceKm} km de chez vous` : undefined;
-  return [
+  const where: Fact[] = [
     {
       label: t`Lieu`,
       value: (
@@ -57,6 +63,9 @@ function useDecidingFacts(request: JobRequest): Fact[] {
       ),
     },
     { label: t`Début souhaité`, value: startOf(request) },
+  ];
+  return [
+    ...(placed ? [] : where),
     {
       label: t`Budget`,
       value: amountOf(request.budgetMin, request.budgetMax, request.currency) ?? <Trans>non indiqué</Trans>,

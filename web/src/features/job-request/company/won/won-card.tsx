@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { Suspense } from "react";
+import { MessagesLink } from "#domain/conversation/messages-link.tsx";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { useStartText } from "#i18n/use-start-words.ts";
+import { Summary } from "#ui/display/summary.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { StateNote } from "../answer/state-note.tsx";
+import { useQuoteFacts } from "../answer/use-quote-facts.ts";
+import { ClientContactCard } from "../client-card.tsx";
+import { AmendmentLink } from "../offer/amendment-link.tsx";
+import { receivedState } from "../received-state.ts";
+import { receivedStates } from "../received-states.ts";
+
+const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
+
+interface WonCardProps {
+  request: JobRequest;
+  own: Recipient;
+}
+
+/** A job that was won, as its company needs it on the way there: whom to call, where, when, for how much, and what comes next. */
+export default function WonCard({ request, own }: WonCardProps) {
+  const { t } = useLingui();
+  const startOf = useStartText();
+  const quote = useQuoteFacts(own);
+  const amendRefusal = useRefusalWords("Company")("answer", request);
+  const pair = { jobRequestId: request.id, companyId: own.company.id };
+  return (
+    <ClientContactCard
+      request={request}
+      aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
+      lead={<StateNote request={request} />}
+      actions={
+        <MessagesLink
+          side="company"
+          pair={pair}
+          open={request.status === JobStatus.Processed}
+          begun={own.hasConversation ?? false}
+        />
+      }
+      more={[{ label: t`Début souhaité`, value: startOf(request) }, ...quote]}
+    >
+      {own.document && (
+        <Suspense>
+          <AnswerDocument document={own.document} />
+        </Suspense>
+      )}
+      {own.message !== undefined && own.offerVersion === undefined && (
+        <details className="border-t border-line pt-2">
+          <Summary className="min-h-11 text-sm text-link">
+            <Trans>Votre message au client</Trans>
+          </Summary>
+          <p className="pb-2 text-sm wrap-anywhere whitespace-pre-line">{own.message}</p>
+        </details>
+      )}
+      {amendRefusal === undefined && (
+        <div className="mt-2 grid md:flex">
+          <AmendmentLink pair={pair} />
+        </div>
+      )}
+    </ClientContactCard>
+  );
+}
