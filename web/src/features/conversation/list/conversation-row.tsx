@@ -42,7 +42,7 @@ function ConversationRow({ item, side }: ConversationRowProps) {
   const isNew = unread > 0;
   return linksOf[side].one(item, {
     className:
-      "grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3.5 text-ink no-underline hover:bg-hover aria-[current=page]:bg-hover focus-visible:-outline-offset-3 md:px-5",
+      "grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 px-4 py-3.5 text-ink no-underline hover:bg-hover aria-[current=page]:bg-hover focus-visible:-outline-offset-3 md:px-5",
     children: (
       <>
         <Avatar name={other} round={side === "company"} />
@@ -60,20 +60,22 @@ function ConversationRow({ item, side }: ConversationRowProps) {
               </>
             )}
           </span>
-          <span className={cn("block truncate text-sm", isNew ? "font-semibold text-ink" : "text-ink-2")}>
-            <LastWord {...lastMessage} />
+          <span className="flex items-center gap-2">
+            <span className={cn("min-w-0 flex-1 truncate text-sm", isNew ? "font-semibold text-ink" : "text-ink-2")}>
+              <LastWord {...lastMessage} />
+            </span>
+            {isNew && (
+              <span className="-my-1">
+                <span aria-hidden="true">
+                  <Count value={unread} accent />
+                </span>
+                <VisuallyHidden>
+                  <Plural value={unread} one="# message non lu" other="# messages non lus" />
+                </VisuallyHidden>
+              </span>
+            )}
           </span>
         </span>
-        {isNew && (
-          <span>
-            <span aria-hidden="true">
-              <Count value={unread} accent />
-            </span>
-            <VisuallyHidden>
-              <Plural value={unread} one="# message non lu" other="# messages non lus" />
-            </VisuallyHidden>
-          </span>
-        )}
       </>
     ),
   });
