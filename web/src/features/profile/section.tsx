@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { Summary } from "#ui/display/summary.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { cn } from "#ui/cn.ts";
 
 interface SectionProps {
@@ -8,12 +10,28 @@ interface SectionProps {
   wide?: boolean;
   /** Below the title at the left; on a phone after the rest. */
   aside?: ReactNode;
+  /** Looked up now and then: on a phone its title opens it. */
+  foldedOnPhone?: boolean;
   children: ReactNode;
 }
 
 /** A part of the profile: what it is about at the left, what can be changed at the right. */
-export function ProfileSection({ title, description, wide = false, aside, children }: SectionProps) {
+export function ProfileSection({
+  title,
+  description,
+  wide = false,
+  aside,
+  foldedOnPhone = false,
+  children,
+}: SectionProps) {
   const id = useId();
+  const onPhone = usePhone();
+  if (foldedOnPhone && onPhone)
+    return (
+      <FoldedSection title={title} description={description}>
+        {children}
+      </FoldedSection>
+    );
   return (
     <section
       aria-labelledby={id}
@@ -33,5 +51,23 @@ export function ProfileSection({ title, description, wide = false, aside, childr
       </div>
       {aside && <div className="min-w-0 lg:col-span-4">{aside}</div>}
     </section>
+  );
+}
+
+/** What stands in it is asked for once it is opened. */
+function FoldedSection({ title, description, children }: Pick<SectionProps, "title" | "description" | "children">) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)} className="border-t border-line py-3">
+      <Summary className="min-h-11">
+        <h2 className="title-3 inline">{title}</h2>
+      </Summary>
+      {opened && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-5">
+          <div className="text-ink-2">{description}</div>
+          {children}
+        </div>
+      )}
+    </details>
   );
 }

@@ -1,9 +1,13 @@
 import { within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import type { TreeChoice } from "./tree-choice.ts";
 import { TreePicker } from "./tree-picker.tsx";
+
+const windowIs = (phone: boolean) =>
+  vi.stubGlobal("matchMedia", () => ({ matches: phone, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+beforeEach(() => void windowIs(false));
 
 const districts = (...names: string[]) => names.map((label) => ({ key: label, label }));
 const cantons = [
@@ -89,4 +93,22 @@ test("a group without items is not chosen, and offers nothing to choose", () => 
   show(<TreePicker {...words} groups={groups} choice={new Set()} onChange={() => {}} />);
   for (const name of ["Tout choisir : Uri", /^Toute la Suisse/])
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name })).toMatchObject({ checked: false, disabled: true });
+});
+
+test("on a phone the first groups and those with a choice are shown, and the others on a press or by a search", async () => {
+  windowIs(true);
+  const many = Array.from({ length: 14 }, (_, n) => ({
+    key: `G${n}`,
+    label: `Groupe ${n}`,
+    items: districts(`D${n}`),
+  }));
+  const user = show(<TreePicker groups={many} choice={new Set(["D12"])} onChange={vi.fn()} searchLabel="Rechercher" />);
+  const groups = () => screen.getAllByRole("checkbox", { name: /^Tout choisir/ }).length;
+  expect([groups(), screen.queryByRole("checkbox", { name: "Tout choisir : Groupe 9" })]).toEqual([9, null]);
+  box("Tout choisir : Groupe 12");
+  await user.type(screen.getByRole("searchbox"), "D9");
+  box("Tout choisir : Groupe 9");
+  await user.clear(screen.getByRole("searchbox"));
+  await user.click(screen.getByRole("button", { name: "Afficher les 5 autres" }));
+  expect(groups()).toBe(14);
 });

@@ -1,8 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { MapPin, Search } from "lucide-react";
+import { ChevronDown, MapPin, Search } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../button/button.tsx";
 import { Icon } from "../icon.tsx";
 import { TextInput } from "../input/text-input.tsx";
+import { usePhone } from "../navigation/use-phone.ts";
 import { changed, chosenIn, found, partsOf, type TreeChoice, type TreeGroup, type TreeItem } from "./tree-choice.ts";
 import { TreeAllRow } from "./tree-all.tsx";
 import { TreeChips } from "./tree-chips.tsx";
@@ -14,6 +16,9 @@ export interface BesideTree {
   options: readonly TreeItem[];
   onChoose: (key: string) => void;
 }
+
+/** On a phone so many groups stand there, and those with a choice; the others are one press away. */
+const fewOnPhone = 8;
 
 interface TreePickerProps<Group extends TreeGroup> {
   groups: readonly Group[];
@@ -46,6 +51,16 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
   const searching = typed.trim() !== "";
   const shown = found(groups, typed);
   const parts = nameOfWhole ? partsOf(groups, choice, nameOfWhole) : [];
+  const onPhone = usePhone();
+  const [unfolded, setUnfolded] = useState(false);
+  const [chosenAtFirst] = useState(choice);
+  const rows =
+    !onPhone || unfolded || searching || shown.length <= fewOnPhone + 2
+      ? shown
+      : shown.filter(
+          (group, index) => index < fewOnPhone || chosenIn(group, choice) > 0 || chosenIn(group, chosenAtFirst) > 0,
+        );
+  const folded = shown.length - rows.length;
 
   return (
     <div className="min-w-0">
@@ -108,7 +123,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
         <TreeAllRow groups={shown} label={allLabel} searching={searching} choice={choice} onChange={onChange} />
       )}
       <ul className="relative md:max-h-152 md:overflow-y-auto">
-        {shown.map((part) => (
+        {rows.map((part) => (
           <TreeGroupRow
             key={part.key}
             group={groups.find(({ key }) => key === part.key) ?? part}
@@ -121,6 +136,13 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
           />
         ))}
       </ul>
+      {folded > 0 && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" block icon={ChevronDown} onClick={() => setUnfolded(true)}>
+            <Plural value={folded} one="Afficher # autre" other="Afficher les # autres" />
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

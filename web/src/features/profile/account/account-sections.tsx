@@ -73,6 +73,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
         </Suspense>
       </ProfileSection>
       <ProfileSection
+        foldedOnPhone
         title={<Trans>Dernières connexions</Trans>}
         description={
           <Trans>
@@ -87,6 +88,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
       </ProfileSection>
       {role !== "Admin" && (
         <ProfileSection
+          foldedOnPhone
           title={<Trans>Clés d’API</Trans>}
           description={
             <Trans>

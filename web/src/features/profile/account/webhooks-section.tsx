@@ -10,6 +10,7 @@ const WebhooksCard = lazyPart(() => import("#domain/webhook/webhooks-card.tsx"))
 /** Where programs of the account are told what happens. */
 export const WebhooksSection = ({ role }: { role: Role }) => (
   <ProfileSection
+    foldedOnPhone
     title={<Trans>Webhooks</Trans>}
     description={
       role === "Admin" ? (
