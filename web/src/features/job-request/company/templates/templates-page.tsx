@@ -40,12 +40,20 @@ export function TemplatesPage() {
         }
         title={<Trans>Modèles de réponse</Trans>}
         description={
-          <Plural
-            value={templates.length}
-            _0="Écrivez une fois, répondez plus vite."
-            one="# modèle"
-            other="# modèles"
-          />
+          <>
+            <Plural
+              value={templates.length}
+              _0="Écrivez une fois, répondez plus vite."
+              one="# modèle, à choisir au moment de répondre."
+              other="# modèles, à choisir au moment de répondre."
+            />
+            {templates.some(({ message }) => message.includes("{")) && (
+              <>
+                {" "}
+                <Trans>Les mots entre accolades se remplissent tout seuls.</Trans>
+              </>
+            )}
+          </>
         }
         actions={templates.length > 0 && edited === undefined && addButton}
       />
@@ -106,7 +114,8 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
       />
       <CardBody className="grid gap-4">
         {price && <p className="num font-semibold">{price}</p>}
-        <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message}</p>
+        {/* Empty lines would fill the few that are shown. */}
+        <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message.replaceAll(/\n\s*\n/g, "\n")}</p>
         {template.lines && template.lines.length > 0 && <TemplateLines lines={template.lines} currency={currency} />}
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" icon={Pencil} onClick={onEdit}>
