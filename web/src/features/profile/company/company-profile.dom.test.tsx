@@ -363,6 +363,26 @@ test("subscriptions say how things stand, what each costs, when it ends and what
   ]);
 });
 
+const reachable: Answers = { "applicationConfig.list": () => [{ key: "contact.email", value: "aide@metiro.example" }] };
+
+test.each([
+  ["2099-06-30", "active", "Demander à prolonger", "CHF 480 pour 882 mois"],
+  ["2026-03-31", "expired", "Demander un nouvel abonnement", "CHF 480 pour 3 mois"],
+])("a subscription until %s says what it costs and is asked for by e-mail", async (endsOn, status, words, price) => {
+  const only = { id: uuid(81), company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF" };
+  const period = { ...only, startsOn: "2026-01-01", endsOn, status, createdAt: company.createdAt };
+  await open({ ...reachable, "subscription.own": () => [period] }, {}, "/subscriptions");
+  const ask = await screen.findByRole("link", { name: words });
+  expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toMatch(/^mailto:.+@.+\?subject=.*Peinture Favre Sàrl/);
+  screen.getByText((text) => text.replaceAll(/\s/g, " ") === price);
+});
+
+test("a company without a subscription is told how to get one", async () => {
+  await open({ ...reachable, "subscription.own": () => [] }, {}, "/subscriptions");
+  await screen.findByRole("link", { name: "Demander un abonnement" });
+  screen.getByText("Vous n’avez pas d’abonnement.");
+});
+
 test("a subscription that nothing follows does not renew by itself", async () => {
   const only = { id: uuid(81), company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF" };
   const running = { ...only, startsOn: "2026-01-01", endsOn: "2099-06-30", status: "active" };

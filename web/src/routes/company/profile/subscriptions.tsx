@@ -5,6 +5,6 @@ import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/company/profile/subscriptions")({
   loader: ({ context: { api } }) => void api.subscription.own.prefetch(),
-  head: (args) => pageTitle(args, msg`Abonnements`),
+  head: (args) => pageTitle(args, msg`Abonnement`),
   component: SubscriptionsPage,
 });

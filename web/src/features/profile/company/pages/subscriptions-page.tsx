@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { useSite } from "#site/use-site.ts";
 import { Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -9,20 +8,11 @@ const Subscriptions = lazyPart(() => import("../subscriptions/subscriptions.tsx"
 
 /** What a company has paid for. */
 export function SubscriptionsPage() {
-  const { email } = useSite();
   return (
     <>
       <PageHead
-        title={<Trans>Abonnements</Trans>}
-        description={
-          email ? (
-            <Trans>
-              Nous les inscrivons pour vous. Pour en changer, écrivez-nous à <a href={`mailto:${email}`}>{email}</a>.
-            </Trans>
-          ) : (
-            <Trans>Nous les inscrivons pour vous. Pour en changer, écrivez-nous.</Trans>
-          )
-        }
+        title={<Trans>Abonnement</Trans>}
+        description={<Trans>Jusqu’à quand il vaut, ce qu’il coûte, et comment le prolonger.</Trans>}
       />
       <div className="max-w-200">
         <Suspense

@@ -22,7 +22,11 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
         >
           <div className="min-w-0">
             <p className="num font-medium whitespace-normal">
-              {periodText(item)} <span className="font-normal text-ink-2">· {lengthOf(item)}</span>
+              {periodText(item)}{" "}
+              <span className="font-normal text-ink-2 max-md:block">
+                <span className="max-md:hidden">· </span>
+                {lengthOf(item)}
+              </span>
             </p>
             <p className="num text-sm whitespace-normal text-ink-2">
               <WhatThen of={item} all={subscriptions} />

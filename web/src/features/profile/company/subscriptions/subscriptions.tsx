@@ -7,6 +7,8 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { subscriptionStanding } from "@metiro/shared/subscription/standing";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
+import { PeriodFacts } from "./period-facts.tsx";
+import { Renewal } from "./renewal.tsx";
 import { SubscriptionStandingText } from "./standing-words.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 
@@ -36,7 +38,9 @@ export default function Subscriptions() {
         <CardHead title={<Trans>Aujourd’hui</Trans>} aside={<StandingBadge standing={standing} />} />
         <CardBody>
           <SubscriptionStandingText standing={standing} periods={data} />
+          <PeriodFacts standing={standing} periods={data} />
         </CardBody>
+        <Renewal standing={standing} />
       </Card>
       {data.length > 0 && (
         <Card>
