@@ -94,6 +94,7 @@ import { Route as CompanyProfileAccountRouteImport } from "./../routes/company/p
 import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/profile/coverage.tsx";
 import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
 import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
+import { Route as CompanyProfilePreviewRouteImport } from "./../routes/company/profile/preview.tsx";
 import { Route as CompanyProfileProofsRouteImport } from "./../routes/company/profile/proofs.tsx";
 import { Route as CompanyProfileShowcaseRouteImport } from "./../routes/company/profile/showcase.tsx";
 import { Route as CompanyProfileSubscriptionsRouteImport } from "./../routes/company/profile/subscriptions.tsx";
@@ -547,6 +548,11 @@ const CompanyProfileNotificationsRoute =
     path: "/notifications",
     getParentRoute: () => CompanyProfileRouteRoute,
   } as any);
+const CompanyProfilePreviewRoute = CompanyProfilePreviewRouteImport.update({
+  id: "/preview",
+  path: "/preview",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
 const CompanyProfileProofsRoute = CompanyProfileProofsRouteImport.update({
   id: "/proofs",
   path: "/proofs",
@@ -746,6 +752,7 @@ export interface FileRoutesByFullPath {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/preview": typeof CompanyProfilePreviewRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -844,6 +851,7 @@ export interface FileRoutesByTo {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/preview": typeof CompanyProfilePreviewRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -954,6 +962,7 @@ export interface FileRoutesById {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/preview": typeof CompanyProfilePreviewRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -1064,6 +1073,7 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
+    | "/company/profile/preview"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1162,6 +1172,7 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
+    | "/company/profile/preview"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1271,6 +1282,7 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
+    | "/company/profile/preview"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1915,6 +1927,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyProfileNotificationsRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
     };
+    "/company/profile/preview": {
+      id: "/company/profile/preview";
+      path: "/preview";
+      fullPath: "/company/profile/preview";
+      preLoaderRoute: typeof CompanyProfilePreviewRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
     "/company/profile/proofs": {
       id: "/company/profile/proofs";
       path: "/proofs";
@@ -2287,6 +2306,7 @@ interface CompanyProfileRouteRouteChildren {
   CompanyProfileCoverageRoute: typeof CompanyProfileCoverageRoute;
   CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
   CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
+  CompanyProfilePreviewRoute: typeof CompanyProfilePreviewRoute;
   CompanyProfileProofsRoute: typeof CompanyProfileProofsRoute;
   CompanyProfileShowcaseRoute: typeof CompanyProfileShowcaseRoute;
   CompanyProfileSubscriptionsRoute: typeof CompanyProfileSubscriptionsRoute;
@@ -2299,6 +2319,7 @@ const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
   CompanyProfileCoverageRoute: CompanyProfileCoverageRoute,
   CompanyProfileDataRoute: CompanyProfileDataRoute,
   CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
+  CompanyProfilePreviewRoute: CompanyProfilePreviewRoute,
   CompanyProfileProofsRoute: CompanyProfileProofsRoute,
   CompanyProfileShowcaseRoute: CompanyProfileShowcaseRoute,
   CompanyProfileSubscriptionsRoute: CompanyProfileSubscriptionsRoute,

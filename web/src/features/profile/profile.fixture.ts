@@ -78,7 +78,7 @@ export const client: Tenderer = {
 const named = (id: string, name: string) => ({ id, name, slug: name.toLowerCase(), translations: {}, revision: 1 });
 const district = (n: number, name: string, parentId: string) => ({ ...named(uuid(n), name), parentId });
 
-const regions: RegionTree[] = [
+export const regions: RegionTree[] = [
   {
     ...named(uuid(20), "Vaud"),
     code: "VD",
@@ -94,7 +94,7 @@ const trade = (n: number, name: string, categoryId: string) => ({
   questionsRevision: 0,
 });
 
-const categories: Category[] = [
+export const categories: Category[] = [
   {
     ...named(uuid(40), "Peinture"),
     position: 0,

@@ -4,19 +4,22 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
-import { pageOfAnchor } from "./pages/anchors.ts";
+import { pageOfAnchor, profilePages } from "./pages/anchors.ts";
 
 interface CompanyPointsProps {
   /** The fields as they are typed. */
   typed: TypedFields;
   company: Company;
+  /** The fields are not on this page. */
+  elsewhere?: boolean;
 }
 
 /** What a complete profile might still say, each point leading to its field; nothing once all is said. */
-export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
+export default function CompanyPoints({ typed, company, elsewhere = false }: CompanyPointsProps) {
   const { t } = useLingui();
   const said = (value: string | undefined) => (value ?? "").trim() !== "";
   const profile = {
@@ -36,11 +39,21 @@ export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
     { field: "subregionIds", label: t`Un district`, there: company.subregions.length > 0 },
     ...Object.entries(profile).map(([field, point]) => ({ field, ...point })),
   ];
-  const missing = points.filter(({ there }) => !there).map((point) => ({ ...point, page: pageOfAnchor(point.field) }));
-  if (missing.length === 0) return null;
+  const missing = points
+    .filter(({ there }) => !there)
+    .map((point) => ({
+      ...point,
+      page: pageOfAnchor(point.field) ?? (elsewhere ? profilePages.company : undefined),
+    }));
+  if (missing.length === 0)
+    return elsewhere ? (
+      <Note tone="success">
+        <Trans>Votre profil est complet.</Trans>
+      </Note>
+    ) : null;
   const done = points.length - missing.length;
   return (
-    <Card aria-label={t`Ce qui manque à votre profil`} className="mb-8">
+    <Card aria-label={t`Ce qui manque à votre profil`} className={elsewhere ? undefined : "mb-8"}>
       <CardHead
         title={<Trans>Un profil complet donne confiance</Trans>}
         aside={

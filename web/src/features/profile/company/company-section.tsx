@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
+import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
@@ -11,12 +12,14 @@ import { useUnsaved } from "#form/unsaved.tsx";
 import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
-import { ProfilePreview } from "./preview.tsx";
-import type { DrawCompany } from "./shown-company.ts";
+import { ProfilePreview } from "./preview/typed-preview.tsx";
+import type { DrawCompany } from "./preview/shown-company.ts";
+import { profilePages } from "./pages/anchors.ts";
 import { useCompanyFieldWords } from "./use-field-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -63,6 +66,11 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
         description={
           <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
         }
+        actions={
+          <Link to={profilePages.preview} className={buttonClass({ variant: "secondary" })}>
+            <Trans>Voir l’aperçu</Trans>
+          </Link>
+        }
       />
       <Suspense>
         <CompanyPoints typed={typed} company={company} />
@@ -90,7 +98,10 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
           </Card>
           <SaveBar control={form.control} hasFiles />
         </FormShell>
-        <ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />
+        {/* On a phone nobody scrolls between field and card: there the preview is a page of its own. */}
+        <div className="contents max-lg:hidden">
+          <ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />
+        </div>
       </div>
     </>
   );

@@ -102,11 +102,17 @@ export function CompanyWords({ company: { card }, open = false }: CompanyProps &
   );
 }
 
+interface CompanyPreviewProps extends CompanyProps {
+  score?: ReviewScore | undefined;
+  /** Its words wait until they are asked for, as they do beside an answer. */
+  folded?: boolean;
+}
+
 /** The card of a company as it would stand beside an answer. */
-export const CompanyPreview = ({ company }: CompanyProps) => (
+export const CompanyPreview = ({ company, score, folded = false }: CompanyPreviewProps) => (
   <>
-    <CompanyHead company={company} id="company-preview" />
+    <CompanyHead company={company} id="company-preview" score={score} />
     <CompanyActivity company={company} />
-    <CompanyWords company={company} open />
+    <CompanyWords company={company} open={!folded} />
   </>
 );

@@ -8,8 +8,8 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { useNewToken } from "#session/use-new-token.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CoverageInWords } from "../coverage/coverage-fields.tsx";
-import { ProfilePreview } from "../preview.tsx";
-import type { DrawCompany } from "../shown-company.ts";
+import { ProfilePreview } from "../preview/typed-preview.tsx";
+import type { DrawCompany } from "../preview/shown-company.ts";
 import type { KeptCompletion } from "./completion-draft.ts";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).completeCompanyInput;

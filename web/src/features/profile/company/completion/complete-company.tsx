@@ -5,7 +5,7 @@ import { useUnsaved } from "#form/unsaved.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Steps } from "#ui/navigation/steps.tsx";
-import type { DrawCompany } from "../shown-company.ts";
+import type { DrawCompany } from "../preview/shown-company.ts";
 import { CheckStep } from "./check-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import {

@@ -1,6 +1,7 @@
 /** The pages of a company's profile, by address. */
 export const profilePages = {
   company: "/company/profile",
+  preview: "/company/profile/preview",
   coverage: "/company/profile/coverage",
   proofs: "/company/profile/proofs",
   showcase: "/company/profile/showcase",

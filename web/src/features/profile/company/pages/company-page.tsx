@@ -5,7 +5,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { CompanySection } from "../company-section.tsx";
 import type { StepAddress } from "../completion/complete-company.tsx";
-import type { DrawCompany } from "../shown-company.ts";
+import type { DrawCompany } from "../preview/shown-company.ts";
 
 // It is seen once.
 const CompleteCompany = lazyPart(() => import("../completion/complete-company.tsx"));

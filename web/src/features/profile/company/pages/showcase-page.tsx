@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { Navigate } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -24,6 +25,11 @@ export function ShowcaseSettingsPage() {
             Une page que tout le monde peut lire et que les moteurs de recherche trouvent : ce que vous faites, où, et
             ce que vos clients en disent. Les clients peuvent y demander votre entreprise.
           </Trans>
+        }
+        actions={
+          <Link to={profilePages.preview} className={buttonClass({ variant: "secondary" })}>
+            <Trans>Voir l’aperçu</Trans>
+          </Link>
         }
       />
       <Suspense fallback={<SkeletonCard />}>

@@ -7,6 +7,7 @@ import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
 import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
+import { SaveBar } from "#form/save-bar.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
@@ -48,25 +49,20 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
   const { slug: present, published, visible, formerSlugs } = showcase;
   const site = origin.replace(/^https?:\/\//, "");
   return (
-    <Card>
-      <CardBody large>
-        <FormShell
-          form={form}
-          label={t`Page publique`}
-          revised={revised}
-          mutation={{ mutateAsync: (values) => save.mutateAsync({ ...values, baseRevision: revised.base() }) }}
-          onSuccess={(saved) => {
-            revised.saved({ revision: saved.revision });
-            form.reset(fieldsOf(saved));
-            utils.showcase.own.setData(undefined, saved);
-            toast.success(
-              saved.published ? t`Votre page est en ligne.` : t`Page enregistrée. Elle n’est pas affichée.`,
-            );
-          }}
-          submitLabel={<Trans>Enregistrer</Trans>}
-          pendingLabel={<Trans>Enregistrement…</Trans>}
-          submitVariant={isDirty ? "primary" : "secondary"}
-        >
+    <FormShell
+      form={form}
+      label={t`Page publique`}
+      revised={revised}
+      mutation={{ mutateAsync: (values) => save.mutateAsync({ ...values, baseRevision: revised.base() }) }}
+      onSuccess={(saved) => {
+        revised.saved({ revision: saved.revision });
+        form.reset(fieldsOf(saved));
+        utils.showcase.own.setData(undefined, saved);
+        toast.success(saved.published ? t`Votre page est en ligne.` : t`Page enregistrée. Elle n’est pas affichée.`);
+      }}
+    >
+      <Card>
+        <CardBody large className="grid gap-5">
           <CheckboxField
             control={form.control}
             name="published"
@@ -107,8 +103,9 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
               <Trans>Mènent aussi à votre page : {formerSlugs.join(", ")}</Trans>
             </p>
           )}
-        </FormShell>
-      </CardBody>
-    </Card>
+        </CardBody>
+      </Card>
+      <SaveBar control={form.control} />
+    </FormShell>
   );
 }

@@ -3,7 +3,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import type { ShownCompany } from "@metiro/shared/company/shown";
 import type { Image } from "@metiro/shared/file/schema";
 import { Card, CardBody } from "#ui/display/card.tsx";
-import type { TypedFields } from "./company-fields.tsx";
+import type { TypedFields } from "../company-fields.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 
 interface PreviewProps {

@@ -1,0 +1,55 @@
+import type { OwnShowcase } from "@metiro/shared/showcase/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { visit } from "#test/app.tsx";
+import { company, profileOf, usual } from "../../profile.fixture.ts";
+
+const none: OwnShowcase = {
+  proposedSlug: "peinture-favre",
+  formerSlugs: [],
+  published: false,
+  visible: false,
+  revision: 0,
+};
+
+async function open(showcase: OwnShowcase) {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  const visitor = await visit("/company/profile/preview", {
+    role: "Company",
+    answers: {
+      ...usual,
+      "auth.profile": () => profileOf("Company"),
+      "showcase.own": () => showcase,
+      "proof.passport": () => ({ items: [] }),
+      "review.scores": () => ({ items: [{ companyId: company.id, count: 2 }] }),
+    },
+  });
+  await screen.findByTitle("Ce que voient les clients");
+  return visitor;
+}
+
+test("beside the preview stands what is missing and where to add it; the page that nobody sees yet can be shown", async () => {
+  const { user, at } = await open(none);
+  const where = within(screen.getByRole("radiogroup", { name: "Où les clients vous voient" }));
+  expect(where.getByRole<HTMLInputElement>("radio", { checked: true }).labels?.[0]?.textContent).toBe(
+    "Avec votre réponse",
+  );
+  screen.getByRole("radio", { name: "Ordinateur", checked: true });
+  expect(screen.getByRole("link", { name: "Afficher ma page" }).getAttribute("href")).toMatch(/showcase#published$/);
+  expect(screen.getByRole("link", { name: "Modifier mon profil" }).getAttribute("href")).toBe("/company/profile");
+  await user.click(screen.getByRole("link", { name: "Un logo" }));
+  await waitFor(() => expect(at()).toBe("/company/profile#logoId"));
+});
+
+test("a page that everybody sees is shown first, and nothing says that it is not", async () => {
+  await open({ ...none, slug: "peinture-favre", published: true, visible: true, revision: 1 });
+  screen.getByRole("radio", { name: "Page publique", checked: true });
+  expect(screen.queryByText("Votre page n’est pas affichée")).toBeNull();
+  screen.getByText("/companies/peinture-favre");
+});
