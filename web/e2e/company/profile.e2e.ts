@@ -33,7 +33,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await page.getByRole("form", { name: "Entreprise" }).getByRole("button", { name: "Enregistrer" }).click();
   await seeToast(page, "Entreprise enregistrée.");
   const pages = page.getByRole("combobox", { name: "Mon profil" });
-  await pages.selectOption("Aperçu");
+  await page.getByRole("link", { name: "Voir l’aperçu" }).click();
   const preview = page.frameLocator("iframe[title='Ce que voient les clients']");
   await preview.getByText("À propos de l’entreprise").click();
   await preview.getByText("Trois poseurs, tous les bois.").waitFor();
@@ -41,6 +41,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await preview.getByRole("heading", { name: "Prestations" }).waitFor();
   await preview.getByText("Trois poseurs, tous les bois.").waitFor();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Modifier mon profil" }).click();
   await pages.selectOption("Prestations et zone");
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
   await coverage.getByRole("button", { name: "Renens (1020) et environs" }).click();

@@ -47,6 +47,7 @@ import { Route as AuthVerifyEmailRouteImport } from "./../routes/auth/verify-ema
 import { Route as CompanyIndexRouteImport } from "./../routes/company/index.tsx";
 import { Route as CompanyMessagesRouteImport } from "./../routes/company/messages.tsx";
 import { Route as CompanyNotificationsRouteImport } from "./../routes/company/notifications.tsx";
+import { Route as CompanyPreviewRouteImport } from "./../routes/company/preview.tsx";
 import { Route as CompanyProfileRouteRouteImport } from "./../routes/company/profile/route.tsx";
 import { Route as CompanyReviewsRouteImport } from "./../routes/company/reviews.tsx";
 import { Route as CompanyTemplatesRouteImport } from "./../routes/company/templates.tsx";
@@ -94,7 +95,6 @@ import { Route as CompanyProfileAccountRouteImport } from "./../routes/company/p
 import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/profile/coverage.tsx";
 import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
 import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
-import { Route as CompanyProfilePreviewRouteImport } from "./../routes/company/profile/preview.tsx";
 import { Route as CompanyProfileProofsRouteImport } from "./../routes/company/profile/proofs.tsx";
 import { Route as CompanyProfileShowcaseRouteImport } from "./../routes/company/profile/showcase.tsx";
 import { Route as CompanyProfileSubscriptionsRouteImport } from "./../routes/company/profile/subscriptions.tsx";
@@ -309,6 +309,11 @@ const CompanyMessagesRoute = CompanyMessagesRouteImport.update({
 const CompanyNotificationsRoute = CompanyNotificationsRouteImport.update({
   id: "/notifications",
   path: "/notifications",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
+const CompanyPreviewRoute = CompanyPreviewRouteImport.update({
+  id: "/preview",
+  path: "/preview",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
 const CompanyProfileRouteRoute = CompanyProfileRouteRouteImport.update({
@@ -548,11 +553,6 @@ const CompanyProfileNotificationsRoute =
     path: "/notifications",
     getParentRoute: () => CompanyProfileRouteRoute,
   } as any);
-const CompanyProfilePreviewRoute = CompanyProfilePreviewRouteImport.update({
-  id: "/preview",
-  path: "/preview",
-  getParentRoute: () => CompanyProfileRouteRoute,
-} as any);
 const CompanyProfileProofsRoute = CompanyProfileProofsRouteImport.update({
   id: "/proofs",
   path: "/proofs",
@@ -714,6 +714,7 @@ export interface FileRoutesByFullPath {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
+  "/company/preview": typeof CompanyPreviewRoute;
   "/company/reviews": typeof CompanyReviewsRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
@@ -752,7 +753,6 @@ export interface FileRoutesByFullPath {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
-  "/company/profile/preview": typeof CompanyProfilePreviewRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -812,6 +812,7 @@ export interface FileRoutesByTo {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
+  "/company/preview": typeof CompanyPreviewRoute;
   "/company/reviews": typeof CompanyReviewsRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
@@ -851,7 +852,6 @@ export interface FileRoutesByTo {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
-  "/company/profile/preview": typeof CompanyProfilePreviewRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -923,6 +923,7 @@ export interface FileRoutesById {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
+  "/company/preview": typeof CompanyPreviewRoute;
   "/company/reviews": typeof CompanyReviewsRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
@@ -962,7 +963,6 @@ export interface FileRoutesById {
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
-  "/company/profile/preview": typeof CompanyProfilePreviewRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -1035,6 +1035,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
+    | "/company/preview"
     | "/company/reviews"
     | "/company/templates"
     | "/request/$slug"
@@ -1073,7 +1074,6 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
-    | "/company/profile/preview"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1133,6 +1133,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
+    | "/company/preview"
     | "/company/reviews"
     | "/company/templates"
     | "/request/$slug"
@@ -1172,7 +1173,6 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
-    | "/company/profile/preview"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1243,6 +1243,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
+    | "/company/preview"
     | "/company/reviews"
     | "/company/templates"
     | "/request/$slug"
@@ -1282,7 +1283,6 @@ export interface FileRouteTypes {
     | "/company/profile/coverage"
     | "/company/profile/data"
     | "/company/profile/notifications"
-    | "/company/profile/preview"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1596,6 +1596,13 @@ declare module "@tanstack/react-router" {
       path: "/notifications";
       fullPath: "/company/notifications";
       preLoaderRoute: typeof CompanyNotificationsRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
+    "/company/preview": {
+      id: "/company/preview";
+      path: "/preview";
+      fullPath: "/company/preview";
+      preLoaderRoute: typeof CompanyPreviewRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
     "/company/profile": {
@@ -1925,13 +1932,6 @@ declare module "@tanstack/react-router" {
       path: "/notifications";
       fullPath: "/company/profile/notifications";
       preLoaderRoute: typeof CompanyProfileNotificationsRouteImport;
-      parentRoute: typeof CompanyProfileRouteRoute;
-    };
-    "/company/profile/preview": {
-      id: "/company/profile/preview";
-      path: "/preview";
-      fullPath: "/company/profile/preview";
-      preLoaderRoute: typeof CompanyProfilePreviewRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
     };
     "/company/profile/proofs": {
@@ -2306,7 +2306,6 @@ interface CompanyProfileRouteRouteChildren {
   CompanyProfileCoverageRoute: typeof CompanyProfileCoverageRoute;
   CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
   CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
-  CompanyProfilePreviewRoute: typeof CompanyProfilePreviewRoute;
   CompanyProfileProofsRoute: typeof CompanyProfileProofsRoute;
   CompanyProfileShowcaseRoute: typeof CompanyProfileShowcaseRoute;
   CompanyProfileSubscriptionsRoute: typeof CompanyProfileSubscriptionsRoute;
@@ -2319,7 +2318,6 @@ const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
   CompanyProfileCoverageRoute: CompanyProfileCoverageRoute,
   CompanyProfileDataRoute: CompanyProfileDataRoute,
   CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
-  CompanyProfilePreviewRoute: CompanyProfilePreviewRoute,
   CompanyProfileProofsRoute: CompanyProfileProofsRoute,
   CompanyProfileShowcaseRoute: CompanyProfileShowcaseRoute,
   CompanyProfileSubscriptionsRoute: CompanyProfileSubscriptionsRoute,
@@ -2333,6 +2331,7 @@ interface CompanyRouteRouteChildren {
   CompanyProfileRouteRoute: typeof CompanyProfileRouteRouteWithChildren;
   CompanyMessagesRoute: typeof CompanyMessagesRoute;
   CompanyNotificationsRoute: typeof CompanyNotificationsRoute;
+  CompanyPreviewRoute: typeof CompanyPreviewRoute;
   CompanyReviewsRoute: typeof CompanyReviewsRoute;
   CompanyTemplatesRoute: typeof CompanyTemplatesRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
@@ -2345,6 +2344,7 @@ const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
   CompanyProfileRouteRoute: CompanyProfileRouteRouteWithChildren,
   CompanyMessagesRoute: CompanyMessagesRoute,
   CompanyNotificationsRoute: CompanyNotificationsRoute,
+  CompanyPreviewRoute: CompanyPreviewRoute,
   CompanyReviewsRoute: CompanyReviewsRoute,
   CompanyTemplatesRoute: CompanyTemplatesRoute,
   CompanyIndexRoute: CompanyIndexRoute,

@@ -19,7 +19,7 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
 import { ProfilePreview } from "./preview/typed-preview.tsx";
 import type { DrawCompany } from "./preview/shown-company.ts";
-import { profilePages } from "./pages/anchors.ts";
+import { previewPage } from "./pages/anchors.ts";
 import { useCompanyFieldWords } from "./use-field-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -67,7 +67,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
           <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
         }
         actions={
-          <Link to={profilePages.preview} className={buttonClass({ variant: "secondary" })}>
+          <Link to={previewPage} className={buttonClass({ variant: "secondary" })}>
             <Trans>Voir l’aperçu</Trans>
           </Link>
         }

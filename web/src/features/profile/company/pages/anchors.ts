@@ -1,7 +1,6 @@
 /** The pages of a company's profile, by address. */
 export const profilePages = {
   company: "/company/profile",
-  preview: "/company/profile/preview",
   coverage: "/company/profile/coverage",
   proofs: "/company/profile/proofs",
   showcase: "/company/profile/showcase",
@@ -11,6 +10,9 @@ export const profilePages = {
   notifications: "/company/profile/notifications",
   data: "/company/profile/data",
 } as const;
+
+/** Where a company sees itself as its clients do. */
+export const previewPage = "/company/preview";
 
 /** Fields that stood on the one page that the profile was, and where they are now. */
 const moved: Record<string, keyof typeof profilePages> = {

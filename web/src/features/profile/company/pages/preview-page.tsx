@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -6,6 +6,7 @@ import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { fieldsOf } from "../company-fields.tsx";
@@ -17,12 +18,19 @@ const PreviewStage = lazyPart(() => import("../preview/preview-stage.tsx"));
 
 /** A company as its clients see it, with what is missing beside it and the way to each field. */
 export function PreviewPage({ draw, drawPage }: { draw: DrawCompany; drawPage: DrawPage }) {
+  const { t } = useLingui();
   const [company] = trpc.company.own.useSuspenseQuery();
   const [showcase] = trpc.showcase.own.useSuspenseQuery();
   if (useSession()?.claims?.profileCompleted === false) return <Navigate to={profilePages.company} replace />;
   return (
     <>
       <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Mon profil`, link: (parts) => <Link {...parts} to={profilePages.company} /> }]}
+            current={t`Aperçu`}
+          />
+        }
         title={<Trans>Ce que voient les clients</Trans>}
         description={<Trans>Votre profil tel qu’il est enregistré.</Trans>}
         actions={

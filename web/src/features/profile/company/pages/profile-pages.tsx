@@ -12,7 +12,6 @@ import { profilePages } from "./anchors.ts";
 
 const labels = {
   company: msg`Entreprise`,
-  preview: msg`Aperçu`,
   coverage: msg`Prestations et zone`,
   proofs: msg`Vérifications`,
   showcase: msg`Page publique`,
@@ -25,7 +24,6 @@ const labels = {
 
 /** What a company that has yet to complete its profile says in the steps of the first page. */
 const laterPages: readonly string[] = [
-  "preview",
   "coverage",
   "proofs",
   "absence",

@@ -8,7 +8,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageContents } from "../showcase/page-contents.tsx";
-import { profilePages } from "./anchors.ts";
+import { previewPage, profilePages } from "./anchors.ts";
 
 const ShowcaseForm = lazyPart(() => import("../showcase/showcase-form.tsx"));
 
@@ -27,7 +27,7 @@ export function ShowcaseSettingsPage() {
           </Trans>
         }
         actions={
-          <Link to={profilePages.preview} className={buttonClass({ variant: "secondary" })}>
+          <Link to={previewPage} className={buttonClass({ variant: "secondary" })}>
             <Trans>Voir l’aperçu</Trans>
           </Link>
         }

@@ -71,7 +71,6 @@ export default function PreviewStage({ company, showcase, draw, drawPage }: Prev
           {...sizes[device]}
           {...(place === "answer" && { height: 560 })}
         >
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link is a click. */}
           <div onClickCapture={stay}>
             <Suspense
               fallback={

@@ -20,7 +20,7 @@ async function open(showcase: OwnShowcase) {
       disconnect = vi.fn();
     },
   );
-  const visitor = await visit("/company/profile/preview", {
+  const visitor = await visit("/company/preview", {
     role: "Company",
     answers: {
       ...usual,

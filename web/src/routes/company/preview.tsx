@@ -12,7 +12,7 @@ const ShowcasePage = lazyPart(async () => ({
   default: (await import("#features/showcase/showcase-page.tsx")).ShowcasePage,
 }));
 
-export const Route = createFileRoute("/company/profile/preview")({
+export const Route = createFileRoute("/company/preview")({
   loader: ({ context: { api } }) => Promise.all([api.company.own.ensureData(), api.showcase.own.ensureData()]),
   head: (args) => pageTitle(args, msg`Ce que voient les clients`),
   component: Preview,
