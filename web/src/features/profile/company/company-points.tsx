@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Note } from "#ui/feedback/note.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
@@ -45,12 +44,7 @@ export default function CompanyPoints({ typed, company, elsewhere = false }: Com
       ...point,
       page: pageOfAnchor(point.field) ?? (elsewhere ? profilePages.company : undefined),
     }));
-  if (missing.length === 0)
-    return elsewhere ? (
-      <Note tone="success">
-        <Trans>Votre profil est complet.</Trans>
-      </Note>
-    ) : null;
+  if (missing.length === 0) return null;
   const done = points.length - missing.length;
   return (
     <Card aria-label={t`Ce qui manque à votre profil`} className={elsewhere ? undefined : "mb-8"}>

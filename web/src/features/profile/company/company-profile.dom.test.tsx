@@ -367,7 +367,7 @@ const reachable: Answers = { "applicationConfig.list": () => [{ key: "contact.em
 
 test.each([
   ["2099-06-30", "active", "Demander à prolonger", "CHF 480 pour 882 mois"],
-  ["2026-03-31", "expired", "Demander un nouvel abonnement", "CHF 480 pour 3 mois"],
+  ["2026-03-31", "expired", "Demander un abonnement", "CHF 480 pour 3 mois"],
 ])("a subscription until %s says what it costs and is asked for by e-mail", async (endsOn, status, words, price) => {
   const only = { id: uuid(81), company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF" };
   const period = { ...only, startsOn: "2026-01-01", endsOn, status, createdAt: company.createdAt };

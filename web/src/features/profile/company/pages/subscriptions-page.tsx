@@ -10,10 +10,7 @@ const Subscriptions = lazyPart(() => import("../subscriptions/subscriptions.tsx"
 export function SubscriptionsPage() {
   return (
     <>
-      <PageHead
-        title={<Trans>Abonnement</Trans>}
-        description={<Trans>Jusqu’à quand il vaut, ce qu’il coûte, et comment le prolonger.</Trans>}
-      />
+      <PageHead title={<Trans>Abonnement</Trans>} />
       <div className="max-w-200">
         <Suspense
           fallback={

@@ -22,8 +22,6 @@ export function PeriodFacts({ standing: { state }, periods }: PeriodFactsProps) 
   const shown = state === "expired" ? counting.slice(-1) : counting.filter(({ status }) => status !== "expired");
   const [first, ...later] = shown;
   if (!first) return null;
-  const label =
-    state === "active" ? t`Période en cours` : state === "expired" ? t`Dernière période` : t`Première période`;
   const priceOf = ({ amount, currency, ...period }: Subscription) => {
     const price = formatAmount(amount, currency);
     const length = lengthOf(period);
@@ -34,7 +32,7 @@ export function PeriodFacts({ standing: { state }, periods }: PeriodFactsProps) 
       compact={onPhone}
       className="mt-4 border-t border-line"
       items={[
-        { label, value: periodText(first) },
+        { label: t`Période`, value: periodText(first) },
         { label: t`Prix`, value: priceOf(first) },
         ...later.map((period) => ({
           key: period.id,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { endsSoon, type SubscriptionStanding } from "@metiro/shared/subscription/standing";
-import { formatDay } from "@metiro/shared/text/format";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
@@ -15,19 +14,14 @@ export function Renewal({ standing }: { standing: SubscriptionStanding }) {
   const { email, phone } = useSite();
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { state } = standing;
-  const end = state === "active" ? formatDay(standing.endsOn) : "";
   const words = {
     active: <Trans>Demander à prolonger</Trans>,
-    upcoming: <Trans>Écrire à l’équipe</Trans>,
-    expired: <Trans>Demander un nouvel abonnement</Trans>,
+    upcoming: <Trans>Demander à prolonger</Trans>,
+    expired: <Trans>Demander un abonnement</Trans>,
     none: <Trans>Demander un abonnement</Trans>,
   }[state];
   const who = company?.name ?? "";
-  const subject = state === "active" ? t`Prolonger l’abonnement : ${who}` : t`Abonnement : ${who}`;
-  const body =
-    state === "active"
-      ? t`Bonjour, mon abonnement se termine le ${end}. Je souhaite le prolonger.`
-      : t`Bonjour, je souhaite un abonnement.`;
+  const subject = t`Abonnement : ${who}`;
   const urgent = state === "expired" || state === "none" || endsSoon(standing);
   return (
     <CardFoot>
@@ -39,7 +33,7 @@ export function Renewal({ standing }: { standing: SubscriptionStanding }) {
       </p>
       {email && (
         <a
-          href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(state === "upcoming" ? "" : body)}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           className={buttonClass({ variant: urgent ? "primary" : "secondary" })}
         >
           {words}
