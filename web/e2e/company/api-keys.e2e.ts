@@ -22,6 +22,8 @@ test("a company makes a key on its phone, a program calls with it and nothing el
   await page.goto("/company/profile/account");
   await askForProofOnce(page, "apiKey.add", ["password"]);
 
+  const keys = page.getByRole("heading", { name: "Clés d’API" });
+  await keys.tap();
   await page.getByRole("button", { name: "Créer une clé d’API" }).tap();
   const dialog = page.getByRole("dialog", { name: "Créer une clé d’API" });
   await dialog.getByRole("textbox", { name: "Nom" }).fill("Agenda du bureau");
@@ -42,6 +44,7 @@ test("a company makes a key on its phone, a program calls with it and nothing el
   expect(await program.get("Company")).toMatchObject({ name: "Atelier Nouvelle Sàrl" });
   await expect(program.get("Auth/profile")).rejects.toMatchObject({ status: 403 });
   await page.reload();
+  await keys.tap();
   await page.getByText(/^Dernier appel/).waitFor();
 
   // Another password ends keys, but those that one keeps.
