@@ -26,7 +26,7 @@ const most: Record<PageClass, number> = { plain: 10_000, auth: 153_000, wizard: 
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 231_100,
   // Says of its figures what is still open, and folds its journal on phones.
-  "src/routes/admin/company/$id": 198_800,
+  "src/routes/admin/company/$id/index": 198_800,
   // Words for every field and value of the audit, which the journal of a request has as well.
   "src/routes/admin/audit/index": 201_500,
   // What it has in common with other pages is cut otherwise since a company sees its public page in its panel.
@@ -49,7 +49,7 @@ const mostFilesOfDoors: Record<string, number> = {
   "src/routes/admin/jobs/index": 18,
   "src/routes/admin/jobs/$id": 20,
   // No door: it lists what three other pages show.
-  "src/routes/admin/company/$id": 28,
+  "src/routes/admin/company/$id/index": 28,
   // No door: it has the bar that saves it in common with forms of the back office.
   "src/routes/company/profile/index": 24,
 };

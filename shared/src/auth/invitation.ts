@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coveragePlaces } from "../company/schema.ts";
 import { languages } from "../languages.ts";
 import { emptyToAbsent, id, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
@@ -18,6 +19,7 @@ export const createCompanyAdminInput = z.object({
   uid: emptyToAbsent(swissUid),
   subcategoryIds: z.array(id).max(500).default([]),
   subregionIds: z.array(id).max(500).default([]),
+  places: coveragePlaces,
   lang: emptyToAbsent(z.enum(languages)),
 });
 export type CreateCompanyAdminInput = z.infer<typeof createCompanyAdminInput>;

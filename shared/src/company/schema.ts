@@ -85,6 +85,9 @@ export type CompanyPatch = z.infer<typeof companyPatch>;
 export const updateCompanyInput = companyPatch.extend({ baseRevision });
 export type UpdateCompanyInput = z.infer<typeof updateCompanyInput>;
 
+/** Places around which a company serves. Given: they replace those there are, and `subregionIds` are the districts beside theirs. */
+export const coveragePlaces = z.array(aroundInput).max(maxPlaces).optional();
+
 /** What an admin corrects of a company; absent: it stays, null: it goes. Of the coverage the lists given replace those there are. */
 export const correctCompanyInput = patch(
   companyProfileFields.omit({ foundedYear: true, employees: true, logoId: true }),
@@ -92,6 +95,7 @@ export const correctCompanyInput = patch(
   id,
   subcategoryIds: z.array(id).max(500).optional(),
   subregionIds: z.array(id).max(500).optional(),
+  places: coveragePlaces,
   baseRevision,
 });
 export type CorrectCompanyInput = z.infer<typeof correctCompanyInput>;
@@ -101,9 +105,6 @@ export type SubcategoryIdsInput = z.infer<typeof subcategoryIdsInput>;
 /** The id of a region stands for all its subregions. */
 export const subregionIdsInput = z.object({ subregionIds: z.array(id).max(500) });
 export type SubregionIdsInput = z.infer<typeof subregionIdsInput>;
-
-/** Places around which a company serves. Given: they replace those there are, and `subregionIds` are the districts beside theirs. */
-const coveragePlaces = z.array(aroundInput).max(maxPlaces).optional();
 
 export const coverageInput = subcategoryIdsInput.extend(subregionIdsInput.shape).extend({ places: coveragePlaces });
 export type CoverageInput = z.infer<typeof coverageInput>;

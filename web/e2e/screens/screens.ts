@@ -72,6 +72,7 @@ const examples: Record<string, string> = {
   "/admin/category/$categoryId/subcategories/$id/lines":
     "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
   "/admin/company/$id": "{company of entreprise@demo.metiro.ch}",
+  "/admin/company/$id/edit": "{company of entreprise@demo.metiro.ch}",
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
   "/admin/subscriptions/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/tenderer/$id": "{client of client@demo.metiro.ch}",

@@ -72,7 +72,6 @@ import { Route as AdminBlogListRouteImport } from "./../routes/admin/blog/list.t
 import { Route as AdminCategoryAddRouteImport } from "./../routes/admin/category/add.tsx";
 import { Route as AdminCategoryListRouteImport } from "./../routes/admin/category/list.tsx";
 import { Route as AdminCompanyIndexRouteImport } from "./../routes/admin/company/index.tsx";
-import { Route as AdminCompanyIdRouteImport } from "./../routes/admin/company/$id.tsx";
 import { Route as AdminCompanyAllRouteImport } from "./../routes/admin/company/all.tsx";
 import { Route as AdminCompanyNewRouteImport } from "./../routes/admin/company/new.tsx";
 import { Route as AdminJobsIndexRouteImport } from "./../routes/admin/jobs/index.tsx";
@@ -104,6 +103,8 @@ import { Route as PublicCategorySlugIndexRouteImport } from "./../routes/_public
 import { Route as PublicCategorySlugCantonRouteImport } from "./../routes/_public/category/$slug/$canton.tsx";
 import { Route as AdminBlogPreviewIdRouteImport } from "./../routes/admin/blog/preview/$id.tsx";
 import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./../routes/admin/category/$categoryId/index.tsx";
+import { Route as AdminCompanyIdIndexRouteImport } from "./../routes/admin/company/$id/index.tsx";
+import { Route as AdminCompanyIdEditRouteImport } from "./../routes/admin/company/$id/edit.tsx";
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./../routes/admin/subscriptions/company/$id.tsx";
 import { Route as CompanyRequestsIdIndexRouteImport } from "./../routes/company/requests/$id/index.tsx";
 import { Route as CompanyRequestsIdMessagesRouteImport } from "./../routes/company/requests/$id/messages.tsx";
@@ -436,11 +437,6 @@ const AdminCompanyIndexRoute = AdminCompanyIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminCompanyRouteRoute,
 } as any);
-const AdminCompanyIdRoute = AdminCompanyIdRouteImport.update({
-  id: "/$id",
-  path: "/$id",
-  getParentRoute: () => AdminCompanyRouteRoute,
-} as any);
 const AdminCompanyAllRoute = AdminCompanyAllRouteImport.update({
   id: "/all",
   path: "/all",
@@ -603,6 +599,16 @@ const AdminCategoryCategoryIdIndexRoute =
     path: "/category/$categoryId/",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminCompanyIdIndexRoute = AdminCompanyIdIndexRouteImport.update({
+  id: "/$id/",
+  path: "/$id/",
+  getParentRoute: () => AdminCompanyRouteRoute,
+} as any);
+const AdminCompanyIdEditRoute = AdminCompanyIdEditRouteImport.update({
+  id: "/$id/edit",
+  path: "/$id/edit",
+  getParentRoute: () => AdminCompanyRouteRoute,
+} as any);
 const AdminSubscriptionsCompanyIdRoute =
   AdminSubscriptionsCompanyIdRouteImport.update({
     id: "/subscriptions/company/$id",
@@ -736,7 +742,6 @@ export interface FileRoutesByFullPath {
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
-  "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
@@ -770,6 +775,7 @@ export interface FileRoutesByFullPath {
   "/categories/$slug/$canton": typeof PublicCategoriesSlugCantonRoute;
   "/category/$slug/$canton": typeof PublicCategorySlugCantonRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
+  "/admin/company/$id/edit": typeof AdminCompanyIdEditRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
@@ -778,6 +784,7 @@ export interface FileRoutesByFullPath {
   "/categories/$slug/": typeof PublicCategoriesSlugIndexRoute;
   "/category/$slug/": typeof PublicCategorySlugIndexRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
+  "/admin/company/$id/": typeof AdminCompanyIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -835,7 +842,6 @@ export interface FileRoutesByTo {
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
-  "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
@@ -869,6 +875,7 @@ export interface FileRoutesByTo {
   "/categories/$slug/$canton": typeof PublicCategoriesSlugCantonRoute;
   "/category/$slug/$canton": typeof PublicCategorySlugCantonRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
+  "/admin/company/$id/edit": typeof AdminCompanyIdEditRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
@@ -877,6 +884,7 @@ export interface FileRoutesByTo {
   "/categories/$slug": typeof PublicCategoriesSlugIndexRoute;
   "/category/$slug": typeof PublicCategorySlugIndexRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
+  "/admin/company/$id": typeof AdminCompanyIdIndexRoute;
   "/company/requests/$id": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -946,7 +954,6 @@ export interface FileRoutesById {
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
-  "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
@@ -980,6 +987,7 @@ export interface FileRoutesById {
   "/_public/categories/$slug/$canton": typeof PublicCategoriesSlugCantonRoute;
   "/_public/category/$slug/$canton": typeof PublicCategorySlugCantonRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
+  "/admin/company/$id/edit": typeof AdminCompanyIdEditRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/company/requests/$id/offer": typeof CompanyRequestsIdOfferRoute;
@@ -988,6 +996,7 @@ export interface FileRoutesById {
   "/_public/categories/$slug/": typeof PublicCategoriesSlugIndexRoute;
   "/_public/category/$slug/": typeof PublicCategorySlugIndexRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
+  "/admin/company/$id/": typeof AdminCompanyIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -1057,7 +1066,6 @@ export interface FileRouteTypes {
     | "/admin/blog/list"
     | "/admin/category/add"
     | "/admin/category/list"
-    | "/admin/company/$id"
     | "/admin/company/all"
     | "/admin/company/new"
     | "/admin/jobs/$id"
@@ -1091,6 +1099,7 @@ export interface FileRouteTypes {
     | "/categories/$slug/$canton"
     | "/category/$slug/$canton"
     | "/admin/blog/preview/$id"
+    | "/admin/company/$id/edit"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
     | "/company/requests/$id/offer"
@@ -1099,6 +1108,7 @@ export interface FileRouteTypes {
     | "/categories/$slug/"
     | "/category/$slug/"
     | "/admin/category/$categoryId/"
+    | "/admin/company/$id/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
     | "/admin/category/$categoryId/subcategories/add"
@@ -1156,7 +1166,6 @@ export interface FileRouteTypes {
     | "/admin/blog/list"
     | "/admin/category/add"
     | "/admin/category/list"
-    | "/admin/company/$id"
     | "/admin/company/all"
     | "/admin/company/new"
     | "/admin/jobs/$id"
@@ -1190,6 +1199,7 @@ export interface FileRouteTypes {
     | "/categories/$slug/$canton"
     | "/category/$slug/$canton"
     | "/admin/blog/preview/$id"
+    | "/admin/company/$id/edit"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
     | "/company/requests/$id/offer"
@@ -1198,6 +1208,7 @@ export interface FileRouteTypes {
     | "/categories/$slug"
     | "/category/$slug"
     | "/admin/category/$categoryId"
+    | "/admin/company/$id"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
     | "/admin/category/$categoryId/subcategories/add"
@@ -1266,7 +1277,6 @@ export interface FileRouteTypes {
     | "/admin/blog/list"
     | "/admin/category/add"
     | "/admin/category/list"
-    | "/admin/company/$id"
     | "/admin/company/all"
     | "/admin/company/new"
     | "/admin/jobs/$id"
@@ -1300,6 +1310,7 @@ export interface FileRouteTypes {
     | "/_public/categories/$slug/$canton"
     | "/_public/category/$slug/$canton"
     | "/admin/blog/preview/$id"
+    | "/admin/company/$id/edit"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
     | "/company/requests/$id/offer"
@@ -1308,6 +1319,7 @@ export interface FileRouteTypes {
     | "/_public/categories/$slug/"
     | "/_public/category/$slug/"
     | "/admin/category/$categoryId/"
+    | "/admin/company/$id/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
     | "/admin/category/$categoryId/subcategories/add"
@@ -1773,13 +1785,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCompanyIndexRouteImport;
       parentRoute: typeof AdminCompanyRouteRoute;
     };
-    "/admin/company/$id": {
-      id: "/admin/company/$id";
-      path: "/$id";
-      fullPath: "/admin/company/$id";
-      preLoaderRoute: typeof AdminCompanyIdRouteImport;
-      parentRoute: typeof AdminCompanyRouteRoute;
-    };
     "/admin/company/all": {
       id: "/admin/company/all";
       path: "/all";
@@ -1997,6 +2002,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCategoryCategoryIdIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/company/$id/": {
+      id: "/admin/company/$id/";
+      path: "/$id";
+      fullPath: "/admin/company/$id/";
+      preLoaderRoute: typeof AdminCompanyIdIndexRouteImport;
+      parentRoute: typeof AdminCompanyRouteRoute;
+    };
+    "/admin/company/$id/edit": {
+      id: "/admin/company/$id/edit";
+      path: "/$id/edit";
+      fullPath: "/admin/company/$id/edit";
+      preLoaderRoute: typeof AdminCompanyIdEditRouteImport;
+      parentRoute: typeof AdminCompanyRouteRoute;
+    };
     "/admin/subscriptions/company/$id": {
       id: "/admin/subscriptions/company/$id";
       path: "/subscriptions/company/$id";
@@ -2135,17 +2154,19 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 );
 
 interface AdminCompanyRouteRouteChildren {
-  AdminCompanyIdRoute: typeof AdminCompanyIdRoute;
   AdminCompanyAllRoute: typeof AdminCompanyAllRoute;
   AdminCompanyNewRoute: typeof AdminCompanyNewRoute;
   AdminCompanyIndexRoute: typeof AdminCompanyIndexRoute;
+  AdminCompanyIdEditRoute: typeof AdminCompanyIdEditRoute;
+  AdminCompanyIdIndexRoute: typeof AdminCompanyIdIndexRoute;
 }
 
 const AdminCompanyRouteRouteChildren: AdminCompanyRouteRouteChildren = {
-  AdminCompanyIdRoute: AdminCompanyIdRoute,
   AdminCompanyAllRoute: AdminCompanyAllRoute,
   AdminCompanyNewRoute: AdminCompanyNewRoute,
   AdminCompanyIndexRoute: AdminCompanyIndexRoute,
+  AdminCompanyIdEditRoute: AdminCompanyIdEditRoute,
+  AdminCompanyIdIndexRoute: AdminCompanyIdIndexRoute,
 };
 
 const AdminCompanyRouteRouteWithChildren =

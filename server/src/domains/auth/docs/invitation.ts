@@ -17,6 +17,7 @@ export const authInvitationDocs: readonly Documented[] = [
     uid: common.uid,
     subcategoryIds: ["Ids of the subcategories that the company serves."],
     subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
+    places: ["At most {max} places around which it serves; they bring their districts."],
     lang: ["Language of the invitation and of later mails; French unless told.", "fr"],
   }),
 ];

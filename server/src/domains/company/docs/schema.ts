@@ -244,6 +244,7 @@ export const companyShapeDocs: readonly Documented[] = [
     id: common.id,
     subcategoryIds: ["Ids of all subcategories that the company serves; absent: they stay."],
     subregionIds: ["Ids of all districts that the company serves, a region's id for all of its; absent: they stay."],
+    places: coverageTexts.places,
     baseRevision: common.baseRevision,
   }),
   document(pauseCompanyInput, {

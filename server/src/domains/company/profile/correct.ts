@@ -19,7 +19,7 @@ const { foundedYear: _founded, employees: _employees, logoId: _logo, ...profile 
 
 /** An admin corrects what a company is called, how it is reached and what it serves. The owner is told. */
 export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promise<Company> {
-  const { id, baseRevision, subcategoryIds, subregionIds, ...fields } = input;
+  const { id, baseRevision, subcategoryIds, subregionIds, places, ...fields } = input;
   await changeIdentified(ctx, { ...fields, companyId: id }, async (tx) => {
     const { userId, ...before } = await stateOf(tx, id);
     await saveRevision(
@@ -28,10 +28,11 @@ export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promis
       { id, baseRevision },
       fields,
     );
-    if (subcategoryIds || subregionIds)
+    if (subcategoryIds || subregionIds || places)
       await cover(tx, id, {
         subcategoryIds: subcategoryIds ?? before.subcategoryIds,
         subregionIds: subregionIds ?? before.subregionIds,
+        places,
       });
     await announce(tx, { about: "company", id });
     const { userId: _owner, ...after } = await stateOf(tx, id);

@@ -167,21 +167,48 @@ test("taking the verification away is asked for first", async () => {
 });
 
 test("an admin corrects a company; what it empties goes", async () => {
-  const { user, asked } = await open(`/admin/company/${companyId}`, {
+  const { user, asked, at } = await open(`/admin/company/${companyId}`, {
     "company.get": () => companyWith({ website: "https://morand.example.ch" }),
     "company.correct": () => companyWith({ name: "Peinture Morand SA" }),
     "category.list": () => [],
     "region.tree": () => [],
   });
-  await user.click(await screen.findByRole("button", { name: "Modifier" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Modifier/ }));
-  await user.clear(dialog.getByRole("textbox", { name: /^Site web/ }));
-  const name = dialog.getByRole("textbox", { name: "Nom de l’entreprise" });
+  await user.click(await screen.findByRole("link", { name: "Modifier" }));
+  await screen.findByRole("heading", { level: 1, name: /^Modifier/ });
+  const form = within(screen.getByRole("form", { name: "Entreprise" }));
+  await user.clear(form.getByRole("textbox", { name: /^Site web/ }));
+  const name = form.getByRole("textbox", { name: "Nom de l’entreprise" });
   await user.clear(name);
   await user.type(name, "Peinture Morand SA");
-  await user.click(dialog.getByRole("button", { name: "Enregistrer" }));
+  await user.click(form.getByRole("button", { name: "Enregistrer" }));
   expect(await screen.findByText("Peinture Morand SA est enregistrée.")).toBeTruthy();
   expect(asked("company.correct")).toEqual([
-    expect.objectContaining({ id: companyId, name: "Peinture Morand SA", website: null, baseRevision: 1 }),
+    expect.objectContaining({ id: companyId, name: "Peinture Morand SA", website: null, places: [], baseRevision: 1 }),
   ]);
+  await vi.waitFor(() => expect(at()).toBe(`/admin/company/${companyId}`));
+});
+
+test("a new company serves the surroundings of a place, found by its name", async () => {
+  const { user, asked } = await open("/admin/company/new", {
+    "auth.createCompanyAdmin": () => companyWith(),
+    "category.list": () => [],
+    "region.tree": () => [],
+    "region.places": () => [{ postalCode: "1020", locality: "Renens VD", subregionId: userId, regionId: companyId }],
+    "region.around": () => ({ subregionIds: [userId], distances: [] }),
+  });
+  const form = within(await screen.findByRole("form", { name: "Nouvelle entreprise" }));
+  const field = (name: RegExp) => form.getByRole<HTMLInputElement>("textbox", { name });
+  await user.type(field(/Nom de l’entreprise/), "Peinture Morand Sàrl");
+  await user.type(field(/Prénom/), "Luc");
+  await user.type(field(/^Nom$/), "Morand");
+  await user.type(field(/Adresse e-mail/), "morand@exemple.ch");
+  await user.type(form.getByRole("searchbox", { name: "Canton, district ou localité" }), "renens");
+  await user.click(await form.findByRole("button", { name: "Renens VD (1020) et environs" }));
+  await user.selectOptions(await form.findByRole("combobox", { name: "Rayon autour de Renens VD" }), "30");
+  await user.click(form.getByRole("button", { name: "Créer et inviter" }));
+  await screen.findByRole("heading", { level: 1, name: "Peinture Morand Sàrl" });
+  expect(asked("auth.createCompanyAdmin").at(-1)).toMatchObject({
+    subregionIds: [],
+    places: [expect.objectContaining({ postalCode: "1020", radiusKm: 30 })],
+  });
 });

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis } from "lucide-react";
+import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Pencil } from "lucide-react";
+import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { AccountMenuItems } from "../account/account-menu-items.tsx";
 import { useAccountActions } from "../account/use-account-actions.tsx";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
-import { EditButton } from "../edit/edit-button.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-
-const EditCompany = lazyPart(() => import("../edit/edit-company.tsx"));
 
 interface CompanyActionsProps {
   company: CompanyDetail;
@@ -66,7 +65,15 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
           <Trans>Marquer comme vérifiée</Trans>
         </Button>
       )}
-      <EditButton dialog={(close) => <EditCompany company={company} onClose={close} />} />
+      <Link
+        to="/admin/company/$id/edit"
+        params={{ id }}
+        search
+        className={buttonClass({ variant: "secondary", className: "max-md:w-full" })}
+      >
+        <Icon of={Pencil} />
+        <Trans>Modifier</Trans>
+      </Link>
       <DropdownMenu
         title={name}
         trigger={

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
-import { type CoverageGroup, useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
+import { type CoverageGroup, useCantonGroups, useTradeGroups } from "#form/coverage/coverage-groups.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { chosenIn, isWhole } from "#ui/tree/tree-choice.ts";

@@ -5,12 +5,9 @@ import { PhoneField } from "#form/field/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { Pictogram } from "#art/pictogram.tsx";
-import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { SaveBar } from "#form/save-bar.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
-import { TreeField } from "#form/field/tree-field.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
@@ -20,6 +17,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
+import { CoveragePart } from "../edit/coverage-part.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/invitation")).createCompanyAdminInput;
 
@@ -58,15 +56,12 @@ const empty = {
   uid: "",
   subcategoryIds: [],
   subregionIds: [],
+  places: [],
   lang: "fr",
 };
 
 function NewCompanyForm({ onCreated }: NewCompanyProps) {
   const { t } = useLingui();
-  const [categories] = trpc.category.list.useSuspenseQuery();
-  const [regions] = trpc.region.tree.useSuspenseQuery();
-  const trades = useTradeGroups(categories);
-  const cantons = useCantonGroups(regions);
   const refresh = useRefreshPeople();
   const form = useZodForm(schema, { defaultValues: empty });
   const { control } = form;
@@ -106,24 +101,7 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           </CardBody>
         </Card>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        <TreeField
-          control={control}
-          name="subcategoryIds"
-          label={t`Prestations`}
-          groups={trades}
-          searchLabel={t`Rechercher une prestation`}
-          picture={({ icon }) => <Pictogram icon={icon} size="sm" />}
-        />
-        <TreeField
-          control={control}
-          name="subregionIds"
-          label={t`Cantons et districts`}
-          groups={cantons}
-          searchLabel={t`Rechercher un canton ou un district`}
-          nameOfWhole={({ name }) => t`${name} (tout le canton)`}
-        />
-      </div>
+      <CoveragePart control={control} />
       <Note>
         <Trans>
           Prestations et districts peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande
@@ -133,13 +111,13 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
       <SaveBar
         control={control}
         isNew
+        words={<Trans>Créer et inviter</Trans>}
+        pendingWords={<Trans>Création…</Trans>}
         back={
-          <Link to="/admin/company/all" search className={buttonClass({ variant: "ghost" })}>
+          <Link to="/admin/company/all" search className={buttonClass({ variant: "secondary" })}>
             <Trans>Abandonner</Trans>
           </Link>
         }
-        words={<Trans>Créer et inviter</Trans>}
-        pendingWords={<Trans>Création…</Trans>}
       />
     </FormShell>
   );

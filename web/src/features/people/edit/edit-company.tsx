@@ -1,21 +1,26 @@
-import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
-import { PhoneField } from "#form/field/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
+import type { Company } from "@metiro/shared/company/schema";
+import { Link } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { IdentityNote } from "#domain/company/identity-note.tsx";
-import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
-import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
-import { TreeField } from "#form/field/tree-field.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
+import { coverageOf } from "#form/coverage/coverage-of.ts";
+import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
+import { PhoneField } from "#form/field/phone-field.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { SaveBar } from "#form/save-bar.tsx";
+import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
-import { useCloseGuard } from "./use-close-guard.ts";
+import { CoveragePart } from "./coverage-part.tsx";
 
 const schema = async () =>
   (await import("@metiro/shared/company/schema")).correctCompanyInput.omit({ id: true, baseRevision: true });
@@ -31,29 +36,54 @@ const rowOf = (company: Company) => ({
     postalCode: company.postalCode ?? "",
     locality: company.locality ?? "",
     description: company.description ?? "",
-    subcategoryIds: company.subcategories.map(({ id }) => id),
-    subregionIds: company.subregions.map(({ id }) => id),
+    ...coverageOf(company),
   },
 });
 type Row = ReturnType<typeof rowOf>;
 const valuesOf = ({ values }: Row) => values;
 
 interface EditCompanyProps {
-  company: CompanyDetail;
-  onClose: () => void;
+  id: string;
+  /** To the page of the company. */
+  onSaved: () => Promise<void>;
 }
 
 /** An admin corrects what a company is called, how it is reached and what it serves. */
-export default function EditCompany({ company, onClose }: EditCompanyProps) {
+export function EditCompany({ id, onSaved }: EditCompanyProps) {
   const { t } = useLingui();
-  const { id, name } = company;
+  const [company] = trpc.company.get.useSuspenseQuery({ id });
+  return (
+    <UnsavedGuard>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[
+              { label: t`Entreprises`, link: (parts) => <Link {...parts} to="/admin/company/all" search /> },
+              {
+                label: company.name,
+                link: (parts) => <Link {...parts} to="/admin/company/$id" params={{ id }} search />,
+              },
+            ]}
+            current={t`Modifier`}
+          />
+        }
+        title={<Trans>Modifier {company.name}</Trans>}
+        description={<Trans>L’entreprise reçoit un e-mail qui dit ce qui a changé.</Trans>}
+      />
+      <EditCompanyForm company={company} onSaved={onSaved} />
+    </UnsavedGuard>
+  );
+}
+
+function EditCompanyForm({ company, onSaved }: Pick<EditCompanyProps, "onSaved"> & { company: Company }) {
+  const { t } = useLingui();
+  const { id } = company;
   const utils = trpc.useUtils();
   const refresh = useRefreshPeople();
-  const [categories] = trpc.category.list.useSuspenseQuery();
-  const [regions] = trpc.region.tree.useSuspenseQuery();
   const row = rowOf(company);
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { control } = form;
+  const saved = useUnsaved(form.formState.isDirty);
   const typed = useWatch({ control }) as Partial<Row["values"]>;
   const countOf = (ids: readonly string[]) => String(ids.length);
   const revised = useRevisionedForm({
@@ -73,76 +103,55 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
       { label: t`Présentation`, value: values.description },
       { label: t`Prestations`, value: countOf(values.subcategoryIds) },
       { label: t`Cantons et districts`, value: countOf(values.subregionIds) },
+      {
+        label: t`Autour de`,
+        value: values.places.map(({ locality, radiusKm }) => t`${locality}, ${radiusKm} km`).join(" · "),
+      },
     ],
   });
   const correct = trpc.company.correct.useMutation();
-  const close = useCloseGuard(form.formState.isDirty, onClose);
   const optional = { control, optional: true, autoComplete: "off" } as const;
   return (
-    <FormDialog
-      size="lg"
-      onClose={() => void close()}
-      title={<Trans>Modifier {name}</Trans>}
-      description={<Trans>L’entreprise reçoit un e-mail qui dit ce qui a changé.</Trans>}
+    <FormShell
       form={form}
       label={t`Entreprise`}
       revised={revised}
       mutation={{ mutateAsync: (values) => correct.mutateAsync({ ...values, id, baseRevision: revised.base() }) }}
-      onSuccess={async (saved) => {
-        toast.success(t`${saved.name} est enregistrée.`);
-        onClose();
+      onSuccess={async ({ name }) => {
+        saved();
+        toast.success(t`${name} est enregistrée.`);
+        await onSaved();
         await refresh();
       }}
-      submitLabel={<Trans>Enregistrer</Trans>}
-      pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={() => void close()}>
-          <Trans>Annuler</Trans>
-        </Button>
-      }
+      className="gap-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <TextField
-          control={control}
-          name="name"
-          label={t`Nom de l’entreprise`}
-          autoComplete="off"
-          className="md:col-span-2"
-        />
-        <UidField control={control} name="uid" />
-        <WebsiteField control={control} name="website" autoComplete="off" />
-        <PhoneField control={control} name="phone" optional autoComplete="off" />
-        <TextField {...optional} name="street" label={t`Rue et numéro`} />
-        <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
-        <TextField {...optional} name="locality" label={t`Localité`} />
-        <TextAreaField
-          control={control}
-          optional
-          name="description"
-          label={t`Présentation`}
-          rows={4}
-          limit={5000}
-          className="md:col-span-full"
-        />
-      </div>
-      <IdentityNote company={company} typed={typed} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <TreeField
-          control={control}
-          name="subcategoryIds"
-          label={t`Prestations`}
-          groups={useTradeGroups(categories)}
-          searchLabel={t`Rechercher une prestation`}
-        />
-        <TreeField
-          control={control}
-          name="subregionIds"
-          label={t`Cantons et districts`}
-          groups={useCantonGroups(regions)}
-          searchLabel={t`Rechercher un canton ou un district`}
-          nameOfWhole={(canton) => t`${canton.name} (tout le canton)`}
-        />
-      </div>
-    </FormDialog>
+      <Card>
+        <CardHead title={<Trans>Entreprise</Trans>} />
+        <CardBody className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+            <TextField control={control} name="name" label={t`Nom de l’entreprise`} autoComplete="off" />
+            <UidField control={control} name="uid" />
+            <WebsiteField control={control} name="website" autoComplete="off" />
+            <PhoneField control={control} name="phone" optional autoComplete="off" />
+            <TextField {...optional} name="street" label={t`Rue et numéro`} />
+            <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-3">
+              <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
+              <TextField {...optional} name="locality" label={t`Localité`} />
+            </div>
+          </div>
+          <IdentityNote company={company} typed={typed} />
+          <TextAreaField control={control} optional name="description" label={t`Présentation`} rows={4} limit={5000} />
+        </CardBody>
+      </Card>
+      <CoveragePart control={control} company={company} />
+      <SaveBar
+        control={control}
+        back={
+          <Link to="/admin/company/$id" params={{ id }} search className={buttonClass({ variant: "secondary" })}>
+            <Trans>Abandonner</Trans>
+          </Link>
+        }
+      />
+    </FormShell>
   );
 }

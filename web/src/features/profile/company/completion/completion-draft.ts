@@ -2,7 +2,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
 import { stored } from "#session/device/stored.ts";
 import { fieldsOf } from "../company-fields.tsx";
-import { coverageOf } from "../coverage/coverage-fields.tsx";
+import { coverageOf } from "#form/coverage/coverage-of.ts";
 
 export type TypedCompany = ReturnType<typeof fieldsOf>;
 export type ChosenCoverage = ReturnType<typeof coverageOf>;

@@ -4,23 +4,18 @@ import type { Company } from "@metiro/shared/company/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { Pictogram } from "#art/pictogram.tsx";
-import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
+import { useCantonGroups, useTradeGroups } from "#form/coverage/coverage-groups.ts";
+import type { coverageOf } from "#form/coverage/coverage-of.ts";
+import { DistrictField } from "#form/coverage/district-field.tsx";
+import { useBrought } from "#form/coverage/use-places.ts";
 import { TreeField } from "#form/field/tree-field.tsx";
 import { CoverageNote } from "./coverage-note.tsx";
-import { DistrictField } from "./district-field.tsx";
-import { useBrought } from "./use-places.ts";
 
 export interface CoverageCatalogue {
   categories: readonly Category[];
   regions: readonly RegionTree[];
 }
 
-/** Districts that only a place brings are the place's: they are not among those that are chosen. */
-export const coverageOf = ({ subcategories, subregions, places }: Company) => ({
-  subcategoryIds: subcategories.map(({ id }) => id),
-  subregionIds: subregions.filter(({ byPlace }) => !byPlace).map(({ id }) => id),
-  places,
-});
 type Coverage = ReturnType<typeof coverageOf>;
 
 interface CoverageFieldsProps<Input extends FieldValues, Output> extends CoverageCatalogue {
@@ -49,7 +44,7 @@ export function CoverageFields<Input extends FieldValues, Output>(props: Coverag
           nameOfWhole={({ label }) => t`${label} (tout)`}
           allLabel={t`Toutes les prestations`}
         />
-        <DistrictField control={control} company={company} regions={regions} />
+        <DistrictField control={control} company={company} label={t`Vos cantons et districts`} regions={regions} />
       </div>
       <CoverageInWords
         company={company}

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
+import { useCantonGroups, useTradeGroups } from "#form/coverage/coverage-groups.ts";
+import { coverageOf } from "#form/coverage/coverage-of.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { SaveBar } from "#form/save-bar.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
@@ -11,7 +12,7 @@ import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { partsOf } from "#ui/tree/tree-choice.ts";
-import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
+import { type CoverageCatalogue, CoverageFields } from "./coverage-fields.tsx";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).coverageInput;
 

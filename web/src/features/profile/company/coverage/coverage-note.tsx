@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { CoverageGroup } from "#form/field/coverage-groups.ts";
+import type { CoverageGroup } from "#form/coverage/coverage-groups.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import type { TreeChoice } from "#ui/tree/tree-choice.ts";
 import { type Chosen, inWords } from "./in-words.ts";

@@ -1,4 +1,4 @@
-import type { CoverageGroup } from "#form/field/coverage-groups.ts";
+import type { CoverageGroup } from "#form/coverage/coverage-groups.ts";
 import { chosenIn, isWhole, type TreeChoice } from "#ui/tree/tree-choice.ts";
 
 export type PlacesInWords =

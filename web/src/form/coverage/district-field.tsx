@@ -1,13 +1,12 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { Company } from "@metiro/shared/company/schema";
 import { maxPlaces } from "@metiro/shared/company/constants";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { useCantonGroups } from "#form/field/coverage-groups.ts";
-import { TreeField } from "#form/field/tree-field.tsx";
+import { useCantonGroups } from "./coverage-groups.ts";
+import { TreeField } from "../field/tree-field.tsx";
 import { PlaceRows } from "./place-rows.tsx";
 import { withoutPlace, type Where, withTree } from "./places-and-districts.ts";
-import { useBrought, useDistances } from "./use-places.ts";
+import { type Located, useBrought, useDistances } from "./use-places.ts";
 import { usePlaceResults } from "./use-place-results.ts";
 
 /** Kilometres around a place that is chosen by its name. */
@@ -15,13 +14,15 @@ const firstRadius = 15;
 
 interface DistrictFieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
-  company: Company;
+  /** Whose it is, as it was saved. */
+  company: Located;
+  label: string;
   regions: readonly RegionTree[];
 }
 
 /** Where a company serves: cantons and districts, the nearest first, and the surroundings of places. */
 export function DistrictField<Input extends FieldValues, Output>(props: DistrictFieldProps<Input, Output>) {
-  const { control, company, regions } = props;
+  const { control, company, label, regions } = props;
   const { t } = useLingui();
   const subregionIds = useController({ control, name: "subregionIds" as FieldPath<Input> });
   const chosenPlaces = useController({ control, name: "places" as FieldPath<Input> });
@@ -43,7 +44,7 @@ export function DistrictField<Input extends FieldValues, Output>(props: District
     <TreeField
       control={control}
       name={"subregionIds" as FieldPath<Input>}
-      label={t`Vos cantons et districts`}
+      label={label}
       groups={cantons}
       searchLabel={t`Canton, district ou localité`}
       nameOfWhole={({ name }) => t`${name} (tout le canton)`}

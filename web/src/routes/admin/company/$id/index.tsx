@@ -1,16 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { useLingui } from "@lingui/react/macro";
+import { createFileRoute } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/failure/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { RequestsOfCompany } from "#features/job-request/admin/related/requests-of-company.tsx";
-import { MissingPage } from "#domain/missing/missing-page.tsx";
+import { CompanyMissing } from "#features/people/companies/company-missing.tsx";
 import { CompanyPage } from "#features/people/companies/company-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 
-export const Route = createFileRoute("/admin/company/$id")({
+export const Route = createFileRoute("/admin/company/$id/")({
   loader: ({ context: { api }, params: { id } }) =>
     foundOrMissing(id, async () => {
       const { name, user } = await api.company.get.ensureData({ id }, handlesOwnErrors);
@@ -46,18 +45,5 @@ function Company() {
         </>
       }
     />
-  );
-}
-
-function CompanyMissing() {
-  return (
-    <MissingPage
-      title={<Trans>Cette entreprise n’existe pas</Trans>}
-      text={<Trans>Son compte a peut-être été supprimé.</Trans>}
-    >
-      <Link to="/admin/company/all" search className={buttonClass()}>
-        <Trans>Voir les entreprises</Trans>
-      </Link>
-    </MissingPage>
   );
 }
