@@ -14,6 +14,7 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { BuilderActions } from "./builder-actions.tsx";
@@ -23,6 +24,7 @@ import { FaultList } from "./fault-list.tsx";
 import { ScreenFigures } from "./figures/screen-figures.tsx";
 import { useFigures } from "./figures/use-figures.ts";
 import { QuestionList } from "./list/question-list.tsx";
+import { PhoneSteps, type PhoneView, PhoneViews } from "./phone-views.tsx";
 import { missingInForm } from "./model/missing-english.ts";
 import type { PlacedFault } from "./model/placed-faults.ts";
 import { type Device, FormPreview } from "./preview/form-preview.tsx";
@@ -62,6 +64,8 @@ function Builder({ id }: QuestionFormBuilderProps) {
   const { publish, restore, clash, draftClash, pending } = usePublish(subcategory, builder, latest);
   const figures = useFigures(id, published.revision);
   const [device, setDevice] = useState<Device>("phone");
+  const onPhone = usePhone();
+  const [view, setView] = useState<PhoneView>("list");
   const [open, setOpen] = useState<"publish" | "versions" | "replay">();
   const editor = useRef<HTMLDivElement>(null);
   const [jump, setJump] = useState<PlacedFault>();
@@ -87,6 +91,8 @@ function Builder({ id }: QuestionFormBuilderProps) {
   useEffect(() => {
     if (shown.current === selected?.id) return;
     shown.current = selected?.id;
+    // Where it is not in sight on a phone it has no place.
+    if (editor.current?.checkVisibility?.() === false) return;
     const top = editor.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight / 2) editor.current?.scrollIntoView({ block: "start" });
     if (isFresh)
@@ -97,6 +103,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
 
   const jumpTo = (fault: PlacedFault) => {
     if (fault.at) builder.select(fault.at);
+    setView("editor");
     setJump(fault);
   };
   const discard = async () => {
@@ -168,10 +175,16 @@ function Builder({ id }: QuestionFormBuilderProps) {
             : "xl:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.4fr)]",
         )}
       >
-        <QuestionList builder={builder} figures={figures} />
+        <PhoneViews view={view} onView={setView} />
+        <QuestionList
+          builder={builder}
+          figures={figures}
+          onOpen={() => setView("editor")}
+          className={cn(view !== "list" && "max-md:hidden")}
+        />
         <div
           ref={editor}
-          className="min-w-0 scroll-mt-12"
+          className={cn("min-w-0 scroll-mt-12", view !== "editor" && "max-md:hidden")}
           onBlur={({ target }) => {
             if ("name" in target && typeof target.name === "string") builder.touch(target.name);
           }}
@@ -188,18 +201,21 @@ function Builder({ id }: QuestionFormBuilderProps) {
               <Trans>Sans questions, un client ne donne que le lieu, le délai, le budget et une description.</Trans>
             </EmptyState>
           )}
+          <PhoneSteps builder={builder} />
         </div>
-        <div className="min-w-0 md:col-span-2 xl:sticky xl:top-31 xl:col-span-1">
-          <FormPreview
-            form={form}
-            selected={selected}
-            name={subcategory.name}
-            icon={category?.icon}
-            currency={currency}
-            device={device}
-            onDevice={setDevice}
-          />
-        </div>
+        {(!onPhone || view === "preview") && (
+          <div className="min-w-0 md:col-span-2 xl:sticky xl:top-31 xl:col-span-1">
+            <FormPreview
+              form={form}
+              selected={selected}
+              name={subcategory.name}
+              icon={category?.icon}
+              currency={currency}
+              device={device}
+              onDevice={setDevice}
+            />
+          </div>
+        )}
       </div>
       <BuilderActions
         builder={builder}

@@ -3,9 +3,10 @@ import { startPreferences } from "@metiro/shared/sub-category/start-preference";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import type { Option } from "@metiro/shared/sub-category/questions/form/form";
 import type { TextLanguage } from "@metiro/shared/languages";
-import { Settings2, X } from "lucide-react";
+import { ArrowDown, ArrowUp, Settings2, X } from "lucide-react";
 import { type HTMLAttributes, useState } from "react";
 import { useStartWords } from "#i18n/use-start-words.ts";
+import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Badge } from "#ui/display/badge.tsx";
@@ -52,14 +53,14 @@ export function OptionRow(props: OptionRowProps) {
       {...rowAttributes({ kind: "option", id: option.value })}
       className={cn("min-w-0 rounded-sm", props.dragged && "opacity-50", props.drop && dropClass[props.drop])}
     >
-      <div className="flex min-w-0 items-start cramped:flex-wrap">
-        <Grip className="h-11 w-8" label={t`Déplacer « ${name} »`} drag={props.drag} onNudge={props.onNudge} />
-        <Field
-          label={label}
-          labelHidden
-          className="min-w-0 flex-1 cramped:basis-full"
-          error={errors[`${path}.label.${language}`]}
-        >
+      <div className="flex min-w-0 items-start">
+        <Grip
+          className="h-11 w-8 max-md:hidden"
+          label={t`Déplacer « ${name} »`}
+          drag={props.drag}
+          onNudge={props.onNudge}
+        />
+        <Field label={label} labelHidden className="min-w-0 flex-1" error={errors[`${path}.label.${language}`]}>
           <TextInput
             name={`${path}.label.${language}`}
             lang={language}
@@ -84,21 +85,28 @@ export function OptionRow(props: OptionRowProps) {
           aria-expanded={shown}
           onClick={() => setOpen(!shown)}
         />
-        <IconButton icon={X} label={t`Retirer « ${name} »`} onClick={props.onRemove} />
+        <IconButton icon={X} label={t`Retirer « ${name} »`} onClick={props.onRemove} className="max-md:hidden" />
       </div>
       {!shown && (option.help || option.exclusive || option.start) && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 pl-8 text-xs text-ink-3">
+        <p
+          className={cn(
+            "flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-xs text-ink-3 md:pl-8",
+            !option.exclusive && !option.start && "max-md:hidden",
+          )}
+        >
           {option.exclusive && (
             <Badge tone="outline">
               <Trans>Exclut les autres</Trans>
             </Badge>
           )}
           {option.start && <span>{words[option.start]}</span>}
-          {option.help && <span className="[overflow-wrap:anywhere]">{option.help[language] || option.help.fr}</span>}
+          {option.help && (
+            <span className="[overflow-wrap:anywhere] max-md:hidden">{option.help[language] || option.help.fr}</span>
+          )}
         </p>
       )}
       {shown && (
-        <div className="mt-1 mb-2 ml-8 grid min-w-0 gap-3 rounded-md bg-sunken p-3">
+        <div className="mt-1 mb-2 grid min-w-0 gap-3 rounded-md bg-sunken p-3 md:ml-8">
           <TextPair
             name={`${path}.help`}
             label={t`Précision ${index + 1}`}
@@ -126,6 +134,14 @@ export function OptionRow(props: OptionRowProps) {
               onChange={(event) => onChange({ ...option, exclusive: event.target.checked || undefined })}
             />
           )}
+          {/* On a phone the line is the text; what moves it and takes it away stands here. */}
+          <div className="-ml-2 flex items-center gap-1 md:hidden">
+            <IconButton icon={ArrowUp} label={t`Monter « ${name} »`} onClick={() => props.onNudge(-1)} />
+            <IconButton icon={ArrowDown} label={t`Descendre « ${name} »`} onClick={() => props.onNudge(1)} />
+            <Button variant="ghost" size="sm" icon={X} className="ml-auto" onClick={props.onRemove}>
+              <Trans>Retirer</Trans>
+            </Button>
+          </div>
         </div>
       )}
     </li>

@@ -57,7 +57,7 @@ export function OptionsEditor({ form, question, onChange, errors }: OptionsEdito
           },
         ]}
       />
-      <ol ref={list} className="grid min-w-0 gap-2">
+      <ol ref={list} className="grid min-w-0 gap-2 max-md:gap-1.5">
         {options.map((option, index) => (
           <OptionRow
             key={option.value}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import { CircleAlert, Eye, Languages } from "lucide-react";
+import { ArrowDown, ArrowUp, CircleAlert, Eye, Languages } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -29,6 +30,8 @@ interface RowProps {
   drop: "before" | "after" | undefined;
   /** One place up or down. */
   onNudge: (by: 1 | -1) => void;
+  /** On a phone: buttons move it. */
+  moving: boolean;
 }
 
 function Row({
@@ -40,8 +43,10 @@ function Row({
   gripLabel,
   onNudge,
   onSelect,
+  moving,
   children,
 }: RowProps & { children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div
       {...rowAttributes(item)}
@@ -52,15 +57,21 @@ function Row({
         drop && dropClass[drop],
       )}
     >
-      <Grip className="w-10" label={gripLabel} drag={grip} onNudge={onNudge} />
+      <Grip className="w-10 max-md:hidden" label={gripLabel} drag={grip} onNudge={onNudge} />
       <button
         type="button"
         aria-current={current || undefined}
         onClick={onSelect}
-        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pr-3 text-left focus-visible:-outline-offset-3"
+        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pr-3 text-left max-md:py-2 max-md:pl-4 focus-visible:-outline-offset-3"
       >
         {children}
       </button>
+      {moving && (
+        <span className="flex shrink-0 items-center md:hidden">
+          <IconButton icon={ArrowUp} label={t`${gripLabel} : monter`} onClick={() => onNudge(-1)} />
+          <IconButton icon={ArrowDown} label={t`${gripLabel} : descendre`} onClick={() => onNudge(1)} />
+        </span>
+      )}
     </div>
   );
 }
@@ -129,7 +140,7 @@ export function QuestionRow({ question, count, ...row }: QuestionRowProps) {
         <Icon of={icon} size="sm" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
+        <span className="block text-sm leading-5 font-semibold [overflow-wrap:anywhere] max-md:line-clamp-2">
           {label.fr || t`Question sans texte`}
         </span>
         <span className="block text-xs text-ink-3">
@@ -141,7 +152,8 @@ export function QuestionRow({ question, count, ...row }: QuestionRowProps) {
             </>
           )}
           {count && count.shown >= fewest && (
-            <span className="block">
+            <span className="md:block">
+              <span className="md:hidden">{" · "}</span>
               <LeftShare {...count} />
             </span>
           )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
-import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ArrowUpDown, Check, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
@@ -19,13 +19,23 @@ import type { Builder } from "../use-builder.ts";
 import { QuestionRow, StepRow } from "./list-rows.tsx";
 import { useDrag } from "#ui/drag/use-drag.ts";
 
+interface QuestionListProps {
+  builder: Builder;
+  figures: Figures;
+  /** Something was chosen, or added, to be written. */
+  onOpen: () => void;
+  className?: string;
+}
+
 /** The steps with their questions: chosen here, moved by grip or arrow keys, added at the end. */
-export function QuestionList({ builder, figures }: { builder: Builder; figures: Figures }) {
+export function QuestionList({ builder, figures, onOpen, className }: QuestionListProps) {
   const { t, i18n } = useLingui();
   const { form, edit, selected, select, faults } = builder;
   const drag = useDrag<Selected>(["step", "question"], (item, target) =>
     edit(dropped(form, item, target), { selected: item, moves: true }),
   );
+  // A phone moves them with buttons, which stand there while one does.
+  const [moving, setMoving] = useState(false);
   const isDragging = drag.item !== undefined;
   const card = useRef<HTMLElement>(null);
   const open = selected?.id;
@@ -43,7 +53,11 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
     item,
     current: selected?.kind === item.kind && selected.id === item.id,
     faulty: faults.some(({ at }) => at?.kind === item.kind && at.id === item.id),
-    onSelect: () => select(item),
+    moving,
+    onSelect: () => {
+      select(item);
+      onOpen();
+    },
     grip: drag.grip(item),
     gripLabel: t`Déplacer « ${name} »`,
     dragged: drag.item?.id === item.id,
@@ -63,6 +77,7 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
   const appendStep = () => {
     const step = newStep();
     edit(addStep(form, step), { selected: { kind: "step", id: step.id }, fresh: [step.id] });
+    onOpen();
   };
   /** After the last one; a form without steps gets its first one. */
   const appendQuestion = () => {
@@ -73,6 +88,7 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
       selected: { kind: "question", id: question.id },
       fresh: last ? [question.id] : [question.id, first.id],
     });
+    onOpen();
   };
 
   return (
@@ -83,9 +99,29 @@ export function QuestionList({ builder, figures }: { builder: Builder; figures: 
       className={cn(
         "md:sticky md:top-31 md:max-h-[calc(100dvh-13.5rem)] md:overflow-y-auto",
         isDragging && "cursor-grabbing select-none",
+        className,
       )}
     >
-      <CardHead title={<Trans>Questions</Trans>} aside={<Count value={questionsOf(form).length} />} />
+      <CardHead
+        title={<Trans>Questions</Trans>}
+        aside={
+          <span className="flex items-center gap-2">
+            {form.steps.length > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={moving ? Check : ArrowUpDown}
+                className="md:hidden"
+                aria-pressed={moving}
+                onClick={() => setMoving(!moving)}
+              >
+                {moving ? <Trans>Terminé</Trans> : <Trans>Réordonner</Trans>}
+              </Button>
+            )}
+            <Count value={questionsOf(form).length} />
+          </span>
+        }
+      />
       {form.steps.length === 0 && (
         <p className="px-4 py-6 text-sm text-ink-2">
           <Trans>Ce formulaire ne pose encore aucune question.</Trans>
