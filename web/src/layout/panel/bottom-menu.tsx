@@ -16,6 +16,9 @@ const entries = [
 /** A request and its conversation have actions of their own at the foot. */
 const withOwnFoot = /^\/company\/requests\//;
 
+/** What clients see of the profile has an address beside it. */
+const previewOfProfile = "/company/preview";
+
 /** On a phone: where a thumb reaches, what a company goes to all day. The page keeps room for it. */
 export function BottomMenu() {
   const { t, i18n } = useLingui();
@@ -25,9 +28,10 @@ export function BottomMenu() {
   const unread = useUnread().total;
   if (withOwnFoot.test(shown ?? here)) return null;
   // Everything begins like the inbox, so the more particular ones are asked first.
-  const open = [entries[1], entries[2], entries[3], entries[0]].find(
-    ({ to }) => here === to || here.startsWith(`${to}/`),
-  );
+  const open =
+    here === previewOfProfile
+      ? entries[3]
+      : [entries[1], entries[2], entries[3], entries[0]].find(({ to }) => here === to || here.startsWith(`${to}/`));
   return (
     <>
       <div aria-hidden="true" className="h-14 md:hidden print:hidden" />

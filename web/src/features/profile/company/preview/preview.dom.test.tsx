@@ -12,7 +12,7 @@ const none: OwnShowcase = {
   revision: 0,
 };
 
-async function open(showcase: OwnShowcase) {
+async function open(showcase: OwnShowcase, as: { onPhone?: boolean } = {}) {
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -22,6 +22,7 @@ async function open(showcase: OwnShowcase) {
   );
   const visitor = await visit("/company/preview", {
     role: "Company",
+    ...as,
     answers: {
       ...usual,
       "auth.profile": () => profileOf("Company"),
@@ -52,4 +53,11 @@ test("a page that everybody sees is shown first, and nothing says that it is not
   screen.getByRole("radio", { name: "Page publique", checked: true });
   expect(screen.queryByText("Votre page n’est pas affichée")).toBeNull();
   screen.getByText("/companies/peinture-favre");
+});
+
+test("on a phone the preview is as wide as one, and belongs to the profile in the menu below", async () => {
+  await open(none, { onPhone: true });
+  screen.getByRole("radio", { name: "Téléphone", checked: true });
+  const below = within(screen.getByRole("navigation", { name: "Menu du bas" }));
+  expect(below.getByRole("link", { current: "page" }).textContent).toBe("Profil");
 });
