@@ -132,7 +132,7 @@ export const paging = {
 
 /** What it answers. */
 export const page = {
-  items: ["The rows of this page; none past the last page."] as Text,
+  items: ["The rows of the page; none past the last."] as Text,
   totalCount: ["Rows on all pages.", 1] as Text,
   pageNumber,
   pageSize,

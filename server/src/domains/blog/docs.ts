@@ -21,14 +21,14 @@ const english = { ...englishItem, content: "<p>Look at it <strong>well</strong>.
 const fields = {
   slug: ["The last part of the post's address: lower case, no accents, hyphens.", "renover-sa-facade"],
   slugInput: [
-    "The last part of the post's address, at most {max} characters. Absent: it is made of the title, with one hyphen between its words. The slug of a post has to be free; the slug of a draft gets a number while another post has it.",
+    "The last part of the post's address, at most {max} characters. Absent: made of the title, with one hyphen between its words. That of a post has to be free; that of a draft gets a number while another post has it.",
     "renover-sa-facade",
   ],
   categoryId: ["Id of the category that the post is about; absent or null for none."],
   coverImage: ["The picture above the post, public like the post; absent for none."],
   coverImageId: ["Id of an image that an admin has uploaded, shown above the post; absent or null for none."],
   coverAlt: [
-    "What the picture above the post shows, in words for readers who do not see it; absent where the picture only decorates.",
+    "What the picture above the post shows, in words; absent where it only decorates.",
     "Une façade en travaux",
   ],
   metaDescription: [
