@@ -100,6 +100,10 @@ export const cases: Record<string, Record<string, Case>> = {
       who: "company",
       call: (my) => my.jobRequest.listForCompany({ ...page, box: "toAnswer", sort: "dueFirst" }),
     },
+    "by its client": {
+      who: "company",
+      call: (my) => my.jobRequest.listForCompany({ ...page, search: "personne1234" }),
+    },
     "due first in all folders": {
       who: "company",
       call: (my) => my.jobRequest.listForCompany({ ...page, sort: "dueFirst" }),

@@ -5,6 +5,7 @@ import { type SQL, and, eq, inArray, isNotNull, isNull, not, or, sql } from "dri
 import { anyRequestChangedSince } from "../../../db/queries/changes.ts";
 import { gaps } from "../../../db/queries/coverage.ts";
 import { hasNumber } from "../../../db/queries/request-number.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import {
@@ -19,10 +20,10 @@ import { endOf, inlined, startOf } from "../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
 /**
- * What a search looks at. A company does not find clients by name or e-mail, nor a request by what is hidden from it:
- * `shown` says of which rows it reads all.
+ * What a search looks at. A company does not find a request by what is hidden from it: `shown` says of which rows it reads
+ * all, and only those of `of` that are shown to it are found by their client's name or e-mail address.
  */
-type Reach = { clients: Clients } | { clients: false; shown: SQL };
+type Reach = { clients: Clients } | { clients: false; shown: SQL; of?: string };
 
 /** How the clients that a search finds are found: each time anew, or once and kept for the transaction (`clientIdsFound`). */
 type Clients = "anew" | "lookedUp" | "compared";
@@ -142,11 +143,25 @@ function matches(search: string, reach: Reach): SQL | undefined {
     reach.clients ? inWords(words) : and(inWords(words), or(reach.shown, inMaskedWords(words))),
     hasNumber(search),
     reach.clients ? ofClients(search, words, reach.clients) : undefined,
+    !reach.clients && reach.of ? ofKnownClients(search, words, { shown: reach.shown, companyId: reach.of }) : undefined,
   );
 }
 
 const clientsOf = (search: string, words: string[]): SQL =>
   sql`select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId} where ${personMatches(search, words)}`;
+
+/** What a company received from clients whom it may know and who match: its own rows alone are looked at, once for the statement. */
+const ofKnownClients = (
+  search: string,
+  words: string[],
+  { shown, companyId }: { shown: SQL; companyId: string },
+): SQL =>
+  sql`${jobRequests.id} = any(array(
+    select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies}
+    join ${jobRequests} on ${jobRequests.id} = ${jobRequestCompanies.jobRequestId}
+    join ${tenderers} on ${tenderers.id} = ${jobRequests.tendererId}
+    join ${users} on ${users.id} = ${tenderers.userId}
+    where ${jobRequestCompanies.companyId} = ${companyId} and ${delivered} and ${shown} and ${personMatches(search, words)}))`;
 
 const kept = sql`current_setting('metiro.found_clients')::uuid[]`;
 

@@ -160,7 +160,7 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
   const shown = contactShared(visibility);
   const { ofRecipients, ofWork } = receivedConditions(input, { companyId: ctx.actor.companyId, shown });
   const ofRequests = [
-    ...conditions(input, { clients: false, shown }),
+    ...conditions(input, { clients: false, shown, of: ctx.actor.companyId }),
     ...ofWork,
     ...(input.changedSince ? [requestChangedSince(input.changedSince, ctx.actor)] : []),
   ];

@@ -155,6 +155,22 @@ describe("the lists of clients and companies", () => {
     expect([item?.id, others]).toEqual([id, []]);
     expect(item?.summary.map(({ question, answer }) => [question.id, answer])).toEqual([["area", 6.5]]);
   });
+
+  test("a company finds a request by its client once it knows who that is, and others do not", async () => {
+    const { id } = await client.call.create(input({ answers: { area: 6.5, tenant: false, from: lakeStreet } }));
+    await admin.call.sendToCompanies({ id, companyIds: [company.id, answering.id] });
+    for (const { call } of [company, answering]) await call.answer({ id, response: "interested", message: "Oui." });
+    const { email = "" } = (await admin.call.get({ id })).tenderer;
+    const foundBy = async ({ call }: typeof company, search: string) =>
+      (await call.listForCompany({ search })).items.map((item) => item.id);
+    expect(await Promise.all(["Blanc", email].map((search) => foundBy(answering, search)))).toEqual([[], []]);
+    await client.call.decide({ id, companyId: answering.id, decision: "accepted" });
+    expect(await Promise.all(["léa blan", email].map((search) => foundBy(answering, search)))).toEqual([[id], [id]]);
+    expect(await foundBy(answering, "Inconnu")).toEqual([]);
+    expect(await foundBy(company, "Blanc")).not.toContain(id);
+    const { totalCount, folderCounts } = await answering.call.listForCompany({ search: "Blanc", box: "won" });
+    expect([totalCount, folderCounts.accepted]).toEqual([1, 1]);
+  });
 });
 
 test("a page far down is the same by its day as by plain counting", async () => {
