@@ -89,7 +89,7 @@ export function Inbox() {
           )}
           words={{
             caption: t`Demandes reçues`,
-            search: t`Titre, numéro, localité`,
+            search: t`Titre, client, localité`,
             failed: t`Les demandes n’ont pas pu être chargées`,
             empty: emptyWords(tab),
             noMatch: t`Aucune demande ne correspond`,
