@@ -8,7 +8,7 @@ import { PanelFrame } from "../panel/panel-frame.tsx";
 import { PanelPending } from "../panel/panel-pending.tsx";
 import { useMenuKeys } from "../panel/use-menu-keys.ts";
 import { adminMenu } from "./admin-menu.ts";
-import { PaletteButton } from "./palette/palette-button.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
 
 /** What surrounds the back office. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       boxed="wrap-admin"
       beside={<AdminBadge />}
       below={<BarMenu menu={menu} />}
-      actions={<PaletteButton />}
+      actions={<PaletteButton of="Admin" />}
     >
       {children}
     </PanelFrame>

@@ -12,8 +12,10 @@ import { BottomMenu } from "./bottom-menu.tsx";
 import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PanelPending } from "./panel-pending.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
 import { UnreadTitle } from "./unread-title.tsx";
+import { useMenuKeys } from "./use-menu-keys.ts";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 
@@ -23,11 +25,12 @@ interface PanelShellProps {
 }
 
 const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntry[] => [
-  { to: panelOf[role], icon: LayoutDashboard, label: msg`Tableau de bord` },
+  { to: panelOf[role], icon: LayoutDashboard, label: msg`Tableau de bord`, ...(role === "Company" && { letter: "d" }) },
   {
     to: `${panelOf[role]}/messages`,
     icon: MessageSquare,
     label: msg`Messages`,
+    ...(role === "Company" && { letter: "m" }),
     ...(unread > 0 && { count: unread }),
   },
 ];
@@ -35,6 +38,7 @@ const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntr
 /** What surrounds the pages of clients and companies. */
 export function PanelShell({ of: role, children }: PanelShellProps) {
   const menu = menuOf(role, useUnread().total);
+  useMenuKeys(menu);
   const thumbed = usePhone() && role === "Company";
   return (
     <PanelFrame
@@ -44,6 +48,7 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
       actions={
         <>
           {role === "Tenderer" && <NewRequestLink className="mr-2 max-lg:hidden" />}
+          {role === "Company" && <PaletteButton of="Company" />}
           <LanguageSwitch className={thumbed ? "" : "max-md:hidden"} />
         </>
       }

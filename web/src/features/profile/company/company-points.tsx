@@ -7,7 +7,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
-import { pageOfAnchor, profilePages } from "./pages/anchors.ts";
+import { profilePages } from "#domain/company/profile-pages.ts";
+import { pageOfAnchor } from "./pages/anchors.ts";
 
 interface CompanyPointsProps {
   /** The fields as they are typed. */

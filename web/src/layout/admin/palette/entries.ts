@@ -1,19 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
-import {
-  BookOpen,
-  Building2,
-  House,
-  Inbox,
-  Keyboard,
-  LogOut,
-  Moon,
-  Plus,
-  Send,
-  Sun,
-  User,
-  UserRound,
-} from "lucide-react";
+import { BookOpen, Building2, House, Inbox, LogOut, Moon, Plus, Send, Sun, User, UserRound } from "lucide-react";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { sendHash } from "#domain/request/send-hash.ts";
 import { useDark } from "../../settings/use-dark.ts";
@@ -21,28 +8,15 @@ import { useSignOut } from "#session/use-sign-out.ts";
 import { fold } from "@metiro/shared/text/fold";
 import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
-import type { Shortcut } from "#ui/shortcut/shortcuts.ts";
+import {
+  entriesOfKeys,
+  fitting,
+  type PaletteEntry,
+  type PaletteGroup,
+  type Typed,
+  withoutEmpty,
+} from "../../palette/entry.ts";
 import { adminMenu } from "../admin-menu.ts";
-
-export interface PaletteEntry {
-  key: string;
-  /** Where it leads; without it, what it does. */
-  href?: string | undefined;
-  run?: (() => void) | undefined;
-  icon: IconShape;
-  label: string;
-  note?: string | undefined;
-  /** The keys that do the same without it. */
-  keys?: string | undefined;
-  /** Set where it is kept among the recent ones. */
-  recent?: Recent;
-}
-
-export interface PaletteGroup {
-  key: string;
-  title: string;
-  entries: PaletteEntry[];
-}
 
 const kinds = {
   request: { icon: Inbox, href: (id: string) => `/admin/jobs/${id}` },
@@ -60,19 +34,8 @@ const entryOf = (recent: Recent, group: string, note?: string): PaletteEntry => 
   recent,
 });
 
-const entryOfShortcut = ({ keys, label, run }: Shortcut): PaletteEntry => ({
-  key: `here-${keys}`,
-  run,
-  icon: Keyboard,
-  label,
-  keys,
-});
-
-interface Known {
-  typed: string;
+interface Known extends Typed {
   findings: Findings | undefined;
-  recents: readonly Recent[];
-  shortcuts: readonly Shortcut[];
 }
 
 /** What the palette offers: with nothing typed what was opened lately and the pages, else what is found. */
@@ -81,7 +44,7 @@ export function usePaletteGroups({ typed, findings, recents, shortcuts }: Known)
   const pages = usePages();
   const acts = useActs();
   const here = { key: "here", title: t`Sur cette page` };
-  const keyed = shortcuts.filter(({ keys }) => !keys.includes(" ")).map(entryOfShortcut);
+  const keyed = entriesOfKeys(shortcuts);
   if (typed === "")
     return withoutEmpty([
       { key: "recent", title: t`Consultés récemment`, entries: recents.map((recent) => entryOf(recent, "recent")) },
@@ -90,14 +53,13 @@ export function usePaletteGroups({ typed, findings, recents, shortcuts }: Known)
       { key: "acts", title: t`Actions`, entries: acts },
     ]);
   const wanted = fold(typed);
-  const fits = ({ label }: PaletteEntry) => fold(label).includes(wanted);
   // Offered to who types the verb or a number: a name looks for pages.
   const isSending = /^\d/.test(typed) || wanted.startsWith(fold(t`transmettre`));
   const toSend = (findings?.requests ?? []).filter(({ status }) => isSending && status === JobStatus.Active);
   const words: PaletteGroup[] = [
-    { ...here, entries: keyed.filter(fits) },
-    { key: "pages", title: t`Pages`, entries: pages.filter(fits) },
-    { key: "acts", title: t`Actions`, entries: acts.filter(fits) },
+    { ...here, entries: fitting(typed, keyed) },
+    { key: "pages", title: t`Pages`, entries: fitting(typed, pages) },
+    { key: "acts", title: t`Actions`, entries: fitting(typed, acts) },
     {
       key: "requests",
       title: t`Offres`,
@@ -140,8 +102,6 @@ export function usePaletteGroups({ typed, findings, recents, shortcuts }: Known)
   ];
   return withoutEmpty(words);
 }
-
-const withoutEmpty = (groups: PaletteGroup[]) => groups.filter(({ entries }) => entries.length > 0);
 
 function usePages(): PaletteEntry[] {
   const { t, i18n } = useLingui();

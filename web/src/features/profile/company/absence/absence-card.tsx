@@ -8,7 +8,7 @@ import { AwayWords } from "./away-words.tsx";
 import { HolidayForm } from "./holiday-form.tsx";
 import { PauseUntil } from "./pause-until.tsx";
 import { HolidayList } from "./holiday-list.tsx";
-import { useAbsence } from "./use-absence.ts";
+import { useAbsence } from "#domain/company/use-absence.ts";
 
 /** How it stands, what is planned, and what can be done about both. */
 export default function AbsenceCard({ company }: { company: Company }) {

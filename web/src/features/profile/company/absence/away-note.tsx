@@ -3,7 +3,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { AwayWords } from "./away-words.tsx";
-import { useAbsence } from "./use-absence.ts";
+import { useAbsence } from "#domain/company/use-absence.ts";
 
 /** Why nothing is sent to a company, and the end of it where it is its own doing. */
 export default function AwayNote({ company }: { company: Pick<Company, "pausedAt" | "away"> }) {

@@ -5,7 +5,7 @@ import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { useAbsence } from "./use-absence.ts";
+import { useAbsence } from "#domain/company/use-absence.ts";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).addHolidayInput;
 

@@ -1,21 +1,10 @@
-/** The pages of a company's profile, by address. */
-export const profilePages = {
-  company: "/company/profile",
-  coverage: "/company/profile/coverage",
-  proofs: "/company/profile/proofs",
-  showcase: "/company/profile/showcase",
-  absence: "/company/profile/absence",
-  subscriptions: "/company/profile/subscriptions",
-  account: "/company/profile/account",
-  notifications: "/company/profile/notifications",
-  data: "/company/profile/data",
-} as const;
+import { type ProfilePage, profilePages } from "#domain/company/profile-pages.ts";
 
 /** Where a company sees itself as its clients do. */
 export const previewPage = "/company/preview";
 
 /** Fields that stood on the one page that the profile was, and where they are now. */
-const moved: Record<string, keyof typeof profilePages> = {
+const moved: Record<string, ProfilePage> = {
   subcategoryIds: "coverage",
   subregionIds: "coverage",
   startsOn: "absence",

@@ -6,7 +6,7 @@ import { useSession } from "#session/use-session.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { profilePages } from "./anchors.ts";
+import { profilePages } from "#domain/company/profile-pages.ts";
 
 const CoverageForm = lazyPart(() => import("../coverage/coverage-form.tsx"));
 

@@ -12,7 +12,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { fieldsOf } from "../company-fields.tsx";
 import CompanyPoints from "../company-points.tsx";
 import type { DrawCompany, DrawPage } from "../preview/shown-company.ts";
-import { profilePages } from "./anchors.ts";
+import { profilePages } from "#domain/company/profile-pages.ts";
 
 const PreviewStage = lazyPart(() => import("../preview/preview-stage.tsx"));
 

@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -8,29 +7,10 @@ import { useSession } from "#session/use-session.ts";
 import { Select } from "#ui/input/select.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { profilePages } from "./anchors.ts";
-
-const labels = {
-  company: msg`Entreprise`,
-  coverage: msg`Prestations et zone`,
-  proofs: msg`Vérifications`,
-  showcase: msg`Page publique`,
-  absence: msg`Pause et vacances`,
-  subscriptions: msg`Abonnement`,
-  account: msg`Compte et sécurité`,
-  notifications: msg`Notifications`,
-  data: msg`Données`,
-} as const satisfies Record<keyof typeof profilePages, unknown>;
+import { type ProfilePage as Page, profilePageNames as labels, profilePages } from "#domain/company/profile-pages.ts";
 
 /** What a company that has yet to complete its profile says in the steps of the first page. */
-const laterPages: readonly string[] = [
-  "coverage",
-  "proofs",
-  "absence",
-  "showcase",
-] satisfies (keyof typeof profilePages)[];
-
-type Page = keyof typeof profilePages;
+const laterPages: readonly string[] = ["coverage", "proofs", "absence", "showcase"] satisfies Page[];
 
 /** The pages of a company's profile, each with one thing to save, and the way between them. */
 export function ProfilePages({ children }: { children: ReactNode }) {

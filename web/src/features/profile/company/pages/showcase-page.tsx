@@ -8,7 +8,8 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageContents } from "../showcase/page-contents.tsx";
-import { previewPage, profilePages } from "./anchors.ts";
+import { profilePages } from "#domain/company/profile-pages.ts";
+import { previewPage } from "./anchors.ts";
 
 const ShowcaseForm = lazyPart(() => import("../showcase/showcase-form.tsx"));
 

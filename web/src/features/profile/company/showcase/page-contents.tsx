@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { profilePages } from "../pages/anchors.ts";
+import { profilePages } from "#domain/company/profile-pages.ts";
 
 /** What stands on the public page, and where each part of it is kept: nothing of it is typed twice. */
 export const PageContents = () => (

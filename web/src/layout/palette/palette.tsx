@@ -10,11 +10,23 @@ import { useListbox } from "#ui/input/use-listbox.ts";
 import { KeyCaps } from "#ui/shortcut/key-caps.tsx";
 import { presentShortcuts } from "#ui/shortcut/shortcuts.ts";
 import { paletteKeys } from "./palette-keys.ts";
-import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from "./entries.ts";
-import { useFound } from "./use-found.ts";
+import type { Offered, PaletteEntry, PaletteGroup, Typed } from "./entry.ts";
+
+export interface PaletteProps {
+  onClose: () => void;
+}
+
+interface PanelPaletteProps extends PaletteProps {
+  /** What the panel offers. */
+  useOffered: (typed: Typed) => Offered;
+  /** What can be typed. */
+  placeholder: string;
+  /** What is said where nothing matches. */
+  nothing: string;
+}
 
 /** A field over the page that finds whatever is typed, and leads there. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, useOffered, placeholder, nothing }: PanelPaletteProps) {
   const { t } = useLingui();
   const router = useRouter();
   const userId = useSession()?.user.id ?? "";
@@ -23,8 +35,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   // Taken before it lies over the page: from then on none of these keys works.
   const [shortcuts] = useState(() => presentShortcuts().filter(({ keys }) => keys !== paletteKeys));
   const typed = text.trim();
-  const { findings, pending, failed } = useFound(withoutVerb(typed, t`transmettre`));
-  const groups = usePaletteGroups({ typed, findings, recents: recent.of(userId), shortcuts });
+  const { groups, pending, failed } = useOffered({ typed, recents: recent.of(userId), shortcuts });
   const entries = groups.flatMap((group) => group.entries);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -62,7 +73,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           type="text"
           {...listbox.field}
           aria-label={t`Rechercher partout`}
-          placeholder={t`Numéro, titre, entreprise, client, page, action`}
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -103,7 +114,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ) : pending ? (
           <Trans>Recherche…</Trans>
         ) : entries.length === 0 ? (
-          <Trans>Rien ne correspond. Essayez un numéro, un nom ou un e-mail.</Trans>
+          nothing
         ) : typed === "" ? (
           <Trans>↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer.</Trans>
         ) : (
@@ -113,10 +124,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </dialog>
   );
 }
-
-/** « transmettre 2026-000117 » is looked up by its number. */
-const withoutVerb = (typed: string, verb: string): string =>
-  typed.toLowerCase().startsWith(`${verb} `) ? typed.slice(verb.length).trim() : typed;
 
 interface GroupProps {
   group: PaletteGroup;

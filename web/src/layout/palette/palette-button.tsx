@@ -8,13 +8,17 @@ import { isMac, topDialog } from "#ui/shortcut/shortcuts.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { paletteKeys } from "./palette-keys.ts";
 
-const Palette = lazyPart(() => import("./palette.tsx"));
+const palettes = {
+  Admin: lazyPart(() => import("../admin/palette/admin-palette.tsx")),
+  Company: lazyPart(() => import("../panel/palette/company-palette.tsx")),
+};
 
-/** Searches everything from anywhere: with this button, or Ctrl + K (⌘ K). */
-export function PaletteButton() {
+/** Searches everything of a panel from anywhere: with this button, or Ctrl + K (⌘ K). */
+export function PaletteButton({ of }: { of: keyof typeof palettes }) {
   const { t } = useLingui();
   // The dialog that is open: what holds the focus there lets it into what is its own.
   const [over, setOver] = useState<Element | null>(null);
+  const Palette = palettes[of];
   const open = () => setOver(topDialog() ?? document.body);
   useShortcuts([{ keys: paletteKeys, label: t`Rechercher partout`, run: open, whileTyping: true, overDialogs: true }]);
   return (

@@ -1,0 +1,28 @@
+import { msg } from "@lingui/core/macro";
+
+/** The pages of a company's profile, by address. */
+export const profilePages = {
+  company: "/company/profile",
+  coverage: "/company/profile/coverage",
+  proofs: "/company/profile/proofs",
+  showcase: "/company/profile/showcase",
+  absence: "/company/profile/absence",
+  subscriptions: "/company/profile/subscriptions",
+  account: "/company/profile/account",
+  notifications: "/company/profile/notifications",
+  data: "/company/profile/data",
+} as const;
+
+export type ProfilePage = keyof typeof profilePages;
+
+export const profilePageNames = {
+  company: msg`Entreprise`,
+  coverage: msg`Prestations et zone`,
+  proofs: msg`Vérifications`,
+  showcase: msg`Page publique`,
+  absence: msg`Pause et vacances`,
+  subscriptions: msg`Abonnement`,
+  account: msg`Compte et sécurité`,
+  notifications: msg`Notifications`,
+  data: msg`Données`,
+} as const satisfies Record<ProfilePage, unknown>;

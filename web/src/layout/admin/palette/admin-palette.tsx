@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import type { Offered, Typed } from "../../palette/entry.ts";
+import { Palette, type PaletteProps } from "../../palette/palette.tsx";
+import { useAsked } from "../../palette/use-asked.ts";
+import { usePaletteGroups } from "./entries.ts";
+
+/** Finds everything of the back office. */
+export default function AdminPalette(props: PaletteProps) {
+  const { t } = useLingui();
+  return (
+    <Palette
+      {...props}
+      useOffered={useOffered}
+      placeholder={t`Numéro, titre, entreprise, client, page, action`}
+      nothing={t`Rien ne correspond. Essayez un numéro, un nom ou un e-mail.`}
+    />
+  );
+}
+
+function useOffered(known: Typed): Offered {
+  const { t } = useLingui();
+  const asked = useAsked(withoutVerb(known.typed, t`transmettre`));
+  const answered = trpc.search.find.useQuery(
+    { query: asked.query },
+    { ...handlesOwnErrors, enabled: asked.enabled, placeholderData: keepPreviousData },
+  );
+  const { findings, ...state } = asked.found(answered);
+  return { groups: usePaletteGroups({ ...known, findings }), ...state };
+}
+
+/** « transmettre 2026-000117 » is looked up by its number. */
+const withoutVerb = (typed: string, verb: string): string =>
+  typed.toLowerCase().startsWith(`${verb} `) ? typed.slice(verb.length).trim() : typed;
