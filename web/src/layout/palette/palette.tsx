@@ -1,24 +1,25 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { recent } from "#session/device/recent.ts";
 import { useSession } from "#session/use-session.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useListbox } from "#ui/input/use-listbox.ts";
 import { KeyCaps } from "#ui/shortcut/key-caps.tsx";
-import { presentShortcuts } from "#ui/shortcut/shortcuts.ts";
-import { paletteKeys } from "./palette-keys.ts";
-import type { Offered, PaletteEntry, PaletteGroup, Typed } from "./entry.ts";
+import type { Offered, PaletteEntry, PaletteGroup } from "./entry.ts";
 
 export interface PaletteProps {
   onClose: () => void;
 }
 
 interface PanelPaletteProps extends PaletteProps {
-  /** What the panel offers. */
-  useOffered: (typed: Typed) => Offered;
+  /** What stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  /** What the panel offers for it. */
+  offered: Offered;
   /** What can be typed. */
   placeholder: string;
   /** What is said where nothing matches. */
@@ -26,16 +27,13 @@ interface PanelPaletteProps extends PaletteProps {
 }
 
 /** A field over the page that finds whatever is typed, and leads there. */
-export function Palette({ onClose, useOffered, placeholder, nothing }: PanelPaletteProps) {
+export function Palette({ onClose, text, onText, offered, placeholder, nothing }: PanelPaletteProps) {
   const { t } = useLingui();
   const router = useRouter();
   const userId = useSession()?.user.id ?? "";
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState("");
-  // Taken before it lies over the page: from then on none of these keys works.
-  const [shortcuts] = useState(() => presentShortcuts().filter(({ keys }) => keys !== paletteKeys));
   const typed = text.trim();
-  const { groups, pending, failed } = useOffered({ typed, recents: recent.of(userId), shortcuts });
+  const { groups, pending, failed } = offered;
   const entries = groups.flatMap((group) => group.entries);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -80,7 +78,7 @@ export function Palette({ onClose, useOffered, placeholder, nothing }: PanelPale
           maxLength={100}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             listbox.setActive(0);
           }}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"

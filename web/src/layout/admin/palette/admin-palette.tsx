@@ -5,15 +5,19 @@ import { trpc } from "#api/trpc.ts";
 import type { Offered, Typed } from "../../palette/entry.ts";
 import { Palette, type PaletteProps } from "../../palette/palette.tsx";
 import { useAsked } from "../../palette/use-asked.ts";
+import { useTyped } from "../../palette/use-typed.ts";
 import { usePaletteGroups } from "./entries.ts";
 
 /** Finds everything of the back office. */
 export default function AdminPalette(props: PaletteProps) {
   const { t } = useLingui();
+  const { field, known } = useTyped();
+  const offered = useOffered(known);
   return (
     <Palette
       {...props}
-      useOffered={useOffered}
+      {...field}
+      offered={offered}
       placeholder={t`Numéro, titre, entreprise, client, page, action`}
       nothing={t`Rien ne correspond. Essayez un numéro, un nom ou un e-mail.`}
     />

@@ -5,15 +5,19 @@ import { trpc } from "#api/trpc.ts";
 import type { Offered, Typed } from "../../palette/entry.ts";
 import { Palette, type PaletteProps } from "../../palette/palette.tsx";
 import { useAsked } from "../../palette/use-asked.ts";
+import { useTyped } from "../../palette/use-typed.ts";
 import { useCompanyGroups } from "./company-entries.ts";
 
 /** Finds everything of a company's panel: what it received, its pages, and what it can do. */
 export default function CompanyPalette(props: PaletteProps) {
   const { t } = useLingui();
+  const { field, known } = useTyped();
+  const offered = useOffered(known);
   return (
     <Palette
       {...props}
-      useOffered={useOffered}
+      {...field}
+      offered={offered}
       placeholder={t`Client, titre, numéro, localité, page, action`}
       nothing={t`Rien ne correspond. Essayez un titre, un numéro ou le nom d’un client qui vous a choisi.`}
     />
