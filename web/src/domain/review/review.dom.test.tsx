@@ -192,9 +192,10 @@ test.each(["Tenderer", "Company"] as const)(
     const form = await screen.findByRole("form", {
       name: role === "Company" ? "Votre avis sur le client" : /^Votre avis sur/,
     });
-    const first = screen.getByRole("heading", {
-      name: role === "Company" ? "La demande" : /^Vous avez choisi|réponse/,
-    });
+    const first =
+      role === "Company"
+        ? screen.getByLabelText("La demande")
+        : screen.getByRole("heading", { name: /^Vous avez choisi|réponse/ });
     const order = form.compareDocumentPosition(first);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },
