@@ -31,7 +31,7 @@ export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promis
     if (subcategoryIds || subregionIds || places)
       await cover(tx, id, {
         subcategoryIds: subcategoryIds ?? before.subcategoryIds,
-        subregionIds: subregionIds ?? before.subregionIds,
+        subregionIds: subregionIds ?? (places ? await namedDistricts(tx, id) : before.subregionIds),
         places,
       });
     await announce(tx, { about: "company", id });
@@ -43,6 +43,15 @@ export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promis
     await tellCorrected(tx, userId, names);
   });
   return orNotFound(await companyById(ctx.db, id));
+}
+
+/** The districts that were chosen by themselves: those that a place alone brings go with it. */
+async function namedDistricts(tx: Transaction, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: companySubregions.subregionId })
+    .from(companySubregions)
+    .where(and(eq(companySubregions.companyId, id), eq(companySubregions.byPlace, false)));
+  return rows.map((one) => one.id);
 }
 
 /** What may be corrected, as it stands; nobody else changes it until the transaction ends. */

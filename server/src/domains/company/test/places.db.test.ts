@@ -60,6 +60,21 @@ test("a place is kept as it was chosen and brings its districts, in which reques
   expect(served(await save({ subregionIds: ids("ge-geneve-ville"), places: [] }))).toEqual(ids("ge-geneve-ville"));
 });
 
+test("an admin corrects places alone: what they bring goes with them, what was named stays", async () => {
+  const { id, save } = await painter();
+  const admin = createCallerFactory(companyRouter)(contextOf(database, await make.admin()));
+  await save({ subregionIds: ids("ge-geneve-ville"), places: [{ postalCode: "1020", radiusKm: 5 }] });
+  const wider = await admin.correct({ id, places: [{ postalCode: "1020", radiusKm: 10 }] });
+  expect(wider.places).toMatchObject([{ postalCode: "1020", radiusKm: 10 }]);
+  expect(byPlace(wider)).toHaveLength(4);
+  const named = await admin.correct({ id, places: [] });
+  expect([named.places, served(named)]).toEqual([[], ids("ge-geneve-ville")]);
+  // What is not given stays: places and districts too.
+  await admin.correct({ id, places: [{ postalCode: "1020", radiusKm: 5 }] });
+  const renamed = await admin.correct({ id, name: "Peinture du Lac" });
+  expect([renamed.places.length, byPlace(renamed)]).toEqual([1, ids("vd-lausanne", "vd-ouest-lausannois")]);
+});
+
 test("what is named and brought stays when the place goes", async () => {
   const { save } = await painter();
   await save({ subregionIds: ids("vd-lausanne"), places: [{ postalCode: "1020", radiusKm: 5 }] });
