@@ -13,6 +13,9 @@ export const profilePages = {
   data: "/company/profile/data",
 } as const;
 
+/** Where a company sees itself as its clients do. */
+export const previewPage = "/company/preview";
+
 export type ProfilePage = keyof typeof profilePages;
 
 export const profilePageNames = {

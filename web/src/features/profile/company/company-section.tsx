@@ -1,3 +1,4 @@
+import { previewPage } from "#domain/company/profile-pages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
@@ -19,7 +20,6 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
 import { ProfilePreview } from "./preview/typed-preview.tsx";
 import type { DrawCompany } from "./preview/shown-company.ts";
-import { previewPage } from "./pages/anchors.ts";
 import { useCompanyFieldWords } from "./use-field-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 

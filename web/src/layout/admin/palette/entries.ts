@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
-import { BookOpen, Building2, House, Inbox, LogOut, Moon, Plus, Send, Sun, User, UserRound } from "lucide-react";
+import { BookOpen, Building2, House, Inbox, Plus, Send, User, UserRound } from "lucide-react";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { sendHash } from "#domain/request/send-hash.ts";
-import { useDark } from "../../settings/use-dark.ts";
-import { useSignOut } from "#session/use-sign-out.ts";
 import { fold } from "@metiro/shared/text/fold";
 import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
@@ -16,6 +14,7 @@ import {
   type Typed,
   withoutEmpty,
 } from "../../palette/entry.ts";
+import { usePersonalActs } from "../../palette/use-personal-acts.ts";
 import { adminMenu } from "../admin-menu.ts";
 
 const kinds = {
@@ -120,20 +119,13 @@ function usePages(): PaletteEntry[] {
 /** What can be done from anywhere. */
 function useActs(): PaletteEntry[] {
   const { t } = useLingui();
-  const [dark, setDark] = useDark();
-  const signOut = useSignOut();
+  const personal = usePersonalActs();
   const create = (href: string, label: string): PaletteEntry => ({ key: href, href, icon: Plus, label });
   return [
     create("/admin/company/new", t`Créer une entreprise`),
     create("/admin/subscriptions/new", t`Nouvel abonnement`),
     create("/admin/category/add", t`Créer une catégorie`),
     create("/admin/blog/add", t`Écrire un article`),
-    {
-      key: "theme",
-      icon: dark ? Sun : Moon,
-      label: dark ? t`Thème clair` : t`Thème sombre`,
-      run: () => setDark(!dark),
-    },
-    { key: "sign-out", icon: LogOut, label: t`Se déconnecter`, run: () => void signOut() },
+    ...personal,
   ];
 }

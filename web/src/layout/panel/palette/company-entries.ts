@@ -1,27 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
-import {
-  BookOpen,
-  CirclePlay,
-  FileText,
-  House,
-  Inbox,
-  LogOut,
-  MessageSquare,
-  Moon,
-  Pause,
-  Star,
-  Sun,
-  UserRound,
-} from "lucide-react";
+import { BookOpen, CirclePlay, FileText, House, Inbox, MessageSquare, Pause, Star, UserRound } from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { type ProfilePage, profilePageNames, profilePages } from "#domain/company/profile-pages.ts";
+import { previewPage, type ProfilePage, profilePageNames, profilePages } from "#domain/company/profile-pages.ts";
 import { useAbsence } from "#domain/company/use-absence.ts";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useSession } from "#session/use-session.ts";
-import { useSignOut } from "#session/use-sign-out.ts";
 import type { IconShape } from "#ui/icon.tsx";
 import {
   entriesOfKeys,
@@ -31,7 +17,7 @@ import {
   type Typed,
   withoutEmpty,
 } from "../../palette/entry.ts";
-import { useDark } from "../../settings/use-dark.ts";
+import { usePersonalActs } from "../../palette/use-personal-acts.ts";
 
 interface Known extends Typed {
   found: readonly ReceivedItem[];
@@ -99,7 +85,7 @@ function usePages(): PaletteEntry[] {
     page("/company/templates", FileText, t`Mes modèles de réponse`),
     page("/company/reviews", Star, t`Avis`),
     ...profile,
-    page("/company/preview", UserRound, t`Profil : aperçu`),
+    page(previewPage, UserRound, t`Profil : aperçu`),
     page("/pages", BookOpen, t`Guides`),
     page("/", House, t`Site public`),
   ];
@@ -108,8 +94,7 @@ function usePages(): PaletteEntry[] {
 /** What can be done from anywhere. */
 function useActs(): PaletteEntry[] {
   const { t } = useLingui();
-  const [dark, setDark] = useDark();
-  const signOut = useSignOut();
+  const personal = usePersonalActs();
   const viewing = useSession()?.claims?.viewing;
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { pause, resume } = useAbsence();
@@ -120,12 +105,6 @@ function useActs(): PaletteEntry[] {
   return [
     // Who only looks at a panel changes nothing in it.
     ...(company && !viewing ? [pausing] : []),
-    {
-      key: "theme",
-      icon: dark ? Sun : Moon,
-      label: dark ? t`Thème clair` : t`Thème sombre`,
-      run: () => setDark(!dark),
-    },
-    { key: "sign-out", icon: LogOut, label: t`Se déconnecter`, run: () => void signOut() },
+    ...personal,
   ];
 }

@@ -1,8 +1,5 @@
 import { type ProfilePage, profilePages } from "#domain/company/profile-pages.ts";
 
-/** Where a company sees itself as its clients do. */
-export const previewPage = "/company/preview";
-
 /** Fields that stood on the one page that the profile was, and where they are now. */
 const moved: Record<string, ProfilePage> = {
   subcategoryIds: "coverage",

@@ -8,8 +8,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageContents } from "../showcase/page-contents.tsx";
-import { profilePages } from "#domain/company/profile-pages.ts";
-import { previewPage } from "./anchors.ts";
+import { previewPage, profilePages } from "#domain/company/profile-pages.ts";
 
 const ShowcaseForm = lazyPart(() => import("../showcase/showcase-form.tsx"));
 
