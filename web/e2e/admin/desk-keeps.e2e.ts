@@ -42,6 +42,8 @@ test("an offer is taken over, noted and marked; its mail is sent again; deleted 
   await act("Marquer comme doublon");
   const marking = page.getByRole("dialog");
   await marking.getByRole("combobox", { name: /^Offre d’origine/ }).fill(original.number);
+  // The other requests of the client stand there first: what is found takes their place.
+  await expect(marking.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
   await marking.getByRole("option", { name: new RegExp(original.number) }).click();
   await expectAccessible(page);
   await marking.getByRole("button", { name: "Marquer comme doublon" }).click();

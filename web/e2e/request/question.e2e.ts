@@ -44,7 +44,7 @@ test("a company asks before it answers, from a phone whose inbox shows five requ
 
 /** The rows of the inbox: the height of the tallest, and how many stand whole above the menu at the foot. */
 const rowsOf = (page: Page) =>
-  page.getByRole("list", { name: "Demandes reçues" }).evaluate((list) => {
+  page.getByRole("list", { name: "Demandes reçues", exact: true }).evaluate((list) => {
     const foot = document.querySelector("nav[data-bottom-bar]")?.getBoundingClientRect().top ?? innerHeight;
     const rows = [...list.children].map((row) => row.getBoundingClientRect());
     return {

@@ -134,7 +134,7 @@ function EditCompanyForm({ company, onSaved }: Pick<EditCompanyProps, "onSaved">
             <WebsiteField control={control} name="website" autoComplete="off" />
             <PhoneField control={control} name="phone" optional autoComplete="off" />
             <TextField {...optional} name="street" label={t`Rue et numéro`} />
-            <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-5 min-[22rem]:grid-cols-[9rem_minmax(0,1fr)]">
               <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
               <TextField {...optional} name="locality" label={t`Localité`} />
             </div>
