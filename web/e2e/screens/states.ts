@@ -143,6 +143,16 @@ const admin: Screen[] = (
     { name: "admin-jobs-cancel", path: waiting, prepare: openFromMenu(/^Annuler l’offre$/) },
     { name: "admin-jobs-delete", path: waiting, prepare: openFromMenu(/^Supprimer l’offre$/) },
     {
+      // On a phone most charts are folded.
+      name: "admin-statistics-unfolded",
+      path: "/admin/statistics",
+      prepare: async (page) => {
+        await page.getByRole("region", { name: "Pages vues par langue" }).waitFor();
+        const folded = page.getByRole("main").getByRole("region").locator("h2 > button[aria-expanded=false]");
+        while (await folded.count()) await folded.first().click();
+      },
+    },
+    {
       name: "admin-layout-settings",
       path: "/admin/statistics",
       prepare: async (page) => {

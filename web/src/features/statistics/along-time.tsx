@@ -55,6 +55,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         aside={aside}
         className="lg:col-span-2"
         file={`demandes-${from}-${to}`}
+        fold={{ figure: formatCount(total.requests), openAtFirst: true }}
         data={{
           columns: [dateHead, t`Demandes`, t`Envois à des entreprises`, t`Réponses`, t`Intéressées`, t`Acceptées`],
           rows: rows((entry) =>
@@ -77,6 +78,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         title={t`Délais médians`}
         aside={aside}
         file={`delais-${from}-${to}`}
+        fold={{ figure: total.medianHoursToFirstAnswer !== undefined && hoursText(total.medianHoursToFirstAnswer) }}
         data={{
           columns: [dateHead, t`Avant l’envoi`, t`Avant la première réponse`],
           rows: rows((entry) => [hoursCell(entry.medianHoursToSend), hoursCell(entry.medianHoursToFirstAnswer)]),
@@ -100,6 +102,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         title={t`Demandes avec au moins une réponse`}
         aside={aside}
         file={`part-repondue-${from}-${to}`}
+        fold={{ figure: shareText(total.shareAnswered) }}
         data={{
           columns: [dateHead, t`Transmises`, t`Encore dans le délai`, t`Avec une réponse`, t`Part`],
           rows: rows(({ sent, due, answered, shareAnswered }) => [

@@ -51,6 +51,7 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
       aside={since > from ? <Trans>transmises dès le {formatDay(since)}</Trans> : <Trans>demandes transmises</Trans>}
       className="lg:col-span-2"
       file={`reponses-par-demande-${since}-${to}`}
+      fold={{}}
       data={{
         columns: [
           t`Canton`,

@@ -39,6 +39,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
       title={title}
       aside={<Trans>demandes · écart avec la période précédente</Trans>}
       file={`${file}-${from}-${to}`}
+      fold={{ figure: parts[0]?.name }}
       data={{
         columns: [head, ...columns],
         rows: parts.map((part) => ({
@@ -91,6 +92,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
         aside={<Trans>reçues · taux de réponse</Trans>}
         className="lg:col-span-2"
         file={`entreprises-${from}-${to}`}
+        fold={{ figure: byCompany[0] && nameOf(byCompany[0]) }}
         data={{
           columns: [
             t`Entreprise`,

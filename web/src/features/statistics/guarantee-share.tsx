@@ -74,6 +74,7 @@ function Weeks({ figures: { from, to, total, weeks } }: { figures: GuaranteeFigu
       }
       className="lg:col-span-2"
       file={`promesses-${from}-${to}`}
+      fold={{ figure: shareText(shareOf(total)) }}
       data={tableOf(
         t`Semaine du`,
         [t`Tenues`, t`Manquées`, t`Part tenue`],
@@ -126,6 +127,7 @@ function Named({ figures: { from, to, countedFrom }, rows, by, title, head, file
         )
       }
       file={`${file}-${countedFrom}-${to}`}
+      fold={{}}
       data={tableOf(
         head,
         [t`Tenues`, t`Manquées`, t`Part tenue`],

@@ -57,9 +57,10 @@ const promises = {
   byRegion: [{ id: "2", name: "Vaud", met: 0, missed: 2 }],
 };
 
-const open = (address: string, answers: Answers = {}) =>
+const open = (address: string, answers: Answers = {}, onPhone = false) =>
   visit(address, {
     role: "Admin",
+    onPhone,
     answers: {
       "dashboard.statistics": () => statistics,
       "dashboard.pageViews": () => views,
@@ -117,6 +118,25 @@ test("the sections of the page lead to a chart each", async () => {
     "Promesses de réponse tenues",
     "Pages vues",
   ]);
+});
+
+test("on a phone a chart is a line that tells what it comes to, and unfolds; the first one is open", async () => {
+  const { user } = await open("/admin/statistics", {}, true);
+  expect((await chart("Demandes et réponses")).getByRole("slider")).toBeTruthy();
+  const promised = await chart("Promesses de réponse tenues");
+  const head = promised.getByRole("button", { expanded: false });
+  expect(head.textContent).toMatch(/80\s%$/);
+  expect(promised.queryByRole("table")).toBeNull();
+  await user.click(head);
+  expect(promised.getByRole("table", { name: "Promesses de réponse tenues" })).toBeTruthy();
+  for (const [title, figure] of [
+    ["Délais médians", "2 j 4 h"],
+    ["Demandes par catégorie", "Peinture"],
+    ["Les entreprises qui ont le plus reçu", "Morand"],
+    ["Pages vues", "12"],
+    ["Pages vues par langue", "français"],
+  ] as const)
+    expect((await chart(title)).getByRole("button").textContent).toBe(title + figure);
 });
 
 test("each chart has its entries for the keyboard and its numbers as a table", async () => {

@@ -17,6 +17,8 @@ import { CustomDays, PeriodPicker } from "./period-picker.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Visits } from "./visits.tsx";
 
+const columnsClass = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-6 lg:grid-cols-2";
+
 interface StatisticsPageProps {
   search: StatisticsSearch;
   onSearch: (search: StatisticsSearch) => void;
@@ -46,7 +48,8 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
       )}
       <SectionNav
         across
-        className="mb-5"
+        // On a phone the heads of the cards lead to them.
+        className="mb-5 max-md:hidden"
         sections={[
           { value: "statistics-requests", label: t`Demandes et réponses` },
           { value: "statistics-answers", label: t`Réponses par demande` },
@@ -55,9 +58,9 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
           { value: "statistics-visits", label: t`Pages vues` },
         ]}
       />
-      <div className="grid gap-6">
+      <div className="grid gap-4 md:gap-6">
         <Requests days={days} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <div className={columnsClass}>
           <GuaranteeShare days={days} />
           <Visits days={days} />
         </div>
@@ -90,7 +93,7 @@ function Requests({ days: { from, to } }: { days: Days }) {
   return (
     <>
       <Tiles statistics={data} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <div className={columnsClass}>
         <AlongTime statistics={data} />
         <AnswerSpread statistics={data} />
         <ByPart statistics={data} />

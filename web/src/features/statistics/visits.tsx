@@ -46,6 +46,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
         aside={unit === "week" ? <Trans>par semaine</Trans> : <Trans>par jour</Trans>}
         className="lg:col-span-2"
         file={`pages-vues-${from}-${to}`}
+        fold={{ figure: all }}
         data={{
           columns: [unit === "week" ? t`Semaine du` : t`Jour`, t`Pages vues`],
           rows: series.map(({ date, views }) => ({
@@ -71,6 +72,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
       <ChartCard
         title={t`Pages vues par page`}
         file={`pages-${from}-${to}`}
+        fold={{ figure: byPage[0]?.path }}
         data={{
           columns: [t`Page`, t`Pages vues`],
           rows: byPage.map(({ path, views }) => ({ key: path, cells: [path, countCell(views)] })),
@@ -88,6 +90,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
       <ChartCard
         title={t`Pages vues par langue`}
         file={`langues-${from}-${to}`}
+        fold={{ figure: byLanguage[0] && (languages.of(byLanguage[0].language) ?? byLanguage[0].language) }}
         data={{
           columns: [t`Langue`, t`Pages vues`],
           rows: byLanguage.map(({ language, views }) => ({

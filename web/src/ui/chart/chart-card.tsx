@@ -3,6 +3,7 @@ import { Download, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "../display/card.tsx";
+import { FoldCard } from "../display/fold-card.tsx";
 import { type ChartData, ChartTable } from "./chart-table.tsx";
 import { csvText } from "./csv-text.ts";
 import { saveFile } from "../save-file.ts";
@@ -15,19 +16,20 @@ interface ChartCardProps {
   /** Name of the file with its numbers, without the ending. */
   file: string;
   data: ChartData;
+  /** One of many: on a phone its head opens it, and tells what it comes to. */
+  fold?: { figure?: ReactNode; openAtFirst?: boolean } | undefined;
   className?: string | undefined;
   /** The chart, or what stands in its place when there is nothing. */
   children: ReactNode;
 }
 
 /** A chart with its title, its numbers as a table, and as a file. */
-export function ChartCard({ id, title, aside, file, data, className, children }: ChartCardProps) {
+export function ChartCard({ id, title, aside, file, data, fold, className, children }: ChartCardProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const tableId = useId();
-  return (
-    <Card id={id} aria-label={title} className={className}>
-      <CardHead title={title} aside={aside} />
+  const content = (
+    <>
       <CardBody>{children}</CardBody>
       {data.rows.length > 0 && (
         <CardFoot className="gap-1! px-2! py-2 md:px-5!">
@@ -56,6 +58,18 @@ export function ChartCard({ id, title, aside, file, data, className, children }:
       <div id={tableId} hidden={!open} className="border-t border-line">
         {open && <ChartTable caption={title} data={data} />}
       </div>
+    </>
+  );
+  if (fold)
+    return (
+      <FoldCard id={id} label={title} title={title} aside={aside} className={className} {...fold}>
+        {content}
+      </FoldCard>
+    );
+  return (
+    <Card id={id} aria-label={title} className={className}>
+      <CardHead title={title} aside={aside} />
+      {content}
     </Card>
   );
 }
