@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,12 +16,15 @@ import { printTable } from "./table.ts";
 /**
  * What traces cost: milliseconds of a processor of the serving process for a call, without them and with a share of the calls traced. A
  * process for each share stands beside the others and they are asked by turns; then others take their place, since two processes of the
- * same code differ by some per cent for as long as they live.
+ * same code differ by some per cent for as long as they live. What differs within one process is told besides: the process that traces
+ * nothing by itself is asked as a proxy would that has every tenth call traced, or all, or none.
  */
 const shares = ["none", "0", "0.1", "1"];
 const calls = ["/api/Region/All", "/trpc/tenderer.list?input=%7B%7D"];
 const generations = 6;
 const turns = 12;
+/** Within one process: of so many calls one is traced. */
+const tracedOf = [0, 10, 1];
 
 interface Order {
   url: string;
@@ -40,17 +44,20 @@ async function serve({ url, size, share, collector }: Order): Promise<void> {
   const tracing =
     share === "none"
       ? undefined
-      : startTracing({ endpoint: collector, headers: {}, service: "bench", share: Number(share), behindProxy: false });
+      : startTracing({ endpoint: collector, headers: {}, service: "bench", share: Number(share), behindProxy: true });
   if (tracing) open.defer(tracing.stop);
   const app = await runApp({ size, url }, open, { ...(tracing && { trace: tracing.trace }) });
   const [admin] = await app.people("Admin", 1);
   if (!admin) throw new Error("Nobody asks");
   let last = process.cpuUsage();
-  process.on("message", () => {
+  const report = async () => {
+    // What was traced is sent within the turn that had it traced.
+    await tracing?.flush();
     const { user, system } = process.cpuUsage(last);
     last = process.cpuUsage();
     process.send?.((user + system) / 1000);
-  });
+  };
+  process.on("message", () => void report());
   process.send?.({ origin: app.origin, authorization: admin.authorization } satisfies Ready);
   await once(process, "disconnect");
 }
@@ -62,8 +69,10 @@ async function started(order: Order) {
   child.send(order);
   const [{ origin, authorization }] = (await once(child, "message")) as [Ready];
   const client = new Pool(origin, { connections: 8 });
-  const ask = async (address: string) => {
-    const answer = await client.request({ method: "GET", path: address, headers: { authorization } });
+  const ask = async (address: string, isTraced: boolean) => {
+    const traceparent = `00-${randomBytes(16).toString("hex")}-${randomBytes(8).toString("hex")}-01`;
+    const headers = { authorization, ...(isTraced && { traceparent }) };
+    const answer = await client.request({ method: "GET", path: address, headers });
     await answer.body.dump();
     if (answer.statusCode !== 200) throw new Error(`${address} answers ${answer.statusCode}`);
   };
@@ -73,9 +82,11 @@ async function started(order: Order) {
     return milliseconds;
   };
   return {
-    async cost(address: string, times: number): Promise<number> {
+    /** Of `each` calls one is traced because the proxy in front says so; none of them when it is 0. */
+    async cost(address: string, times: number, each = 0): Promise<number> {
       await used();
-      for (let done = 0; done < times; done += 8) await Promise.all(Array.from({ length: 8 }, () => ask(address)));
+      for (let done = 0; done < times; done += 8)
+        await Promise.all(Array.from({ length: 8 }, (_, n) => ask(address, each > 0 && (done + n) % each === 0)));
       return (await used()) / times;
     },
     async [Symbol.asyncDispose]() {
@@ -102,19 +113,33 @@ if (process.argv[2] === "child") {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   console.log(describeMachine());
   const costs = calls.map(() => shares.map((): number[] => []));
+  const within = calls.map(() => tracedOf.map((): number[] => []));
+  /** Asks each by turns; who comes first changes with each turn. In the first turns the engine still learns what the call does. */
+  const byTurns = async (sides: readonly (() => Promise<number>)[], noted: readonly number[][]) => {
+    for (let turn = -2; turn < turns; turn++)
+      for (let n = 0; n < sides.length; n++) {
+        const at = (n + turn + sides.length) % sides.length;
+        const cost = await sides[at]?.();
+        if (turn >= 0 && cost !== undefined) noted[at]?.push(cost);
+      }
+  };
   for (let generation = 0; generation < generations; generation++) {
     await using beside = new AsyncDisposableStack();
-    const sides = [];
+    const sides: Awaited<ReturnType<typeof started>>[] = [];
     for (const share of shares) sides.push(beside.use(await started({ ...set, share, collector: endpoint })));
-    for (const [call, address] of calls.entries())
-      // In the first turns the engine still learns what the call does.
-      for (let turn = -2; turn < turns; turn++)
-        for (let n = 0; n < sides.length; n++) {
-          // Who comes first changes with each turn.
-          const at = (n + turn + sides.length) % sides.length;
-          const cost = await sides[at]?.cost(address, options.times);
-          if (turn >= 0 && cost !== undefined) costs[call]?.[at]?.push(cost);
-        }
+    const untraced = sides[shares.indexOf("0")];
+    for (const [call, address] of calls.entries()) {
+      await byTurns(
+        sides.map((side) => () => side.cost(address, options.times)),
+        costs[call] ?? [],
+      );
+      if (untraced)
+        await byTurns(
+          // So many that what is traced fills a batch, as it does in use.
+          tracedOf.map((each) => () => untraced.cost(address, 5 * options.times, each)),
+          within[call] ?? [],
+        );
+    }
     console.log(`Generation ${generation + 1} of ${generations}`);
   }
   console.log(
@@ -137,6 +162,18 @@ if (process.argv[2] === "child") {
           ...[ratio, from, to].map((one) => one.toFixed(3)),
           each.join(" "),
         ];
+      }),
+    ),
+  );
+  console.log("The same within one process, by what the proxy in front has traced");
+  printTable(
+    ["call", "traced", "ms", "ratio", "from", "to"],
+    calls.flatMap((name, call) =>
+      tracedOf.map((each, at) => {
+        const [none = [], some = []] = [within[call]?.[0], within[call]?.[at]];
+        const { ratio, from, to } = pairedRatio(some, none);
+        const share = each === 0 ? "none" : `one of ${each}`;
+        return [name, share, median(some).toFixed(3), ...[ratio, from, to].map((one) => one.toFixed(3))];
       }),
     ),
   );

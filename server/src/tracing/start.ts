@@ -29,6 +29,8 @@ interface NamedBy {
 export interface Tracing {
   /** Traces the requests of a server; before its routes are added. */
   trace: (app: FastifyInstance, by: NamedBy) => Promise<void>;
+  /** Sends what has been traced so far, which goes in batches otherwise. */
+  flush: () => Promise<void>;
   /** Sends what was not sent yet. */
   stop: () => Promise<void>;
 }
@@ -88,6 +90,7 @@ export function startTracing({ endpoint, headers, service, share, behindProxy }:
         else done();
       });
     },
+    flush: () => provider.forceFlush(),
     async stop() {
       traceWith(undefined);
       // A collector that is away must not keep the server from ending in order.
