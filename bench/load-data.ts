@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { installBackground } from "../server/src/app/background.ts";
 import { connect, type Db } from "../server/src/db/client.ts";
 import { migrate } from "../server/src/db/migrations/migrate.ts";
-import { refreshTradePlaces } from "../server/src/db/queries/showcases.ts";
+import { refreshTradePlaces } from "../server/src/db/queries/company/showcases.ts";
 import { refreshUsualPrices } from "../server/src/db/queries/usual-prices.ts";
 import { subcategories } from "../server/src/db/schema/index.ts";
 import { passwords } from "../server/src/passwords/passwords.ts";

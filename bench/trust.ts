@@ -1,4 +1,4 @@
-import { refreshTradePlaces } from "../server/src/db/queries/showcases.ts";
+import { refreshTradePlaces } from "../server/src/db/queries/company/showcases.ts";
 import { connect } from "../server/src/db/client.ts";
 import type { DataSet } from "./data-sets.ts";
 import { median } from "./quantile.ts";

@@ -1,6 +1,6 @@
 import { todayIn } from "../shared/src/calendar-day.ts";
 import type { Answers, QuestionForm } from "../shared/src/sub-category/questions.ts";
-import { answersFor } from "../server/src/seed/demo/answers-for.ts";
+import { answersFor } from "../server/src/seed/demo/answers/answers-for.ts";
 import { randomOf } from "../server/src/seed/demo/random.ts";
 
 const places = [{ postalCode: "1003", locality: "Lausanne", street: "Rue du Bourg 1" }];

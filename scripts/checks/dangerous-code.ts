@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
       "server/src/db/schema/",
       "server/src/db/sql.ts",
       "server/src/db/queries/recipients.ts",
-      "server/src/db/queries/subscription-standing.ts",
+      "server/src/db/queries/company/subscription-standing.ts",
       "server/src/db/queries/usual-figures.ts",
       "server/src/domains/company/read/declines.ts",
       "server/src/domains/company/read/matching.ts",

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { spelledOut } from "../openapi/document.ts";
+import { spelledOut } from "../openapi/document/document.ts";
 import { compared, contractLines } from "../openapi/breaking-changes.ts";
 import { byteOperations, documented } from "./docs.ts";
 import { csvExports } from "./exports.ts";

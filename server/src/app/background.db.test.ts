@@ -25,8 +25,8 @@ import { startMailbox } from "../embedded/mailbox.ts";
 import { enqueue, type Log } from "../jobs/index.ts";
 import { mailQueue } from "../mail/index.ts";
 import { enqueueMails, everyAdmin, failedMails } from "../domains/notification/index.ts";
-import { testAsking } from "../test/caller.ts";
-import { testDatabase } from "../test/database.ts";
+import { testAsking } from "../test/app/caller.ts";
+import { testDatabase } from "../test/database/database.ts";
 import { keysOf } from "../config/keys.ts";
 import { createJobRequest, createSubscription, createUser } from "../factories/index.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 import { buildApp } from "./build-app.ts";
 
 const lines: string[] = [];

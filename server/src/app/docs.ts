@@ -29,7 +29,7 @@ import { subscriptionDocs } from "../domains/subscription/docs.ts";
 import { tendererDocs } from "../domains/tenderer/docs.ts";
 import { userDocs } from "../domains/user/docs.ts";
 import { sharedDocs } from "../openapi/shared-docs.ts";
-import { type DocumentOptions, documentRoute } from "../openapi/document-route.ts";
+import { type DocumentOptions, documentRoute } from "../openapi/document/document-route.ts";
 import type { Documented } from "../openapi/texts.ts";
 import { webhookDocs } from "../domains/webhook/docs.ts";
 import type { FastifyInstance } from "fastify";

@@ -10,7 +10,7 @@ import { proofReminders } from "../domains/proof/tasks.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { runNow } from "../jobs/index.ts";
-import { testDatabase } from "../test/database.ts";
+import { testDatabase } from "../test/database/database.ts";
 import { serve } from "./serve.ts";
 
 const { db, sql, url } = await testDatabase();

@@ -1,4 +1,4 @@
-import { openApiDocument } from "../openapi/document.ts";
+import { openApiDocument } from "../openapi/document/document.ts";
 import { byteOperations, documented } from "./docs.ts";
 import { csvExports } from "./exports.ts";
 import { appRouter } from "./router.ts";

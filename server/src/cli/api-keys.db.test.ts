@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTenderer } from "../factories/index.ts";
-import { testDatabase } from "../test/database.ts";
-import { productionSettings } from "../test/production-settings.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { productionSettings } from "../test/app/production-settings.ts";
 import { newApiKey } from "../tokens/api-key.ts";
 import { operate } from "./program.ts";
 

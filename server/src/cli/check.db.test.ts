@@ -5,8 +5,8 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createTenderer } from "../factories/index.ts";
 import type { Checked } from "../invariants/index.ts";
-import { testDatabase } from "../test/database.ts";
-import { productionSettings } from "../test/production-settings.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { productionSettings } from "../test/app/production-settings.ts";
 import { operate } from "./program.ts";
 
 const { db, sql, url } = await testDatabase();

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { createTenderer, createUser } from "../factories/index.ts";
 import { keysOf } from "../config/keys.ts";
 import { sealed, unsealed } from "../tokens/sealed.ts";
-import { testDatabase } from "../test/database.ts";
-import { productionSettings } from "../test/production-settings.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { productionSettings } from "../test/app/production-settings.ts";
 import { operate } from "./program.ts";
 
 const { db, sql, url } = await testDatabase();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
-import { testDatabase } from "../test/database.ts";
-import { productionSettings } from "../test/production-settings.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { productionSettings } from "../test/app/production-settings.ts";
 import { beforeBaseline } from "../db/migrations/before-baseline.ts";
 import { createUser } from "../factories/index.ts";
 import { operate } from "./program.ts";

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import postgres from "postgres";
 import { afterEach, expect, inject, it, vi } from "vitest";
-import { testDatabase } from "../test/database.ts";
+import { testDatabase } from "../test/database/database.ts";
 import { connect } from "./client.ts";
 import { type Notifications, notifications, notify } from "./notifications.ts";
 

@@ -1,5 +1,5 @@
 import type { Db } from "./client.ts";
-import { rowMapper, type SelectedField } from "./row-mapper.ts";
+import { rowMapper, type SelectedField } from "./rows/row-mapper.ts";
 
 /** Builds a query once for each pool. Drizzle spends most of its time building; hot queries are built once and executed with values. */
 export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {

@@ -4,9 +4,9 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attempts, auditEntries, jobRequestCompanies, jobRequests } from "../db/schema/index.ts";
-import { testApp } from "../test/app.ts";
-import { emptyTables } from "../test/database.ts";
-import { rowsIn } from "../test/create-rows.ts";
+import { testApp } from "../test/app/app.ts";
+import { emptyTables } from "../test/database/database.ts";
+import { rowsIn } from "../test/database/create-rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
 
 const server = await testApp();

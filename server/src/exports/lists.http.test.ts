@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { enqueueMails } from "../domains/notification/index.ts";
-import { testApp } from "../test/app.ts";
-import { emptyTables } from "../test/database.ts";
+import { testApp } from "../test/app/app.ts";
+import { emptyTables } from "../test/database/database.ts";
 import { createCategory, createPost } from "../factories/index.ts";
-import { rowsIn } from "../test/create-rows.ts";
+import { rowsIn } from "../test/database/create-rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
 
 const { app, db, sql, signedIn } = await testApp();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../test/app.ts";
-import { emptyTables } from "../test/database.ts";
+import { testApp } from "../test/app/app.ts";
+import { emptyTables } from "../test/database/database.ts";
 import { createCompany, createJobRequest, createSubscription, createTenderer, createUser } from "../factories/index.ts";
 
 const { app, db, sql, signedIn } = await testApp();

@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { companyCoverage, jobRequestCompanies } from "../db/schema/index.ts";
-import { testDatabase } from "../test/database.ts";
+import { testDatabase } from "../test/database/database.ts";
 import {
   addRecipient,
   createCompany,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../test/database.ts";
+import { testDatabase } from "../test/database/database.ts";
 import { declareQueues } from "./declare.ts";
 import { enqueue } from "./enqueue.ts";
 import { defineQueue } from "./queue.ts";

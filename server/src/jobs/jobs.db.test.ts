@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { testAsking } from "../test/caller.ts";
-import { testDatabase } from "../test/database.ts";
+import { testAsking } from "../test/app/caller.ts";
+import { testDatabase } from "../test/database/database.ts";
 import { enqueue } from "./enqueue.ts";
 import { failedJobs } from "./failed.ts";
 import { JobFailure } from "./failure.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app/build-app.ts";
 import { loadConfig } from "../config/config.ts";
 import { connect } from "../db/client.ts";
-import { testDatabase } from "../test/database.ts";
+import { testDatabase } from "../test/database/database.ts";
 import { addUpCalls, sweepRateCounts } from "./rate-counts.ts";
 
 const { url, db, sql } = await testDatabase();

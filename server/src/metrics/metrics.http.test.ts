@@ -8,7 +8,7 @@ import { installBackground } from "../app/background.ts";
 import { connect } from "../db/client.ts";
 import { webhookEndpoints, webhookEvents } from "../db/schema/index.ts";
 import { createUser } from "../factories/index.ts";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 import { listenForCollectors } from "./listen.ts";
 import { metricsOf } from "./registry.ts";
 

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { AppRouter } from "../app/router.ts";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 import type { Pages } from "./pages/pages.ts";
 
 const busy = { now: 0, most: 0 };

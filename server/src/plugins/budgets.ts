@@ -6,7 +6,7 @@ import { addressKey } from "../limits/address.ts";
 import { type FairQueue, fairQueue } from "../concurrency/fair-queue.ts";
 import { bursts, paceOf } from "../limits/burst.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
-import { isLarge } from "./unread-bodies.ts";
+import { isLarge } from "./request/unread-bodies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

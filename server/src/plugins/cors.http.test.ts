@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 
 const known = "https://app.example.ch";
 const { app } = await testApp({ env: { CORS_ORIGINS: `${known} http://localhost:5173`, RATE_LIMIT_PER_MINUTE: "60" } });

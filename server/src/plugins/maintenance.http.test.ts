@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { operate } from "../cli/program.ts";
 import type { AppRouter } from "../app/router.ts";
 import type { Pages } from "./pages/pages.ts";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 
 const drawn: Pages<AppRouter> = {
   render: async () => new Response("drawn", { headers: { "content-type": "text/html; charset=utf-8" } }),

@@ -11,7 +11,7 @@ import {
   regions,
   subcategories,
 } from "../db/schema/index.ts";
-import { emptyTables, testDatabase } from "../test/database.ts";
+import { emptyTables, testDatabase } from "../test/database/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { readPlaces } from "./data/read.ts";
 

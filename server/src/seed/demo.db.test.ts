@@ -22,7 +22,7 @@ import {
 } from "../db/schema/index.ts";
 import { checkPdf } from "../storage/decode/check-pdf.ts";
 import { folderStorage } from "../storage/storage.ts";
-import { emptyTables, testDatabase } from "../test/database.ts";
+import { emptyTables, testDatabase } from "../test/database/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { hasNoAccounts, seedDemo } from "./demo.ts";
 import { nilId } from "../db/sql.ts";

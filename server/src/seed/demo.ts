@@ -1,7 +1,7 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.ts";
-import { refreshTradePlaces } from "../db/queries/showcases.ts";
+import { refreshTradePlaces } from "../db/queries/company/showcases.ts";
 import { refreshUsualFigures } from "../db/queries/usual-figures.ts";
 import { refreshUsualPrices } from "../db/queries/usual-prices.ts";
 import {
@@ -36,23 +36,23 @@ import {
 import { subcategoryId } from "./catalogue.ts";
 import { demoDomain } from "./demo-accounts.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
-import { amend } from "./demo/amendments.ts";
-import { accessRows } from "./demo/accesses.ts";
+import { amend } from "./demo/answers/amendments.ts";
+import { accessRows } from "./demo/people/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
 import { demoDocuments } from "./demo/documents.ts";
 import { formProgressRows } from "./demo/form-progress.ts";
-import { withOffers } from "./demo/offers.ts";
+import { withOffers } from "./demo/answers/offers.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
-import { demoProofs } from "./demo/proofs.ts";
-import { answerReviews } from "./demo/answer-reviews.ts";
+import { demoProofs } from "./demo/people/proofs.ts";
+import { answerReviews } from "./demo/answers/answer-reviews.ts";
 import { auditRows } from "./demo/audit.ts";
 import { mailRows } from "./demo/sent-mails.ts";
-import { guaranteeRows } from "./demo/guarantees.ts";
-import { reviewRows } from "./demo/reviews.ts";
-import { setLastLogins, signInRows } from "./demo/sign-ins.ts";
-import { showPages, showReviewPhotos } from "./demo/showcases.ts";
+import { guaranteeRows } from "./demo/answers/guarantees.ts";
+import { reviewRows } from "./demo/answers/reviews.ts";
+import { setLastLogins, signInRows } from "./demo/people/sign-ins.ts";
+import { showPages, showReviewPhotos } from "./demo/people/showcases.ts";
 import type { Storage } from "../storage/port.ts";
 
 interface DemoOptions {

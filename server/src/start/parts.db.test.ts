@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadConfig } from "../config/config.ts";
-import { testDatabase } from "../test/database.ts";
-import { productionSettings } from "../test/production-settings.ts";
+import { testDatabase } from "../test/database/database.ts";
+import { productionSettings } from "../test/app/production-settings.ts";
 import { createUser } from "../factories/index.ts";
 import { announcer } from "./announce.ts";
 import { prepareDatabase } from "../app/prepare-database.ts";

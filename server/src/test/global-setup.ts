@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import postgres from "postgres";
 import { prepareDatabase } from "../app/prepare-database.ts";
 import { embeddedAppUrl } from "../db/roles.ts";
-import { startTestPostgres } from "./test-postgres.ts";
+import { startTestPostgres } from "./database/test-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

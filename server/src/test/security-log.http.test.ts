@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { securityEvents } from "../trpc/security-log.ts";
-import { testApp } from "./app.ts";
+import { testApp } from "./app/app.ts";
 
 const lines: string[] = [];
 const { app, sql, signedIn } = await testApp({

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { buildApp } from "../app/build-app.ts";
 import { connect } from "../db/client.ts";
 import { workOff } from "../jobs/work.ts";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 import { startTracing, type Tracing } from "./start.ts";
 
 interface SentSpan {

@@ -6,7 +6,7 @@ import { buildApp } from "../app/build-app.ts";
 import { connect } from "../db/client.ts";
 import { categories, regions } from "../db/schema/index.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 import { procedures } from "../test/surface/calls.ts";
 
 const { app, db, url, config, signedIn } = await testApp();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 
 const { app, signedIn } = await testApp();
 const admin = await signedIn("Admin");

@@ -1,6 +1,6 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 import { createCategory, createJobRequest } from "../factories/index.ts";
 
 const { app, db, signedIn } = await testApp();

@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../test/app.ts";
+import { testApp } from "../test/app/app.ts";
 
 const { app, sql, signedIn } = await testApp();
 

@@ -1,5 +1,5 @@
 import { letTimePassIn } from "../../../server/src/domains/guarantee/test/let-time-pass.ts";
-import { inDatabaseOf } from "../../../server/src/test/in-database-of.ts";
+import { inDatabaseOf } from "../../../server/src/test/database/in-database-of.ts";
 import { runTasks } from "../../../server/src/test/run-tasks.ts";
 import { deviceOf, people } from "../app/accounts.ts";
 import { mailsTo, untilMail } from "../app/mailbox.ts";

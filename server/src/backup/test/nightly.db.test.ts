@@ -11,7 +11,7 @@ import { everyAdmin } from "../../domains/notification/index.ts";
 import { mailQueue } from "../../mail/index.ts";
 import { measureBackups } from "../../metrics/backups.ts";
 import { folderStorage } from "../../storage/storage.ts";
-import { testDatabase } from "../../test/database.ts";
+import { testDatabase } from "../../test/database/database.ts";
 import { nightlyBackup } from "../nightly.ts";
 import { programsFor } from "../programs.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "../../test/database.ts";
+import { testDatabase } from "../../test/database/database.ts";
 import { beforeBaseline } from "./before-baseline.ts";
 import { advisoryLocks } from "../locks.ts";
 import { isMigrated, migrate, migrationsOf } from "./migrate.ts";

@@ -4,7 +4,7 @@ import { connect as dial, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { testDatabase } from "../../test/database.ts";
+import { testDatabase } from "../../test/database/database.ts";
 import { connect } from "../client.ts";
 import { openPostgres } from "./open.ts";
 

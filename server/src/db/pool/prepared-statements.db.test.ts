@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { testDatabase } from "../../test/database.ts";
+import { testDatabase } from "../../test/database/database.ts";
 import { connect, type Db } from "../client.ts";
 import { applicationConfig } from "../schema/index.ts";
 import { metOften } from "./met-often.ts";

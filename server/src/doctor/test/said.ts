@@ -1,4 +1,4 @@
-import type { TestDatabase } from "../../test/database.ts";
+import type { TestDatabase } from "../../test/database/database.ts";
 
 /** What PostgreSQL says of itself, said otherwise: views that are found before its own, where nothing else can plant the fault. */
 export async function said(

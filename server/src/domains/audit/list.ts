@@ -9,7 +9,7 @@ import { endOf, startOf } from "../../db/sql.ts";
 import { inOrderOf, newestFirst, placedJson, uuidArray } from "../../db/paging/keyset-page.ts";
 import { paginate, type Placed, placedWindow, type Window } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import {
   apiKeys,
   applicationConfig,

@@ -1,5 +1,5 @@
 import type { Blog, BlogItem, BlogSlugInput } from "@metiro/shared/blog/schema";
-import { type Present, present } from "../../db/omit-nulls.ts";
+import { type Present, present } from "../../db/rows/omit-nulls.ts";
 import type { PostTranslations } from "../../db/schema/index.ts";
 import { formerlyAt } from "../../db/slug-history.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";

@@ -2,7 +2,7 @@ import { plusDays, plusMonths } from "@metiro/shared/calendar-day";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import type { Fragment } from "postgres";
 import type { Sql } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
 import type { Days } from "./period.ts";

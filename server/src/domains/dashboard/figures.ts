@@ -3,7 +3,7 @@ import type { Fragment } from "postgres";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import type { Parts } from "./period.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 
 /** Of each key: requests sent, those answered since, those whose answer is due, and the medians of their waits in minutes. */
 export interface Waits {

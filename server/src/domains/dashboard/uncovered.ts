@@ -5,7 +5,7 @@ import { type TtlCache, ttlCache } from "../../cache/ttl-cache.ts";
 import type { Db, Sql } from "../../db/client.ts";
 import { coverageChanges, jobRequestTotals, regions, subcategories } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
-import { gaps } from "../../db/queries/coverage.ts";
+import { gaps } from "../../db/queries/company/coverage.ts";
 
 const textOf = (query: ReturnType<typeof sql>): string => new PgDialect({ casing: "snake_case" }).sqlToQuery(query).sql;
 

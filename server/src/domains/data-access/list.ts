@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { companies, dataAccesses, jobRequests } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";

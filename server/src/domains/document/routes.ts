@@ -5,7 +5,7 @@ import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { contactOfOwner } from "../../db/queries/company-contact.ts";
+import { contactOfOwner } from "../../db/queries/company/company-contact.ts";
 import { documents } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";

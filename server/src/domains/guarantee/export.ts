@@ -1,7 +1,7 @@
 import type { OwnPromise } from "@metiro/shared/auth/export";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 
 /** What was promised to a client of its requests, and when they were to be sent on, the oldest first. */

@@ -4,7 +4,7 @@ import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { delivered } from "../../db/queries/recipients.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 import { answersOf } from "./answers.ts";
 

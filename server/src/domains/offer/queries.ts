@@ -3,7 +3,7 @@ import type { OfferPair } from "@metiro/shared/offer/schema";
 import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { companyContact } from "../../db/queries/company-contact.ts";
+import { companyContact } from "../../db/queries/company/company-contact.ts";
 import { isoOf, jsonFields } from "../../db/queries/json-rows.ts";
 import { companies, jobRequestCompanies, jobRequests, offerLines, offers, vatRates } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";

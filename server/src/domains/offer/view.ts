@@ -4,7 +4,7 @@ import { changesOf } from "@metiro/shared/offer/changes";
 import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
 import { type DocumentRow, documentOf } from "../document/index.ts";
 import type { LineRow, VersionJson } from "./queries.ts";

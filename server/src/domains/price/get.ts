@@ -1,6 +1,6 @@
 import type { PlacedPrices, PriceInput } from "@metiro/shared/price/schema";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";

@@ -1,6 +1,6 @@
 import type { PricesInput, UsualPrice } from "@metiro/shared/price/schema";
 import { eq } from "drizzle-orm";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { subcategories } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";

@@ -2,7 +2,7 @@ import type { UsualPrice } from "@metiro/shared/price/schema";
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
 import { categories, regions, subcategories, usualPrices } from "../../db/schema/index.ts";
 

@@ -3,7 +3,7 @@ import type { CompanyProof } from "@metiro/shared/company-proof/schema";
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import {
   companyProofs,
   companySubcategories,

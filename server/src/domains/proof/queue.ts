@@ -1,7 +1,7 @@
 import type { QueuedProof } from "@metiro/shared/company-proof/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { companies, companyProofs } from "../../db/schema/index.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";

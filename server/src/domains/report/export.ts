@@ -1,7 +1,7 @@
 import type { OwnReport } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { reports } from "../../db/schema/index.ts";
 
 /** What somebody reported, the oldest first. */

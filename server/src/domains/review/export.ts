@@ -1,7 +1,7 @@
 import type { OwnReview } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { clientReviews, isShown, jobRequests, reviews } from "../../db/schema/index.ts";
 import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 import type { ActorContext } from "../../trpc/context.ts";

@@ -1,7 +1,7 @@
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { type Placeholder, and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
 import { adoptedViews, savedViews, users } from "../../db/schema/index.ts";
 import { ownedBy, visibleTo } from "./policy.ts";

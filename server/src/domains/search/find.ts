@@ -1,6 +1,6 @@
 import { type FindInput, type Findings, mostFound } from "@metiro/shared/search/schema";
 import { type SQL, and, eq, isNull, ne, sql } from "drizzle-orm";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { companies, jobRequests, tenderers, users } from "../../db/schema/index.ts";
 import { containing, nameQuery, personMatches, searchWords, textQuery } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";

@@ -3,8 +3,8 @@ import type { Showcase, ShowcaseInput } from "@metiro/shared/showcase/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../db/prepared.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import {
   companies,
   companyFigures,

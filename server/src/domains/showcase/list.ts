@@ -3,11 +3,11 @@ import type { ShowcaseListInput, ShowcasePage } from "@metiro/shared/showcase/sc
 import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { namedOrAt } from "../../db/queries/company-search.ts";
+import { namedOrAt } from "../../db/queries/company/company-search.ts";
 import { cappedPage } from "../../db/paging/capped-page.ts";
 import { beyond, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
 import { paginate, type Window } from "../../db/paging/paginate.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
 import {
   categories,
   companies,

@@ -3,7 +3,7 @@ import { showcaseSlugLength } from "@metiro/shared/showcase/constants";
 import { titleSlugOf } from "@metiro/shared/text/slug";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
 import { companies, showcases, showcaseSlugs, users } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";

@@ -3,8 +3,8 @@ import type { ShowcaseItem } from "@metiro/shared/showcase/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/client.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import {
   companies,

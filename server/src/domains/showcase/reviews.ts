@@ -1,7 +1,7 @@
 import type { ShowcaseReviews, ShowcaseReviewsInput } from "@metiro/shared/showcase/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
 import { companies, showcases, showcaseSlugs, users } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";

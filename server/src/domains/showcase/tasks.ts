@@ -1,4 +1,4 @@
-import { refreshTradePlaces } from "../../db/queries/showcases.ts";
+import { refreshTradePlaces } from "../../db/queries/company/showcases.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 
 /** Every hour: how many companies serve what where. */

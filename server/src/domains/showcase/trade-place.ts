@@ -2,8 +2,8 @@ import { fewestCompanies, maxOfPlace } from "@metiro/shared/showcase/constants";
 import type { TradePlace, TradePlaceInput } from "@metiro/shared/showcase/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import {
   companies,
   companySubcategories,

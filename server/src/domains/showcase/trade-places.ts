@@ -1,7 +1,7 @@
 import { fewestCompanies } from "@metiro/shared/showcase/constants";
 import type { TradePlaces, TradePlacesInput } from "@metiro/shared/showcase/schema";
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { regions, tradePlaces as places } from "../../db/schema/index.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { regionFields, tradeOf } from "./trade.ts";

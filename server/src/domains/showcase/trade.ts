@@ -1,7 +1,7 @@
 import type { TradePlacesInput } from "@metiro/shared/showcase/schema";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { categories, regions, subcategories } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { isVisible } from "../../db/queries/showcases.ts";
+import { isVisible } from "../../db/queries/company/showcases.ts";
 import { companies, showcases, users } from "../../db/schema/index.ts";
 
 /** The company if it has a page that everybody sees, held until the transaction ends; undefined where it has none any more. */

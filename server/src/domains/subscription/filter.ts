@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionFilter } from "@metiro/shared/subscription/schema";
 import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { down, type Order, up } from "../../db/paging/order.ts";
-import { isFoundBy } from "../../db/queries/company-search.ts";
+import { isFoundBy } from "../../db/queries/company/company-search.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";

@@ -2,7 +2,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { type SQL, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
 

@@ -2,7 +2,7 @@ import { noticeDays } from "@metiro/shared/subscription/constants";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
-import { endsWithoutNext } from "../../db/queries/subscription-standing.ts";
+import { endsWithoutNext } from "../../db/queries/company/subscription-standing.ts";
 import { now } from "../../db/sql.ts";
 import { defineQueue, type Task } from "../../jobs/index.ts";
 import { enqueueMails } from "../notification/index.ts";

@@ -6,7 +6,7 @@ import { profileChangedAt } from "../../db/queries/changes.ts";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
 import { profileFields } from "./queries.ts";
 import { existing } from "./policy.ts";

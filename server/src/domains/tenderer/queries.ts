@@ -2,7 +2,7 @@ import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { tenderers, users } from "../../db/schema/index.ts";
 
 const oneById = prepared((db) =>

@@ -4,7 +4,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
 import { paginate, type Placed } from "../../db/paging/paginate.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { lockoutsAmong } from "../../limits/attempts.ts";

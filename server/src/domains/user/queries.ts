@@ -6,7 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { isInvited } from "../../db/queries/accounts.ts";
 import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import {
   companies,
   jobRequestCompanies,

@@ -1,7 +1,7 @@
 import type { DeliveryListInput, WebhookDelivery, WebhookDeliveryPage } from "@metiro/shared/webhook/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";

@@ -1,7 +1,7 @@
 import { type WebhookEndpoint } from "@metiro/shared/webhook/schema";
 import { type SQL, and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { present } from "../../db/omit-nulls.ts";
+import { present } from "../../db/rows/omit-nulls.ts";
 import { webhookDeliveries, webhookEndpoints } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Actor } from "../../trpc/actor.ts";

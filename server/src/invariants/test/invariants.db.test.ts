@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seedCatalogue } from "../../seed/catalogue.ts";
 import { seedDemo } from "../../seed/demo.ts";
-import { testDatabase } from "../../test/database.ts";
+import { testDatabase } from "../../test/database/database.ts";
 import { checkInvariants, checkStoredFiles, invariants } from "../index.ts";
 
 const { db, sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../test/app.ts";
+import { testApp } from "../../test/app/app.ts";
 import type { AppRouter } from "../../app/router.ts";
 import type { Pages } from "./pages.ts";
 

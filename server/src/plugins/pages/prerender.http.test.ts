@@ -2,7 +2,7 @@ import { prerenderPageHeader, prerenderReaderHeader } from "@metiro/shared/prere
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AppRouter } from "../../app/router.ts";
-import { testApp } from "../../test/app.ts";
+import { testApp } from "../../test/app/app.ts";
 import type { Pages } from "./pages.ts";
 
 const prerender = vi.fn<NonNullable<Pages<AppRouter>["prerender"]>>(

@@ -8,7 +8,7 @@ import fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { refreshSettings } from "../../domains/application-config/index.ts";
-import { testApp } from "../../test/app.ts";
+import { testApp } from "../../test/app/app.ts";
 import type { AppRouter } from "../../app/router.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { appRouter } from "../../app/router.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { testApp } from "../../test/app.ts";
+import { testApp } from "../../test/app/app.ts";
 
 const origin = "https://metiro.example.ch";
 const { app } = await testApp({ env: { PUBLIC_URL: origin } });

@@ -65,7 +65,10 @@ export const browser = [
     "3.5.3",
     1,
     "Reading methods change nothing",
-    holds(["server/src/test/contracts/safe-methods.contract.test.ts", "no GET writes but those that note who looked"]),
+    holds([
+      "server/src/test/contracts/access/safe-methods.contract.test.ts",
+      "no GET writes but those that note who looked",
+    ]),
   ),
   row(
     "3.5.4",
@@ -107,7 +110,7 @@ export const browser = [
     "4.2.1",
     2,
     "Messages begin and end in one way only",
-    holds(["server/src/plugins/unreadable-request.http.test.ts", "%s is a problem like any other"]),
+    holds(["server/src/plugins/request/unreadable-request.http.test.ts", "%s is a problem like any other"]),
   ),
   row("4.3.1", 2, "GraphQL costs are bounded", none("There is no GraphQL.")),
   row("4.3.2", 2, "GraphQL tells no schema", none("There is no GraphQL.")),

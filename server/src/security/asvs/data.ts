@@ -3,7 +3,7 @@ import { accepted, holds, row } from "./requirement.ts";
 const app = "server/src/app/build-app.http.test.ts";
 const web = "server/src/plugins/pages/web.http.test.ts";
 const chain = "server/src/domains/audit/test/chain.db.test.ts";
-const roles = "server/src/test/contracts/roles.contract.test.ts";
+const roles = "server/src/test/contracts/access/roles.contract.test.ts";
 const session = "web/src/session/session.dom.test.ts";
 const malformed = "server/src/trpc/malformed.http.test.ts";
 const log = [
@@ -92,7 +92,7 @@ export const data = [
     2,
     "Browsers cache nothing personal",
     holds(
-      ["server/src/trpc/rpc.http.test.ts", "a typed call gives the bare payload"],
+      ["server/src/trpc/rpc/rpc.http.test.ts", "a typed call gives the bare payload"],
       [
         "server/src/domains/file/test/file.http.test.ts",
         "an address ends with the session of its reader, and stays in no cache",

@@ -1,9 +1,9 @@
 import { accepted, holds, none, row } from "./requirement.ts";
 
 const invitation = "server/src/domains/auth/test/invitation.http.test.ts";
-const permissions = "server/src/test/contracts/permissions.contract.test.ts";
+const permissions = "server/src/test/contracts/access/permissions.contract.test.ts";
 const fields = "server/src/test/fields/fields.contract.test.ts";
-const freshProof = "server/src/test/contracts/fresh-proof.contract.test.ts";
+const freshProof = "server/src/test/contracts/access/fresh-proof.contract.test.ts";
 const token = "server/src/tokens/access-token.test.ts";
 const guards = "web/e2e/auth/guards.e2e.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
@@ -117,7 +117,10 @@ export const sessions = [
     "Everybody sees and ends their sessions, after a fresh proof",
     holds(
       ["server/src/domains/auth/test/sessions.http.test.ts", "all other sessions are ended at once, and nobody else's"],
-      ["server/src/test/contracts/fresh-proof.contract.test.ts", "each call that asks for one sometimes has its row"],
+      [
+        "server/src/test/contracts/access/fresh-proof.contract.test.ts",
+        "each call that asks for one sometimes has its row",
+      ],
     ),
   ),
   row("7.6.1", 2, "Federated sessions end as written", none("There is no federation.")),
@@ -148,7 +151,7 @@ export const sessions = [
     1,
     "Rows are for whom they belong to",
     holds([
-      "server/src/test/contracts/rows.contract.test.ts",
+      "server/src/test/contracts/access/rows.contract.test.ts",
       "is 404 for everybody whose row it is not, and stays as it was",
     ]),
   ),

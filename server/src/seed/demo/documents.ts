@@ -6,7 +6,7 @@ import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { Storage } from "../../storage/port.ts";
 import { amendmentPaper, answerPapers, planTexts } from "../data/demo/documents.ts";
 import { rowId } from "../row-id.ts";
-import type { OfferRows } from "./offers.ts";
+import type { OfferRows } from "./answers/offers.ts";
 import { floorPlan, paper } from "./paper.ts";
 import type { rowsOf } from "./plan/plan-rows.ts";
 

@@ -5,7 +5,7 @@ import type { RecipientState, RequestText } from "../data/demo/shapes.ts";
 import type { Trade } from "./catalogue-index.ts";
 import { dayOf, type Clock } from "./clock.ts";
 import type { RecipientPlan } from "./plan/plan.ts";
-import { priceRange } from "./prices.ts";
+import { priceRange } from "./answers/prices.ts";
 import type { Random } from "./random.ts";
 
 interface Dispatch {

@@ -6,12 +6,12 @@ import { requests } from "../data/demo/requests/index.ts";
 import { pastRequests } from "../data/demo/requests/past.ts";
 import type { RequestText } from "../data/demo/shapes.ts";
 import { typicalStreets } from "../data/demo/typical.ts";
-import { answersFor } from "./answers-for.ts";
+import { answersFor } from "./answers/answers-for.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { clockAt, dayOf } from "./clock.ts";
 import { coursesOf, scriptedCourses, type Course } from "./courses.ts";
 import type { CompanyPlan, RecipientPlan, RequestPlan, TendererPlan } from "./plan/plan.ts";
-import { budgetFor } from "./prices.ts";
+import { budgetFor } from "./answers/prices.ts";
 import { randomOf, type Random } from "./random.ts";
 import { recipientPlans } from "./recipients.ts";
 

@@ -2,11 +2,11 @@ import { isAuditField } from "@metiro/shared/audit/fields";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
 import { csvExports } from "../../app/exports.ts";
-import { testApp } from "../app.ts";
-import { emptyTables } from "../database.ts";
+import { testApp } from "../app/app.ts";
+import { emptyTables } from "../database/database.ts";
 import { callOn, procedures } from "../surface/calls.ts";
 import { people } from "../surface/people.ts";
-import { rowCases } from "../surface/row-cases.ts";
+import { rowCases } from "../surface/cases/row-cases.ts";
 
 const server = await testApp();
 const world = { db: server.db, sql: server.sql, people: await people(server) };

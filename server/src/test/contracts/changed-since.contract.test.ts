@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { appRouter } from "../../app/router.ts";
-import { rowsIn } from "../create-rows.ts";
-import { contextOf } from "../caller.ts";
-import { testDatabase } from "../database.ts";
+import { rowsIn } from "../database/create-rows.ts";
+import { contextOf } from "../app/caller.ts";
+import { testDatabase } from "../database/database.ts";
 import { procedures } from "../surface/calls.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type postgres from "postgres";
 import { expect, it } from "vitest";
-import { testDatabase } from "../database.ts";
+import { testDatabase } from "../database/database.ts";
 
 const { sql } = await testDatabase();
 const folder = new URL("../../../../drizzle/sql/", import.meta.url);

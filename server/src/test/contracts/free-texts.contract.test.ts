@@ -3,8 +3,8 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import * as schema from "../../db/schema/index.ts";
 import { worldIn } from "../../domains/job-request/test/scenario.ts";
-import { testDatabase } from "../database.ts";
-import { everybodySpeaks } from "../everybody-speaks.ts";
+import { testDatabase } from "../database/database.ts";
+import { everybodySpeaks } from "../app/everybody-speaks.ts";
 
 /**
  * Whose words a column holds that the other side can come to read before an acceptance. Every text and document of the database is

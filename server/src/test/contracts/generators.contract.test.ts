@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { byteOperations, documented } from "../../app/docs.ts";
 import { csvExports } from "../../app/exports.ts";
-import { openApiDocument } from "../../openapi/document.ts";
+import { openApiDocument } from "../../openapi/document/document.ts";
 import { openNames } from "../../openapi/open-enums.ts";
 import type { JsonSchema } from "../../openapi/schema.ts";
 import { appRouter } from "../../app/router.ts";

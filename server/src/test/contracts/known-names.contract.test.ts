@@ -2,7 +2,7 @@ import { callRefusal, type ProcedurePath } from "@metiro/shared/permissions";
 import { describe, expect, test } from "vitest";
 import { csvExports } from "../../app/exports.ts";
 import { type Procedure, selects } from "../../trpc/rest/procedure.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { createRegion, createSubcategory } from "../../factories/index.ts";
 import { callOn, pathFields, procedures } from "../surface/calls.ts";
 import { confirmed, people } from "../surface/people.ts";

@@ -1,7 +1,7 @@
 import { permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
-import { testApp } from "../app.ts";
-import { rowsIn } from "../create-rows.ts";
+import { testApp } from "../app/app.ts";
+import { rowsIn } from "../database/create-rows.ts";
 import { callOn, procedures } from "../surface/calls.ts";
 
 const { app, db, sql } = await testApp();

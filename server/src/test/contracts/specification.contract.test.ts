@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { people } from "../surface/people.ts";
 
 /** The calls of the specification, to the letter; clients that were written for it send exactly these. */

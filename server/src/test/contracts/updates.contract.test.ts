@@ -2,9 +2,9 @@ import { isClearable } from "@metiro/shared/patch";
 import { describe, expect, test } from "vitest";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { appRouter } from "../../app/router.ts";
-import { contextOf, refusal } from "../caller.ts";
-import { testDatabase } from "../database.ts";
-import { rowsIn } from "../create-rows.ts";
+import { contextOf, refusal } from "../app/caller.ts";
+import { testDatabase } from "../database/database.ts";
+import { rowsIn } from "../database/create-rows.ts";
 import { procedures } from "../surface/calls.ts";
 
 const database = await testDatabase();

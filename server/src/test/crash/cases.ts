@@ -11,10 +11,10 @@ import {
 } from "../../factories/index.ts";
 import { passwords } from "../../passwords/passwords.ts";
 import { unsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
-import type { TestApp } from "../app.ts";
-import { botProofOf } from "../bot-proof.ts";
+import type { TestApp } from "../app/app.ts";
+import { botProofOf } from "../app/bot-proof.ts";
 import type { Confirmed } from "../surface/people.ts";
-import type { World } from "../surface/row-case.ts";
+import type { World } from "../surface/cases/row-case.ts";
 
 type Input = Record<string, unknown>;
 export interface Written {

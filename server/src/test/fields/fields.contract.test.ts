@@ -13,7 +13,7 @@ import { answers, rulesOf, statesOf } from "../../security/fields/index.ts";
 import { accountMails, csvColumns, live, requestMails } from "../../security/fields/outside.ts";
 import { type Reader, readers, type State } from "../../security/fields/readers.ts";
 import { mayRead, type ValueName, values } from "../../security/fields/values.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import type { Definition } from "../../trpc/rest/definition.ts";
 import { procedures } from "../surface/calls.ts";
 import { observed, type Observed } from "./observe.ts";

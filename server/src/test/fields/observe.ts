@@ -11,7 +11,7 @@ import { accountMails } from "../../security/fields/outside.ts";
 import { type Reader, readers, type State } from "../../security/fields/readers.ts";
 import type { ValueName } from "../../security/fields/values.ts";
 import { unsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
-import type { TestApp } from "../app.ts";
+import type { TestApp } from "../app/app.ts";
 import { surfaces } from "../surface/calls.ts";
 import { accountMail, type Owner } from "./account-mails.ts";
 import { listen } from "./listen.ts";

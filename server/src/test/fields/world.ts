@@ -3,7 +3,7 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { roleOf } from "../../security/fields/index.ts";
 import { type Reader, readers } from "../../security/fields/readers.ts";
 import type { ProcedurePath } from "@metiro/shared/permissions";
-import type { TestApp } from "../app.ts";
+import type { TestApp } from "../app/app.ts";
 import { callOn, procedures, surfaces, type Surface } from "../surface/calls.ts";
 import { createCategory, createRegion, createSubcategory, createSubregion } from "../../factories/index.ts";
 

@@ -8,7 +8,7 @@ import { passwords } from "../../passwords/passwords.ts";
 import { seedCatalogue } from "../../seed/catalogue.ts";
 import { seedDemo } from "../../seed/demo.ts";
 import { demoPassword } from "../../seed/demo-accounts.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { carryOut } from "./commands.ts";
 import { runAlone, runWithGeneratedClient } from "./generated-client.ts";
 import { absent, becauseAbsent, runInShell } from "./shell.ts";

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { info } from "../../openapi/info.ts";
+import { info } from "../../openapi/document/info.ts";
 import { passwords } from "../../passwords/passwords.ts";
 import { seedCatalogue } from "../../seed/catalogue.ts";
 import { seedDemo } from "../../seed/demo.ts";
 import { demoPassword } from "../../seed/demo-accounts.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { compiled, installedClient } from "./installed-client.ts";
 import { root, runNode } from "./run-node.ts";
 

@@ -9,8 +9,8 @@ import { afterAll, expect, test } from "vitest";
 import { guideOf, wordsOf } from "../../backup/test/guide.ts";
 import { operate } from "../../cli/program.ts";
 import { processEnvironment } from "../../config/config.ts";
-import { testDatabase } from "../database.ts";
-import { productionSettings } from "../production-settings.ts";
+import { testDatabase } from "../database/database.ts";
+import { productionSettings } from "../app/production-settings.ts";
 
 const { url } = await testDatabase();
 const root = path.resolve(import.meta.dirname, "../../../..");

@@ -10,7 +10,7 @@ import { passwords } from "../../passwords/passwords.ts";
 import { seedCatalogue } from "../../seed/catalogue.ts";
 import { seedDemo } from "../../seed/demo.ts";
 import { demoPassword } from "../../seed/demo-accounts.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { documentedAnswers } from "../surface/documented.ts";
 
 const { app, db } = await testApp();

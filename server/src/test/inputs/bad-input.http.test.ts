@@ -1,7 +1,7 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import * as fc from "fast-check";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { createJobRequest } from "../../factories/index.ts";
 import { badCalls, type BadCall } from "../surface/bad-calls.ts";
 import { documentedAnswers } from "../surface/documented.ts";

@@ -2,7 +2,7 @@ import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/per
 import * as fc from "fast-check";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { createJobRequest } from "../../factories/index.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { callOn, procedures, surfaces } from "../surface/calls.ts";
 import { documentedAnswers } from "../surface/documented.ts";
 import { fittingInputs } from "../surface/fitting-inputs.ts";

@@ -1,6 +1,6 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { callOn, procedures, surfaces } from "../surface/calls.ts";
 import { cpuOf, hostileTexts, mostCpu } from "../surface/hostile-texts.ts";
 import { confirmed, people } from "../surface/people.ts";

@@ -9,8 +9,8 @@ import { worldIn } from "../../domains/job-request/test/scenario.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import type { Actor } from "../../trpc/actor.ts";
 import { liveChange } from "@metiro/shared/live/schema";
-import { testApp } from "../app.ts";
-import { contextOf } from "../caller.ts";
+import { testApp } from "../app/app.ts";
+import { contextOf } from "../app/caller.ts";
 import { formWithSecret, joined, keptRows } from "./non-interference.fixture.ts";
 import { wiresOf } from "./wire.ts";
 

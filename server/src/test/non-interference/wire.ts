@@ -1,6 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { accessTokens } from "../../tokens/access-token.ts";
-import type { TestApp } from "../app.ts";
+import type { TestApp } from "../app/app.ts";
 
 /** What is another one at each call, whatever is asked. */
 const changing = /^(?:date|set-cookie|x-request-id|retry-after|x-?ratelimit-.*|server-timing)$/;

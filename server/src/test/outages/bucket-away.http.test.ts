@@ -2,7 +2,7 @@ import { errorStatus } from "@metiro/shared/errors/codes";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { passwords } from "../../passwords/passwords.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { testS3 } from "../s3.ts";
 import { type Outage, startRelay } from "./relay.ts";
 

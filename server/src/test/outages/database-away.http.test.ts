@@ -6,7 +6,7 @@ import { buildApp } from "../../app/build-app.ts";
 import { connect, type Connection } from "../../db/client.ts";
 import { passwords } from "../../passwords/passwords.ts";
 import type { Pages } from "../../plugins/pages/pages.ts";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 import { type Outage, startRelay } from "./relay.ts";
 
 /** The database itself, beside the relay: it says what was written. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { errorStatus } from "@metiro/shared/errors/codes";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 
 const secret = "of the tests alone, and as long as a secret has to be";
 const { url, sql, signedIn } = await testApp({ env: { JWT_SECRET: secret } });

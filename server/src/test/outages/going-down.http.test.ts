@@ -8,7 +8,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { testApp } from "../app.ts";
+import { testApp } from "../app/app.ts";
 
 const secret = "of the tests alone, and as long as a secret has to be";
 const { url, signedIn, config } = await testApp({ env: { JWT_SECRET: secret } });

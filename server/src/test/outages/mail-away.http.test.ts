@@ -3,8 +3,8 @@ import { startBackground } from "../../app/background.ts";
 import { person, secret } from "../../domains/auth/test/account.fixture.ts";
 import { worldIn } from "../../domains/job-request/test/scenario.ts";
 import { mailQueue } from "../../mail/index.ts";
-import { testApp } from "../app.ts";
-import { botProofOf } from "../bot-proof.ts";
+import { testApp } from "../app/app.ts";
+import { botProofOf } from "../app/bot-proof.ts";
 import { mailSink } from "./mail-sink.ts";
 import { type Outage, startRelay } from "./relay.ts";
 

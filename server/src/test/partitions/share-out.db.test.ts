@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCompany, createJobRequest } from "../../factories/index.ts";
-import { testDatabase } from "../database.ts";
+import { testDatabase } from "../database/database.ts";
 import { partCount, sharedSchema, sharedTables, shareOut } from "./share-out.ts";
 
 const { db, sql } = await testDatabase();

@@ -2,8 +2,8 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { appRouter } from "../../app/router.ts";
 import type { Actor } from "../../trpc/actor.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
-import { contextOf, freshSession } from "../caller.ts";
-import type { TestDatabase } from "../database.ts";
+import { contextOf, freshSession } from "../app/caller.ts";
+import type { TestDatabase } from "../database/database.ts";
 
 const id = (kind: number, n: number) => `0000000${kind}-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const [region, category, subcategory, user, client, company, request, endpoint] = [1, 2, 3, 4, 5, 6, 7, 9].map(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { recountSums } from "../../domains/dashboard/recount.ts";
-import { testDatabase } from "../database.ts";
+import { testDatabase } from "../database/database.ts";
 import { procedures } from "../surface/calls.ts";
 import { callsAs, cases } from "./cases.ts";
 import { fill, growing } from "./fill.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connect } from "../../db/client.ts";
 import { notifications, notify } from "../../db/notifications.ts";
-import { testDatabase } from "../database.ts";
+import { testDatabase } from "../database/database.ts";
 import { pgbouncer, startPgbouncer } from "./pgbouncer.ts";
 
 const { url } = await testDatabase();

@@ -3,7 +3,7 @@ import { loadConfig } from "../../config/config.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { accessTokens } from "../../tokens/access-token.ts";
 import type { Actor } from "../../trpc/actor.ts";
-import type { TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database/database.ts";
 import { processesOn, sharedSecret } from "./spread.ts";
 
 interface Answer {

@@ -4,7 +4,7 @@ import type { Role } from "@metiro/shared/roles";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { loadConfig } from "../../config/config.ts";
 import { accessTokens } from "../../tokens/access-token.ts";
-import type { TestApp } from "../app.ts";
+import type { TestApp } from "../app/app.ts";
 
 interface Person {
   /** What the table of permissions asks about; null: nobody. */

@@ -6,7 +6,7 @@ import { described } from "../../openapi/operation.ts";
 import type { Deprecation } from "../../procedures/deprecation.ts";
 import { anonymousContext } from "../context.ts";
 import { allow, router } from "../init.ts";
-import { rest } from "../rest.ts";
+import { rest } from "./rest.ts";
 import type { Services } from "../services.ts";
 import { proceduresOf } from "./procedure.ts";
 

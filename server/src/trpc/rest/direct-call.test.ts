@@ -7,7 +7,7 @@ import { anonymousContext, type Context } from "../context.ts";
 import { allow, router } from "../init.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { refusalOf } from "../../errors/refusal.ts";
-import { freshSession } from "../../test/caller.ts";
+import { freshSession } from "../../test/app/caller.ts";
 import { proceduresOf } from "./procedure.ts";
 import type { Role } from "@metiro/shared/roles";
 

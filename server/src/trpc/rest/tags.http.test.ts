@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { createPost, createPosts } from "../../factories/index.ts";
-import { testApp } from "../../test/app.ts";
-import { emptyTables } from "../../test/database.ts";
+import { testApp } from "../../test/app/app.ts";
+import { emptyTables } from "../../test/database/database.ts";
 
 const { app, db, sql, signedIn } = await testApp();
 const published = { published: true, publishedAt: "2026-03-01T08:00:00.000Z" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../test/app.ts";
+import { testApp } from "../../test/app/app.ts";
 
 const pages = {
   render: async () => new Response("<h1>A page</h1>", { headers: { "content-type": "text/html" } }),

@@ -2,9 +2,9 @@ import { configKeys, type ConfigKey } from "@metiro/shared/application-config/ke
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig, auditEntries } from "../../../db/schema/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { applicationConfigRouter, refreshSettings, settings } from "../index.ts";
 

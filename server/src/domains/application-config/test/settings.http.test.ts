@@ -3,7 +3,7 @@ import { buildApp } from "../../../app/build-app.ts";
 import { loadConfig } from "../../../config/config.ts";
 import { connect } from "../../../db/client.ts";
 import { applicationConfig } from "../../../db/schema/index.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { settings } from "../index.ts";
 
 // Time stands: nothing in memory ever grows old by itself.

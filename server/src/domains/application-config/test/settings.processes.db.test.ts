@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { buildApp } from "../../../app/build-app.ts";
 import { connect } from "../../../db/client.ts";
 import { applicationConfig } from "../../../db/schema/index.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 
 const { config, db, sql, url, signedIn } = await testApp();
 const { authorization } = await signedIn("Admin");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { audit, nobody } from "../audit.ts";
 import { forgetDetails } from "../forget.ts";
 import { verifyAudit } from "../verify.ts";

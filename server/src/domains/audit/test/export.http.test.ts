@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 
 const { app, db, signedIn } = await testApp();
 const admin = await signedIn("Admin");

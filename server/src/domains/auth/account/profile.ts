@@ -1,7 +1,7 @@
 import type { Profile } from "@metiro/shared/auth/schema";
 import { eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";

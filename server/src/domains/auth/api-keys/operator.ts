@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { apiKeys, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { hashOfApiKey } from "../../../tokens/api-key.ts";

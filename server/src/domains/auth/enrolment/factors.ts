@@ -1,7 +1,7 @@
 import type { Factor, OwnFactors } from "@metiro/shared/auth/second-factor";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { asksAdmins } from "../second-factor/asks-admins.ts";

@@ -2,7 +2,7 @@ import type { FactorAdded } from "@metiro/shared/auth/second-factor";
 import type { FactorKind } from "@metiro/shared/reauthentication/factor-kinds";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { ActorContext } from "../../../trpc/context.ts";

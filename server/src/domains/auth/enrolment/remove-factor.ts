@@ -1,6 +1,6 @@
 import type { Factor, RenameFactorInput } from "@metiro/shared/auth/second-factor";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";

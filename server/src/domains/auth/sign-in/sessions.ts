@@ -3,7 +3,7 @@ import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { panelViews, pushSubscriptions, sessions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";

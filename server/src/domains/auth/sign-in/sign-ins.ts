@@ -1,6 +1,6 @@
 import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import { desc, eq } from "drizzle-orm";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
 import { signInFields } from "../../../db/queries/sign-ins.ts";
 import type { Call } from "../../../trpc/context.ts";

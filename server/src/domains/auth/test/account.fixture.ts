@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { TestDatabase } from "../../../test/database.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
 import { type codePurposes, users, verificationCodes } from "../../../db/schema/index.ts";
 import { keysOf } from "../../../config/keys.ts";
 import { digitsOf, hashOf } from "../codes/codes.ts";

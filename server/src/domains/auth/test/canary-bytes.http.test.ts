@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { passwords } from "../../../passwords/passwords.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-canary-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import * as schema from "../../../db/schema/index.ts";
 import { marksOf } from "../../../db/schema/personal.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { everybodySpeaks } from "../../../test/everybody-speaks.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { everybodySpeaks } from "../../../test/app/everybody-speaks.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { eraseAccount } from "../account/erase-account.ts";
 

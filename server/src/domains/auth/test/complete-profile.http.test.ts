@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { createSubcategory, createSubregion } from "../../../factories/index.ts";
 
 const { app, db, signedIn } = await testApp();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Profile } from "@metiro/shared/auth/schema";
-import { testApp } from "../../../test/app.ts";
-import { botProofOf } from "../../../test/bot-proof.ts";
-import { freshSession } from "../../../test/caller.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { botProofOf } from "../../../test/app/bot-proof.ts";
+import { freshSession } from "../../../test/app/caller.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
-import { freshSession } from "../../../test/caller.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { freshSession } from "../../../test/app/caller.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 
 const testing = await testApp();

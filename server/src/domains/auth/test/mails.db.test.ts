@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { attempts, users, verificationCodes } from "../../../db/schema/index.ts";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createTenderer } from "../../../factories/index.ts";
 import { accountsIn, keys } from "./account.fixture.ts";
 import { codesOf } from "../codes/codes.ts";

@@ -4,7 +4,7 @@ import { type PgColumn, getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import * as schema from "../../../db/schema/index.ts";
 import { marksOf } from "../../../db/schema/personal.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { eraseAccount } from "../account/erase-account.ts";
 
 const { app, sql, db, signedIn } = await testApp();

@@ -2,8 +2,8 @@ import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import { expect, test } from "vitest";
 import type { AppRouter } from "../../../app/router.ts";
 import type { Pages } from "../../../plugins/pages/pages.ts";
-import { testApp } from "../../../test/app.ts";
-import { botProofOf } from "../../../test/bot-proof.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { botProofOf } from "../../../test/app/bot-proof.ts";
 import { factorsIn } from "../second-factor/test/second-factor.fixture.ts";
 import { person, secret } from "./account.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createUser } from "../../../factories/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { digitsOf } from "../codes/codes.ts";
 import { authRouter } from "../index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
-import { botProofOf } from "../../../test/bot-proof.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { botProofOf } from "../../../test/app/bot-proof.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });

@@ -1,8 +1,8 @@
 import type { Session } from "@metiro/shared/auth/schema";
 import { decodeJwt } from "jose";
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
-import { botProofOf } from "../../../test/bot-proof.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { botProofOf } from "../../../test/app/bot-proof.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });

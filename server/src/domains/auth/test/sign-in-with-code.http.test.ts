@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../db/schema/index.ts";
-import { testApp } from "../../../test/app.ts";
-import { emptyTables } from "../../../test/database.ts";
-import { botProofOf } from "../../../test/bot-proof.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { emptyTables } from "../../../test/database/database.ts";
+import { botProofOf } from "../../../test/app/bot-proof.ts";
 import { createUser } from "../../../factories/index.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { passwords } from "../../../passwords/passwords.ts";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createUser } from "../../../factories/index.ts";
 import { appRouter } from "../../../app/router.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";

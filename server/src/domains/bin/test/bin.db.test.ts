@@ -14,9 +14,9 @@ import {
 } from "../../../db/schema/index.ts";
 import { createPost } from "../../../factories/index.ts";
 import { checkInvariants, invariants } from "../../../invariants/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { everybodySpeaks } from "../../../test/everybody-speaks.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { everybodySpeaks } from "../../../test/app/everybody-speaks.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";

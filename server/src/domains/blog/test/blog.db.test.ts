@@ -2,10 +2,10 @@ import type { BlogFields } from "@metiro/shared/blog/schema";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, files } from "../../../db/schema/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { createCategory, createPosts } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { blogRouter } from "../index.ts";
 

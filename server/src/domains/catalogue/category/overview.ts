@@ -2,7 +2,7 @@ import type { CategoryOverview, CategoryOverviewItem } from "@metiro/shared/cate
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { recentRequestsOfTrade, requestsOfTrade } from "../../../db/queries/request-counters.ts";
 import { categories, companySubcategories, subcategories } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";

@@ -2,7 +2,7 @@ import type { Category, CategoryWithGuide } from "@metiro/shared/category/schema
 import { type SQL, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { formerlyAt } from "../../../db/slug-history.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
 import { menuOrder } from "../items.ts";

@@ -3,7 +3,7 @@ import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
-import { isGap } from "../../../db/queries/coverage.ts";
+import { isGap } from "../../../db/queries/company/coverage.ts";
 import { paginate, placedWindow, type Placed, type Window } from "../../../db/paging/paginate.ts";
 import { companyCoverage, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";

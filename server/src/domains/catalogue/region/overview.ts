@@ -2,7 +2,7 @@ import type { RegionOverview } from "@metiro/shared/region/overview";
 import { asc, desc } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { regions } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { regionColumns, regionTree } from "./queries.ts";

@@ -2,7 +2,7 @@ import type { Place } from "@metiro/shared/region/schema";
 import { placeWords } from "@metiro/shared/region/place-words";
 import { asc, between, desc, like, or, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { places as table } from "../../../db/schema/index.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
 

@@ -2,7 +2,7 @@ import type { Region } from "@metiro/shared/region/schema";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { regions } from "../../../db/schema/index.ts";
 
 export const regionColumns = {

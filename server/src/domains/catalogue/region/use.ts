@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { countedCompanies } from "../../../db/queries/coverage.ts";
+import { countedCompanies } from "../../../db/queries/company/coverage.ts";
 import { requestsInPlace } from "../../../db/queries/request-counters.ts";
 import { companySubregions, regions, tenderers } from "../../../db/schema/index.ts";
 

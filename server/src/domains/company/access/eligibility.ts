@@ -3,7 +3,7 @@ import type { Fault } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
 import { companies, jobRequests, users } from "../../../db/schema/index.ts";
-import { subscribedToday } from "../../../db/queries/subscription-standing.ts";
+import { subscribedToday } from "../../../db/queries/company/subscription-standing.ts";
 import { lackingKinds } from "../../proof/index.ts";
 import { away, canReceive } from "./policy.ts";
 

@@ -1,7 +1,7 @@
 import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import type { AnswerTemplate, AnswerTemplateFields } from "@metiro/shared/answer-template/schema";
 import { takeNamedLock } from "../../../db/locks.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";

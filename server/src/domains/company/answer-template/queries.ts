@@ -2,7 +2,7 @@ import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
 
 export const templateColumns = {

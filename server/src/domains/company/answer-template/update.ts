@@ -4,7 +4,7 @@ import {
   type UpdateAnswerTemplateInput,
 } from "@metiro/shared/answer-template/schema";
 import { and, eq } from "drizzle-orm";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { refuseUnless } from "../../../errors/refuse-unless.ts";
 import { savePatch } from "../../../db/revision.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { storedActivity } from "../../../db/queries/recipients.ts";
 import type { Db } from "../../../db/client.ts";
 import { companies, companyFigures } from "../../../db/schema/index.ts";
-import { type subscriptionStandingBy, standingFields } from "../../../db/queries/subscription-standing.ts";
+import { type subscriptionStandingBy, standingFields } from "../../../db/queries/company/subscription-standing.ts";
 import { settings } from "../../application-config/index.ts";
 
 /** What a company received lately and how much of it it answered; to be joined laterally to `companies`. Takes the settings below. */

@@ -4,7 +4,7 @@ import { type SQL, and, count, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/queries/accounts.ts";
 import { profileChangedSince } from "../../../db/queries/changes.ts";
 import type { Db } from "../../../db/client.ts";
-import { companyMatches } from "../../../db/queries/company-search.ts";
+import { companyMatches } from "../../../db/queries/company/company-search.ts";
 import { foundAtOnce, newestFirst } from "../../../db/paging/keyset-page.ts";
 import { down, type Order, up } from "../../../db/paging/order.ts";
 import { paginate, placedWindow } from "../../../db/paging/paginate.ts";
@@ -16,7 +16,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { withStanding } from "../../../db/queries/subscription-standing.ts";
+import { withStanding } from "../../../db/queries/company/subscription-standing.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { away, existing, open } from "../access/policy.ts";
 import { companyItems } from "./rows.ts";

@@ -7,7 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { storedActivity } from "../../../db/queries/recipients.ts";
 import { kilometres } from "../../../db/queries/kilometres.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import {
   companies,
   companyCoverage,
@@ -20,7 +20,7 @@ import {
   subscriptions,
   users,
 } from "../../../db/schema/index.ts";
-import { subscriptionStandingBy } from "../../../db/queries/subscription-standing.ts";
+import { subscriptionStandingBy } from "../../../db/queries/company/subscription-standing.ts";
 import { today } from "../../../db/sql.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import { isInvited } from "../../../db/queries/accounts.ts";
 import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import {
   companies,
   companyPlaces,
@@ -17,7 +17,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { subscriptionStandingBy } from "../../../db/queries/subscription-standing.ts";
+import { subscriptionStandingBy } from "../../../db/queries/company/subscription-standing.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 import { sizedImage } from "../../file/index.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";

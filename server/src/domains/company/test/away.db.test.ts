@@ -1,9 +1,9 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import { maxHolidays } from "@metiro/shared/company/constants";
 import { beforeEach, describe, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter, sendableCompanies } from "../index.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { contextOf } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
 

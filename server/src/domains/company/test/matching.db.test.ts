@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { places } from "../../../db/schema/index.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter, sendableCompanies } from "../index.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { companyCoverage } from "../../../db/schema/index.ts";
 import { seedCatalogue, subcategoryId, subregionId } from "../../../seed/catalogue.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { regionRouter } from "../../catalogue/index.ts";
 import { companyRouter } from "../index.ts";

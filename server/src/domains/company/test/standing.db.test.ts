@@ -3,9 +3,9 @@ import { subscriptionFilters } from "@metiro/shared/company/constants";
 import { endsSoon, subscriptionStanding, listedStanding } from "@metiro/shared/subscription/standing";
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
 import { expect, test } from "vitest";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
 

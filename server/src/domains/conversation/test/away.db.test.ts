@@ -6,9 +6,9 @@ import { conversations, jobRequestCompanies, jobRequestMails, jobRequests } from
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { mailRouter } from "../../notification/index.ts";
 import { conversationMails } from "../mails/index.ts";
 import { talkIn } from "./conversation.fixture.ts";

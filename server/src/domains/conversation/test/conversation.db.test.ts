@@ -10,8 +10,8 @@ import {
   messages,
   users,
 } from "../../../db/schema/index.ts";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 import { talkIn } from "./conversation.fixture.ts";
 

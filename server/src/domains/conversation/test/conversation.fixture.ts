@@ -1,11 +1,11 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import { companies, files, tenderers, users } from "../../../db/schema/index.ts";
-import { contextOf } from "../../../test/caller.ts";
-import type { TestDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
 import type { RecipientFields } from "../../../factories/recipients.ts";
 import type { JobRequestFields } from "../../../factories/job-requests.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { conversationRouter } from "../index.ts";

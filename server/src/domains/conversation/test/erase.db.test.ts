@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { conversations, files, messages } from "../../../db/schema/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/account/erase-account.ts";
 import { eraseOldRequests } from "../../job-request/erase/erase-old-requests.ts";
 import { talkIn } from "./conversation.fixture.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, conversations, dataAccesses, files, messages } from "../../../db/schema/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { visibleTo as filesVisibleTo } from "../../file/policy.ts";
 import { callerFor, talkIn } from "./conversation.fixture.ts";
 

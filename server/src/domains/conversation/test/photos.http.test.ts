@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { companies, files, tenderers } from "../../../db/schema/index.ts";
 import { storageOf } from "../../../storage/storage.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { addRecipient, createJobRequest } from "../../../factories/index.ts";
 import { sweepForgottenFiles } from "../../file/tasks.ts";
 

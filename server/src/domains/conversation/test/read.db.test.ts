@@ -1,7 +1,7 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { expect, test } from "vitest";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { jobRequestRouter } from "../../job-request/index.ts";
 import { talkIn } from "./conversation.fixture.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { createJobRequest } from "../../../factories/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { auditEntries } from "../../../db/schema/index.ts";
 import { recountSums } from "../recount.ts";

@@ -3,10 +3,10 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { gaps } from "../../../db/queries/coverage.ts";
+import { gaps } from "../../../db/queries/company/coverage.ts";
 import { cutCoverageChanges, uncoveredToSend } from "../uncovered.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 
 const { db, sql } = await testDatabase();
 const make = rowsIn(db);

@@ -5,10 +5,10 @@ import { maxDocumentMegabytesADay } from "@metiro/shared/document/constants";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshSettings } from "../../application-config/index.ts";
 import { folderStorage } from "../../../storage/storage.ts";
-import { testApp } from "../../../test/app.ts";
-import { emptyTables } from "../../../test/database.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { emptyTables } from "../../../test/database/database.ts";
 import { buildPdf } from "../../../test/pdf/build-pdf.ts";
-import { sendDocument } from "../../../test/send-document.ts";
+import { sendDocument } from "../../../test/app/send-document.ts";
 import { sweepForgottenDocuments } from "../tasks.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-daily-bytes-"));

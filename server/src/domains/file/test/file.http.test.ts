@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 
 const { app, sql, signedIn } = await testApp({ env: { DATA_DIR: `${process.cwd()}/node_modules/.cache/file-test` } });
 const client = await signedIn("Tenderer");

@@ -5,7 +5,7 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-files-"));
 const { app, sql, signedIn } = await testApp({ env: { DATA_DIR: dataDir } });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { storageOf } from "../../../storage/storage.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { testS3 } from "../../../test/s3.ts";
 import { folderOf, keyOf } from "../../../storage/image-keys.ts";
 

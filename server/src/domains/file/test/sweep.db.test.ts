@@ -6,7 +6,7 @@ import { v7 } from "uuid";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogImages, blogs, companies, files, jobRequestPhotos } from "../../../db/schema/index.ts";
 import { folderStorage } from "../../../storage/storage.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { createCompany, createJobRequest, createPost, createUser } from "../../../factories/index.ts";
 import { folderOf, keyOf } from "../../../storage/image-keys.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../tasks.ts";

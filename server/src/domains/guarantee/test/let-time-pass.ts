@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { inDatabaseOf } from "../../../test/in-database-of.ts";
+import { inDatabaseOf } from "../../../test/database/in-database-of.ts";
 import { runTasks } from "../../../test/run-tasks.ts";
 
 /** Lets so much time pass (`14 days`) for a request and all that belongs to it. */

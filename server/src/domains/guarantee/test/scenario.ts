@@ -1,7 +1,7 @@
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { applicationConfig } from "../../../db/schema/index.ts";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { refreshSettings } from "../../application-config/index.ts";

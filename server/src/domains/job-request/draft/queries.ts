@@ -1,7 +1,7 @@
 import type { DraftContent, RequestDraftItem } from "@metiro/shared/request-draft/schema";
 import { type SQL, and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { idempotencyKeys, requestDrafts, subcategories } from "../../../db/schema/index.ts";
 
 const itemColumns = {

@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import {
   companies,
   jobRequestCompanies,

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { EventKind, FollowUp, RequestEvent } from "@metiro/shared/job-request/follow-up";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { auditTrailOf } from "../../audit/index.ts";

@@ -1,7 +1,7 @@
 import type { RequestMail } from "@metiro/shared/job-request/follow-up";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { companies, jobRequestMails, users } from "../../../db/schema/index.ts";
 import { pendingMails } from "../../notification/index.ts";
 

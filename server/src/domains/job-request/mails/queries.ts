@@ -9,7 +9,7 @@ import {
   requestGuarantees,
   subcategories,
 } from "../../../db/schema/index.ts";
-import { companyContact } from "../../../db/queries/company-contact.ts";
+import { companyContact } from "../../../db/queries/company/company-contact.ts";
 import { isWithdrawn } from "../../../db/queries/recipients.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";

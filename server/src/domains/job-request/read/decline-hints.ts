@@ -1,7 +1,7 @@
 import { type DeclineHint, hintDays, hintFrom } from "@metiro/shared/job-request/my-statistics";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import {
   companySubcategories,
   companySubregions,

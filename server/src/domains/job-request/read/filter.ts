@@ -3,7 +3,7 @@ import type { GuaranteeOutcome, GuaranteeState } from "@metiro/shared/guarantee/
 import type { RequestProgress } from "@metiro/shared/job-request/progress";
 import { type SQL, and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { anyRequestChangedSince } from "../../../db/queries/changes.ts";
-import { gaps } from "../../../db/queries/coverage.ts";
+import { gaps } from "../../../db/queries/company/coverage.ts";
 import { hasNumber } from "../../../db/queries/request-number.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";

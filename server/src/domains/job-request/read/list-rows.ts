@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { requestProgressOf } from "@metiro/shared/job-request/progress";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { requestChangedAt } from "../../../db/queries/changes.ts";
 import { delivered } from "../../../db/queries/recipients.ts";

@@ -2,7 +2,7 @@ import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { Contact } from "@metiro/shared/contact-details/hide";
 import type { DurationUnit, RejectReason, Vat, Visit } from "@metiro/shared/job-request/response";
 import { type SQL, sql } from "drizzle-orm";
-import { companyContact } from "../../../db/queries/company-contact.ts";
+import { companyContact } from "../../../db/queries/company/company-contact.ts";
 import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
 import {
   companies,

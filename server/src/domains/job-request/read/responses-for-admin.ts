@@ -6,12 +6,12 @@ import type {
 } from "@metiro/shared/job-request/company-responses";
 import { type SQL, and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
 import { paginate } from "../../../db/paging/paginate.ts";
 import { isWithdrawn } from "../../../db/queries/recipients.ts";
-import { isFoundBy } from "../../../db/queries/company-search.ts";
+import { isFoundBy } from "../../../db/queries/company/company-search.ts";
 import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
 import type { Call } from "../../../trpc/context.ts";

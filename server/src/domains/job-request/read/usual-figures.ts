@@ -1,6 +1,6 @@
 import type { Quartiles, UsualFigures } from "@metiro/shared/job-request/usual-figures";
 import { eq, sql } from "drizzle-orm";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { categories, usualFigures as usual } from "../../../db/schema/index.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";

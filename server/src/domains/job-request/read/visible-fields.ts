@@ -5,7 +5,7 @@ import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { isoOf } from "../../../db/queries/json-rows.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { type DocumentRow, documentOf } from "../../document/index.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { sweepRequestChanges } from "../../../db/queries/changes.ts";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applicationConfig, jobRequests, subcategories } from "../../../db/schema/index.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { refreshSettings } from "../../application-config/settings.ts";
 import { worldIn } from "./scenario.ts";
 

@@ -1,8 +1,8 @@
 import { applicationConfig, companies as companyTable } from "../../../db/schema/index.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { worldIn } from "./scenario.ts";

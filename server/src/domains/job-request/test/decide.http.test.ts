@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { appRouter } from "../../../app/router.ts";
-import { testApp } from "../../../test/app.ts";
-import { contextOf, freshSession, refusal } from "../../../test/caller.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { contextOf, freshSession, refusal } from "../../../test/app/caller.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { worldIn } from "./scenario.ts";

@@ -7,10 +7,10 @@ import { eraseInactiveAccounts } from "../../auth/account/retention.ts";
 import { worldIn } from "./scenario.ts";
 import { eraseOldRequests } from "../erase/erase-old-requests.ts";
 import { checkInvariants, invariants } from "../../../invariants/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { conversationRouter } from "../../conversation/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 
 const database = await testDatabase();
 const { db } = database;

@@ -9,8 +9,8 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import { retryFailedMails } from "../../notification/index.ts";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { worldIn } from "./scenario.ts";
 

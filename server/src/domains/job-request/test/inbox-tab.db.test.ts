@@ -2,7 +2,7 @@ import { type InboxFolder, inboxFolders } from "@metiro/shared/job-request/respo
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig } from "../../../db/schema/index.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { refreshSettings } from "../../application-config/settings.ts";
 import { worldIn } from "./scenario.ts";
 

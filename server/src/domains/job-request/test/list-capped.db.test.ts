@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "./scenario.ts";
 
 const { sql, ...database } = await testDatabase();

@@ -1,7 +1,7 @@
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { requestProgress } from "@metiro/shared/job-request/progress";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "./scenario.ts";
 
 const { admin, client, companies, input } = await worldIn(await testDatabase(), 5);

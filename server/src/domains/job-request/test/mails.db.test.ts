@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createUser } from "../../../factories/index.ts";
 import { documents, jobRequestNotes } from "../../../db/schema/index.ts";
 import { jobRequestMails } from "../mails/index.ts";

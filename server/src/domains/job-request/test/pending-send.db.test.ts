@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { recountSums } from "../../dashboard/recount.ts";
 import { eraseAccount } from "../../auth/index.ts";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { files, jobRequestCompanies } from "../../../db/schema/index.ts";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createJobRequests } from "../../../factories/index.ts";
 import { sweepForgottenFiles } from "../../file/tasks.ts";
 import { worldIn } from "./scenario.ts";

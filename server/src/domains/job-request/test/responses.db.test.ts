@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { responseExport } from "../index.ts";
 import { seedCatalogue } from "../../../seed/catalogue.ts";
 import { seedDemo } from "../../../seed/demo.ts";
-import { contextOf } from "../../../test/caller.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { jobRequestRouter } from "../router.ts";
 

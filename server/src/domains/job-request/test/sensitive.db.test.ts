@@ -1,7 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { files, subcategories } from "../../../db/schema/index.ts";
 import { visibleTo } from "../../file/policy.ts";
 import { worldIn } from "./scenario.ts";

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 import { everyAdmin } from "../../notification/index.ts";
 import { worldIn } from "./scenario.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { draftsOf, requestsOf } from "../index.ts";
 import { worldIn } from "./scenario.ts";

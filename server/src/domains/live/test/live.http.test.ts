@@ -7,8 +7,8 @@ import { buildApp } from "../../../app/build-app.ts";
 import { companies, jobRequestCompanies, sessions, tenderers } from "../../../db/schema/index.ts";
 import { announce } from "../../../live/index.ts";
 import { accessTokens } from "../../../tokens/access-token.ts";
-import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 
 const server = await testApp();
 const { app, config, db } = server;

@@ -1,7 +1,7 @@
 import { type AddDeviceInput, type Devices, maxDevices } from "@metiro/shared/notification/push";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { pushSubscriptions, sessions } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { keysOf } from "../../../config/keys.ts";
 import { unsubscribeTokens } from "../../../tokens/unsubscribe-token.ts";
 

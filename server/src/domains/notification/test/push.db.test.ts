@@ -10,8 +10,8 @@ import { jobRequestMails, notificationSettings, pushSubscriptions, sessions } fr
 import { startMailbox } from "../../../embedded/mailbox.ts";
 import { freePort } from "../../../embedded/free-port.ts";
 import type { Log } from "../../../jobs/index.ts";
-import { contextOf, freshSession, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf, freshSession, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
 import { enqueueMails, hastenMails, withdrawMails } from "../delivery/send.ts";

@@ -1,9 +1,9 @@
 import { mostResends, sentMailDays } from "@metiro/shared/mail/constants";
 import { beforeEach, expect, test } from "vitest";
 import { mailQueue } from "../../../mail/index.ts";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
 import { sweepSent } from "../delivery/sent.ts";

@@ -1,7 +1,7 @@
 import { formatAmount, formatFigure } from "@metiro/shared/text/format";
 import { beforeEach, expect, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
 import { pagesOf, plain } from "./read-pdf.ts";

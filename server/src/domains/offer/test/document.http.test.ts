@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { expect, test } from "vitest";
 import { addRecipient, createJobRequest } from "../../../factories/index.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 
 const { app, db, sql, signedIn } = await testApp();
 const client = await signedIn("Tenderer");

@@ -1,6 +1,6 @@
 import { formerAtOnce, maxVersions } from "@metiro/shared/offer/constants";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
 

@@ -2,7 +2,7 @@ import type { Offer } from "@metiro/shared/offer/schema";
 import { percentOf } from "@metiro/shared/offer/money";
 import { formatAmount, formatDay, formatFigure, formatNumber } from "@metiro/shared/text/format";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { offersIn } from "./offer.fixture.ts";
 import { pagesOf, plain } from "./read-pdf.ts";
 

@@ -2,7 +2,7 @@ import { lineUnits } from "@metiro/shared/offer/constants";
 import { lineAmount, sumsOf } from "@metiro/shared/offer/money";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { offersIn } from "./offer.fixture.ts";
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
-import { contextOf } from "../../../test/caller.ts";
-import type { TestDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
 import { readPdf } from "../../../test/pdf/read-pdf.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { pdf } from "../document/pdf.ts";

@@ -3,7 +3,7 @@ import { formatAmount } from "@metiro/shared/text/format";
 import { beforeEach, expect, test } from "vitest";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { offerMails } from "../mails/index.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
 

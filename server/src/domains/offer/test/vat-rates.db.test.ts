@@ -1,7 +1,7 @@
 import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { offersIn, painting } from "./offer.fixture.ts";
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import { vatRateKinds } from "@metiro/shared/offer/constants";
 import type { VatRateList } from "@metiro/shared/offer/vat-rate";
 import { desc, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
-import { present } from "../../../db/omit-nulls.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
 import { vatRates } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
 

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
 import { jobRequestCompanies, usualPrices } from "../../../db/schema/index.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { pricesOf } from "../queries.ts";
 import { numbers, offersBehind, type Row } from "./naive-prices.ts";
 import { nightAfter, priceWorld, tonight } from "./price.fixture.ts";

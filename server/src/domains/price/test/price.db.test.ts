@@ -4,7 +4,7 @@ import type { TransactionSql } from "postgres";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
 import { jobRequestCompanies, jobRequests, usualPrices, users } from "../../../db/schema/index.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/account/erase-account.ts";
 import { pricesAt } from "../index.ts";
 import { pricesOf } from "../queries.ts";

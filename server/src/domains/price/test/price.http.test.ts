@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
 import { applicationConfig } from "../../../db/schema/index.ts";
 import { createJobRequests, createRegion, createSubcategory } from "../../../factories/index.ts";
-import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 
 const { app, db } = await testApp();

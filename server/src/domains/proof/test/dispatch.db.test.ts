@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { setupI18n } from "@lingui/core";
 import { beforeEach, expect, test } from "vitest";
 import { faultWords } from "../../../errors/fault-words.ts";
-import { refusal } from "../../../test/caller.ts";
+import { refusal } from "../../../test/app/caller.ts";
 import { proofWorld } from "./proof.fixture.ts";
 
 const world = await proofWorld();

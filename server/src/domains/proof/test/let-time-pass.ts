@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { inDatabaseOf } from "../../../test/in-database-of.ts";
+import { inDatabaseOf } from "../../../test/database/in-database-of.ts";
 import { runTasks } from "../../../test/run-tasks.ts";
 
 /** Lets so many days pass for the proofs of a company. */

@@ -1,7 +1,7 @@
 import type { ProofKind } from "@metiro/shared/company-proof/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
+import { refusal } from "../../../test/app/caller.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { registerFound } from "../register.ts";

@@ -1,7 +1,7 @@
 import type { ProofKind, ProofNeed } from "@metiro/shared/company-proof/constants";
-import { contextOf } from "../../../test/caller.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory, router } from "../../../trpc/init.ts";
 import { refreshSettings } from "../../application-config/index.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { AppRouter } from "../../../app/router.ts";
 import type { Pages } from "../../../plugins/pages/pages.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 
 const web: Pages<AppRouter> = {

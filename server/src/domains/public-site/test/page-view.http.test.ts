@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "../../../app/build-app.ts";
 import { loadConfig } from "../../../config/config.ts";
 import type { Pages } from "../../../plugins/pages/pages.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import type { AppRouter } from "../../../app/router.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 import { pageCounter } from "../page-view/counter.ts";

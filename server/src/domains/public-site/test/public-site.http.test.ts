@@ -1,8 +1,8 @@
 import fastify from "fastify";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import type { AppRouter } from "../../../app/router.ts";
 import type { Pages } from "../../../plugins/pages/pages.ts";
 import { refreshSettings } from "../../application-config/index.ts";

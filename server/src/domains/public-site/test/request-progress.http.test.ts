@@ -4,7 +4,7 @@ import { buildApp } from "../../../app/build-app.ts";
 import type { AppRouter } from "../../../app/router.ts";
 import { loadConfig } from "../../../config/config.ts";
 import type { Pages } from "../../../plugins/pages/pages.ts";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { createSubcategory } from "../../../factories/index.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 

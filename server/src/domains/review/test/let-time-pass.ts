@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { inDatabaseOf } from "../../../test/in-database-of.ts";
+import { inDatabaseOf } from "../../../test/database/in-database-of.ts";
 import { runTasks } from "../../../test/run-tasks.ts";
 
 /** Moves what is written of a request, and its work, into the past, as if so many days had gone by. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { publishedPhotos, reviewsOf } from "../index.ts";
 import { given, reviewsIn, said } from "./review.fixture.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { i18nFor } from "../../../i18n/catalogues.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { reviewMails } from "../mails/index.ts";
 import { askForReviews } from "../tasks.ts";
 import { given, reviewsIn } from "./review.fixture.ts";

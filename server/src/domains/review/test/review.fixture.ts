@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { contextOf } from "../../../test/caller.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
-import type { TestDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { reviewRouter } from "../index.ts";

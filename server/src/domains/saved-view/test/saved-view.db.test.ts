@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { maxViews } from "@metiro/shared/saved-view/schema";
 import { beforeEach, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { savedViewRouter } from "../index.ts";
 

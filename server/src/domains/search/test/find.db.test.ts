@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCompany, createJobRequest, createTenderer, createUser } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { searchRouter } from "../index.ts";
 

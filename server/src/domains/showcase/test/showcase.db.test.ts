@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { subCategoryRouter } from "../../catalogue/index.ts";
 import { eraseShowcaseOf } from "../index.ts";

@@ -1,6 +1,6 @@
-import { refreshTradePlaces } from "../../../db/queries/showcases.ts";
-import { contextOf } from "../../../test/caller.ts";
-import type { TestDatabase } from "../../../test/database.ts";
+import { refreshTradePlaces } from "../../../db/queries/company/showcases.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import type { TestDatabase } from "../../../test/database/database.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { reviewsIn } from "../../review/test/review.fixture.ts";

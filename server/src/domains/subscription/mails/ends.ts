@@ -2,7 +2,7 @@ import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { noticeDays } from "@metiro/shared/subscription/constants";
 import { and, eq } from "drizzle-orm";
 import { companies, subscriptions } from "../../../db/schema/index.ts";
-import { endsWithoutNext } from "../../../db/queries/subscription-standing.ts";
+import { endsWithoutNext } from "../../../db/queries/company/subscription-standing.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 
 export const subscriptionEnds: MailTemplate<"subscriptionEnds"> = async (

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from "vitest";
 import { subscriptions } from "../../../db/schema/index.ts";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { subscriptionMails } from "../mails/index.ts";
 import { announceEnds } from "../tasks.ts";
 

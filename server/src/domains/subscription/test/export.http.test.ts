@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
-import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 
 const { app, db, signedIn } = await testApp();
 const make = rowsIn(db);

@@ -1,9 +1,9 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { createJobRequest, createSubregion, createTenderer } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { tendererRouter } from "../index.ts";
 

@@ -1,8 +1,8 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { UserListInput } from "@metiro/shared/user/schema";
 import { beforeAll, expect, test } from "vitest";
-import { contextOf } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { contextOf } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
 import {
   addRecipient,
   createCompany,
@@ -11,7 +11,7 @@ import {
   createTenderer,
   createUser,
 } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { userRouter } from "../index.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { User, UserDetail } from "@metiro/shared/user/schema";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { createCompany, createTenderer, createUser } from "../../../factories/index.ts";
 
 const { app, db, sql, signedIn } = await testApp();

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../../db/schema/index.ts";
-import { refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/create-rows.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { testDatabase } from "../../../test/database/database.ts";
+import { rowsIn } from "../../../test/database/create-rows.ts";
 import { takeOther } from "../other-account.ts";
 
 const { db } = await testDatabase();

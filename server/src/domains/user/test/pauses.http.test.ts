@@ -1,8 +1,8 @@
 import { lockoutPage } from "@metiro/shared/user/lockouts";
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
-import { emptyTables } from "../../../test/database.ts";
-import { botProofOf } from "../../../test/bot-proof.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { emptyTables } from "../../../test/database/database.ts";
+import { botProofOf } from "../../../test/app/bot-proof.ts";
 import { accountsIn, person, secret } from "../../auth/test/account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });

@@ -1,8 +1,8 @@
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { passwords } from "../../../passwords/passwords.ts";
-import { testApp } from "../../../test/app.ts";
-import { emptyTables } from "../../../test/database.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { emptyTables } from "../../../test/database/database.ts";
 import { createPost, createUser } from "../../../factories/index.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 

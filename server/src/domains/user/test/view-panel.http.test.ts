@@ -1,6 +1,6 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../../test/app.ts";
+import { testApp } from "../../../test/app/app.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 
 const { app, sql, db, signedIn, ...rest } = await testApp();

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { refusal } from "../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../test/database.ts";
+import { refusal } from "../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { sealed } from "../../../tokens/sealed.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { resealWebhooks } from "../account.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../../../app/build-app.ts";
 import { passwords } from "../../../../passwords/passwords.ts";
-import { testApp } from "../../../../test/app.ts";
+import { testApp } from "../../../../test/app/app.ts";
 import { digitsOf, hashOf } from "../../codes/codes.ts";
 import { announceKeyEnds, sweepApiKeys } from "../tasks.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resetFactorAsOperator } from "../../index.ts";
-import { testApp } from "../../../../test/app.ts";
+import { testApp } from "../../../../test/app/app.ts";
 import { secret } from "../../test/account.fixture.ts";
 import { factorsIn } from "./second-factor.fixture.ts";
 

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { tenderers } from "../../../../db/schema/index.ts";
 import { createUser } from "../../../../factories/index.ts";
 import { passwords } from "../../../../passwords/passwords.ts";
-import type { TestApp } from "../../../../test/app.ts";
+import type { TestApp } from "../../../../test/app/app.ts";
 import { person } from "../../test/account.fixture.ts";
 import { softwarePasskey } from "./software-passkey.ts";
 

@@ -1,7 +1,7 @@
 import type { PasskeyOptions } from "@metiro/shared/auth/second-factor";
 import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import { expect, test } from "vitest";
-import { testApp } from "../../../../test/app.ts";
+import { testApp } from "../../../../test/app/app.ts";
 import { accountsIn, secret } from "../../test/account.fixture.ts";
 import { factorsIn } from "./second-factor.fixture.ts";
 import { softwarePasskey } from "./software-passkey.ts";

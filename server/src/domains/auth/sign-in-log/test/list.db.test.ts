@@ -2,9 +2,9 @@ import { mostCounted } from "@metiro/shared/paging/constants";
 import { beforeAll, expect, test } from "vitest";
 import { signInEvents } from "../../../../db/schema/index.ts";
 import { createUser } from "../../../../factories/index.ts";
-import { contextOf } from "../../../../test/caller.ts";
-import { rowsIn } from "../../../../test/create-rows.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { contextOf } from "../../../../test/app/caller.ts";
+import { rowsIn } from "../../../../test/database/create-rows.ts";
+import { testDatabase } from "../../../../test/database/database.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { hashOf, signInRouter } from "../../index.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, categories, subcategories } from "../../../../db/schema/index.ts";
-import { contextOf, refusal } from "../../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../../test/database.ts";
-import { rowsIn } from "../../../../test/create-rows.ts";
+import { contextOf, refusal } from "../../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../../test/database/database.ts";
+import { rowsIn } from "../../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { categoryRouter } from "../../index.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { appRouter } from "../../../../app/router.ts";
-import { contextOf, refusal } from "../../../../test/caller.ts";
-import { rowsIn } from "../../../../test/create-rows.ts";
-import { emptyTables, testDatabase } from "../../../../test/database.ts";
+import { contextOf, refusal } from "../../../../test/app/caller.ts";
+import { rowsIn } from "../../../../test/database/create-rows.ts";
+import { emptyTables, testDatabase } from "../../../../test/database/database.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 
 const database = await testDatabase();

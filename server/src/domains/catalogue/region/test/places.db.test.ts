@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places, regions } from "../../../../db/schema/index.ts";
 import { seedCatalogue, subregionId } from "../../../../seed/catalogue.ts";
-import { contextOf } from "../../../../test/caller.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { contextOf } from "../../../../test/app/caller.ts";
+import { testDatabase } from "../../../../test/database/database.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { regionRouter } from "../../index.ts";
 

@@ -1,7 +1,7 @@
 import type { FormDraft } from "@metiro/shared/sub-category/schema";
 import { eq } from "drizzle-orm";
 import type { Db, Transaction } from "../../../../db/client.ts";
-import { present } from "../../../../db/omit-nulls.ts";
+import { present } from "../../../../db/rows/omit-nulls.ts";
 import { questionFormDrafts as drafts, users } from "../../../../db/schema/index.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { Call } from "../../../../trpc/context.ts";

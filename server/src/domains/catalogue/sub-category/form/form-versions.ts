@@ -11,7 +11,7 @@ import { and, between, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf } from "../../../../db/paging/order.ts";
 import { paginate } from "../../../../db/paging/paginate.ts";
-import { present } from "../../../../db/omit-nulls.ts";
+import { present } from "../../../../db/rows/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../../../db/schema/index.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { Call } from "../../../../trpc/context.ts";

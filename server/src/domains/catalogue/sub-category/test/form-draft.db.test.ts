@@ -1,8 +1,8 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { beforeEach, expect, test } from "vitest";
-import { contextOf, refusal } from "../../../../test/caller.ts";
-import { emptyTables, testDatabase } from "../../../../test/database.ts";
-import { rowsIn } from "../../../../test/create-rows.ts";
+import { contextOf, refusal } from "../../../../test/app/caller.ts";
+import { emptyTables, testDatabase } from "../../../../test/database/database.ts";
+import { rowsIn } from "../../../../test/database/create-rows.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { subCategoryRouter } from "../../index.ts";
 

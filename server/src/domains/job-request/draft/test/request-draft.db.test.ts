@@ -2,8 +2,8 @@ import { maxDraftLength, maxDrafts } from "@metiro/shared/request-draft/constant
 import type { DraftContent } from "@metiro/shared/request-draft/schema";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Storage } from "../../../../storage/storage.ts";
-import { contextOf, refusal } from "../../../../test/caller.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { contextOf, refusal } from "../../../../test/app/caller.ts";
+import { testDatabase } from "../../../../test/database/database.ts";
 import { createCallerFactory } from "../../../../trpc/init.ts";
 import { sweepForgottenFiles } from "../../../file/tasks.ts";
 import { worldIn } from "../../test/scenario.ts";

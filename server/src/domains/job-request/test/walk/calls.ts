@@ -4,7 +4,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { TestDatabase } from "../../../../test/database.ts";
+import type { TestDatabase } from "../../../../test/database/database.ts";
 import type { worldIn } from "../scenario.ts";
 import { applied, type Intent, isVisible, type Model, type RequestModel, type Who } from "./model.ts";
 

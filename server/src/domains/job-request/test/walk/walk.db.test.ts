@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { applicationConfig, auditEntries } from "../../../../db/schema/index.ts";
 import { refusalOf } from "../../../../errors/refusal.ts";
 import { checkInvariants, invariants } from "../../../../invariants/index.ts";
-import { testDatabase } from "../../../../test/database.ts";
+import { testDatabase } from "../../../../test/database/database.ts";
 import { worldIn } from "../scenario.ts";
 import { type Cast, compareStored, followed, performed } from "./calls.ts";
 import { type Drawn, drawn, intentIn } from "./draw.ts";
