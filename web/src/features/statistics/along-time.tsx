@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
-import { ChartCard } from "#ui/chart/chart-card.tsx";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { countCell, shareCell, shareText, useHours } from "./figure-texts.ts";
+import { FoldChart } from "./fold-chart.tsx";
+import { useRunning } from "./use-running.ts";
 
 type Entry = Statistics["series"][number];
 
@@ -46,16 +47,18 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
     const open = formatCount(entry.sent - entry.due);
     return t`${share} (avec une réponse ${answered} sur ${due} ; encore dans le délai ${open})`;
   };
+  const running = useRunning(statistics);
   const firstOpen = series.findIndex(({ sent, due }) => sent > due);
   return (
     <>
-      <ChartCard
+      <FoldChart
         id="statistics-requests"
         title={t`Demandes et réponses`}
         aside={aside}
         className="lg:col-span-2"
         file={`demandes-${from}-${to}`}
-        fold={{ figure: formatCount(total.requests), openAtFirst: true }}
+        figure={formatCount(total.requests)}
+        openAtFirst
         data={{
           columns: [dateHead, t`Demandes`, t`Envois à des entreprises`, t`Réponses`, t`Intéressées`, t`Acceptées`],
           rows: rows((entry) =>
@@ -66,6 +69,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
         <LineChart
           summary={t`Au total : ${counts(total)}`}
           labels={labels}
+          unsettled={running}
           series={[
             { name: t`Demandes`, values: series.map(({ requests }) => requests) },
             { name: t`Envois à des entreprises`, values: series.map(({ recipients }) => recipients) },
@@ -73,20 +77,21 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
           ]}
           entryText={(index) => dated(index, series[index] ? counts(series[index]) : "")}
         />
-      </ChartCard>
-      <ChartCard
+      </FoldChart>
+      <FoldChart
         title={t`Délais médians`}
         aside={aside}
         file={`delais-${from}-${to}`}
-        fold={{ figure: total.medianHoursToFirstAnswer !== undefined && hoursText(total.medianHoursToFirstAnswer) }}
+        figure={total.medianHoursToFirstAnswer !== undefined && hoursText(total.medianHoursToFirstAnswer)}
         data={{
           columns: [dateHead, t`Avant l’envoi`, t`Avant la première réponse`],
           rows: rows((entry) => [hoursCell(entry.medianHoursToSend), hoursCell(entry.medianHoursToFirstAnswer)]),
         }}
       >
         <LineChart
-          summary={t`Au total : ${delays(total)}`}
+          summary={t`Médiane de la période : ${delays(total)}`}
           labels={labels}
+          unsettled={running}
           series={[
             { name: t`Avant l’envoi`, values: series.map(({ medianHoursToSend }) => medianHoursToSend) },
             {
@@ -97,12 +102,12 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
           format={(hours) => t`${hours} h`}
           entryText={(index) => dated(index, series[index] ? delays(series[index]) : "")}
         />
-      </ChartCard>
-      <ChartCard
+      </FoldChart>
+      <FoldChart
         title={t`Demandes avec au moins une réponse`}
         aside={aside}
         file={`part-repondue-${from}-${to}`}
-        fold={{ figure: shareText(total.shareAnswered) }}
+        figure={shareText(total.shareAnswered)}
         data={{
           columns: [dateHead, t`Transmises`, t`Encore dans le délai`, t`Avec une réponse`, t`Part`],
           rows: rows(({ sent, due, answered, shareAnswered }) => [
@@ -128,7 +133,7 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
           unsettled={firstOpen < 0 ? undefined : { from: firstOpen, name: t`Encore dans le délai de réponse` }}
           entryText={(index) => dated(index, series[index] ? shares(series[index]) : "")}
         />
-      </ChartCard>
+      </FoldChart>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { plusDays } from "@metiro/shared/calendar-day";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { cn } from "#ui/cn.ts";
-import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { Legend, LegendEntry } from "#ui/chart/legend.tsx";
 import { useCollapsedRows } from "#ui/chart/use-collapsed-rows.tsx";
 import { StackedBar } from "#ui/chart/stacked-bar.tsx";
@@ -12,6 +11,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/tab
 import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import { PhoneLabel } from "./phone-label.tsx";
+import { FoldChart } from "./fold-chart.tsx";
 
 type Row = Statistics["answerSpread"]["byRegion"][number];
 
@@ -45,13 +45,12 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
   /** Of those whose answers are due. */
   const shareWithout = ({ sent: all, pending, none }: Row) => (all === pending ? undefined : none / (all - pending));
   return (
-    <ChartCard
+    <FoldChart
       id="statistics-answers"
       title={title}
       aside={since > from ? <Trans>transmises dès le {formatDay(since)}</Trans> : <Trans>demandes transmises</Trans>}
       className="lg:col-span-2"
       file={`reponses-par-demande-${since}-${to}`}
-      fold={{}}
       data={{
         columns: [
           t`Canton`,
@@ -157,6 +156,6 @@ export function AnswerSpread({ statistics: { from, to, answerSpread } }: { stati
           {more}
         </div>
       )}
-    </ChartCard>
+    </FoldChart>
   );
 }

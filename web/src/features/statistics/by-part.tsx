@@ -4,9 +4,9 @@ import { formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BarList } from "#ui/chart/bar-list.tsx";
-import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { changeText, countCell, listLink, shareCell, shareText, useHours } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
+import { FoldChart } from "./fold-chart.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** As many bars as are told apart at a glance; the table has all. */
@@ -34,12 +34,12 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
     parts: Statistics["byCategory"],
     by: "categoryId" | "regionId",
   ): ReactNode => (
-    <ChartCard
+    <FoldChart
       id={`statistics-${file}`}
       title={title}
       aside={<Trans>demandes · écart avec la période précédente</Trans>}
       file={`${file}-${from}-${to}`}
-      fold={{ figure: parts[0]?.name }}
+      figure={parts[0]?.name}
       data={{
         columns: [head, ...columns],
         rows: parts.map((part) => ({
@@ -81,18 +81,18 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
           }))}
         />
       )}
-    </ChartCard>
+    </FoldChart>
   );
   return (
     <>
       {scoped(t`Demandes par catégorie`, t`Catégorie`, "categories", byCategory, "categoryId")}
       {scoped(t`Demandes par canton`, t`Canton`, "cantons", byRegion, "regionId")}
-      <ChartCard
+      <FoldChart
         title={t`Les entreprises qui ont le plus reçu`}
         aside={<Trans>reçues · taux de réponse</Trans>}
         className="lg:col-span-2"
         file={`entreprises-${from}-${to}`}
-        fold={{ figure: byCompany[0] && nameOf(byCompany[0]) }}
+        figure={byCompany[0] && nameOf(byCompany[0])}
         data={{
           columns: [
             t`Entreprise`,
@@ -136,7 +136,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
             }))}
           />
         )}
-      </ChartCard>
+      </FoldChart>
     </>
   );
 }

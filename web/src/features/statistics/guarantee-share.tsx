@@ -5,7 +5,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { useCollapsedRows } from "#ui/chart/use-collapsed-rows.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -15,6 +14,7 @@ import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import { PhoneLabel } from "./phone-label.tsx";
 import type { Days } from "./period.ts";
+import { FoldChart } from "./fold-chart.tsx";
 
 interface Share {
   met: number;
@@ -64,7 +64,7 @@ function Weeks({ figures: { from, to, total, weeks } }: { figures: GuaranteeFigu
   const { t } = useLingui();
   const title = t`Promesses de réponse tenues`;
   return (
-    <ChartCard
+    <FoldChart
       id="statistics-guarantee"
       title={title}
       aside={
@@ -74,7 +74,7 @@ function Weeks({ figures: { from, to, total, weeks } }: { figures: GuaranteeFigu
       }
       className="lg:col-span-2"
       file={`promesses-${from}-${to}`}
-      fold={{ figure: shareText(shareOf(total)) }}
+      figure={shareText(shareOf(total))}
       data={tableOf(
         t`Semaine du`,
         [t`Tenues`, t`Manquées`, t`Part tenue`],
@@ -95,7 +95,7 @@ function Weeks({ figures: { from, to, total, weeks } }: { figures: GuaranteeFigu
           }))}
         />
       )}
-    </ChartCard>
+    </FoldChart>
   );
 }
 
@@ -117,7 +117,7 @@ interface NamedProps {
 function Named({ figures: { from, to, countedFrom }, rows, by, title, head, file }: NamedProps) {
   const { t } = useLingui();
   return (
-    <ChartCard
+    <FoldChart
       title={title}
       aside={
         countedFrom > from ? (
@@ -127,7 +127,6 @@ function Named({ figures: { from, to, countedFrom }, rows, by, title, head, file
         )
       }
       file={`${file}-${countedFrom}-${to}`}
-      fold={{}}
       data={tableOf(
         head,
         [t`Tenues`, t`Manquées`, t`Part tenue`],
@@ -148,7 +147,7 @@ function Named({ figures: { from, to, countedFrom }, rows, by, title, head, file
           isRanking
         />
       )}
-    </ChartCard>
+    </FoldChart>
   );
 }
 

@@ -1,3 +1,4 @@
+import { todayIn } from "@metiro/shared/calendar-day";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -118,6 +119,19 @@ test("the sections of the page lead to a chart each", async () => {
     "Promesses de réponse tenues",
     "Pages vues",
   ]);
+});
+
+test("what today still adds to is told from what is over, and no chart is drawn of nothing", async () => {
+  const nothing = { ...views, total: 0, series: [{ date: todayIn(), views: 0 }] };
+  const running = { ...statistics, series: [statistics.series[0], { ...statistics.series[1], date: todayIn() }] };
+  await open("/admin/statistics", { "dashboard.statistics": () => running, "dashboard.pageViews": () => nothing });
+  const along = await chart("Demandes et réponses");
+  expect(along.getByText("Journée en cours")).toBeTruthy();
+  // Today's none is no end of the line: what was asked for the day before is.
+  expect(along.getByText("3", { selector: "b" })).toBeTruthy();
+  const visits = await chart("Pages vues");
+  expect(visits.getByText("Rien sur cette période.")).toBeTruthy();
+  expect(visits.queryByRole("slider")).toBeNull();
 });
 
 test("on a phone a chart is a line that tells what it comes to, and unfolds; the first one is open", async () => {

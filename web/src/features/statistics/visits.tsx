@@ -4,7 +4,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarList } from "#ui/chart/bar-list.tsx";
-import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -13,6 +12,8 @@ import { shortDay } from "./along-time.tsx";
 import { changeText, countCell } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import type { Days } from "./period.ts";
+import { FoldChart } from "./fold-chart.tsx";
+import { useRunning } from "./use-running.ts";
 
 const mostBars = 12;
 
@@ -23,6 +24,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
     { from, to },
     { ...handlesOwnErrors, placeholderData: keepPreviousData, retryOnMount: false },
   );
+  const running = useRunning(data);
   const languages = new Intl.DisplayNames(["fr"], { type: "language" });
   if (isError && !isFetching)
     return (
@@ -40,13 +42,13 @@ export function Visits({ days: { from, to } }: { days: Days }) {
     parts.slice(0, mostBars).map(({ name, views }) => ({ key: name, name, value: views, text: formatCount(views) }));
   return (
     <>
-      <ChartCard
+      <FoldChart
         id="statistics-visits"
         title={t`Pages vues`}
         aside={unit === "week" ? <Trans>par semaine</Trans> : <Trans>par jour</Trans>}
         className="lg:col-span-2"
         file={`pages-vues-${from}-${to}`}
-        fold={{ figure: all }}
+        figure={all}
         data={{
           columns: [unit === "week" ? t`Semaine du` : t`Jour`, t`Pages vues`],
           rows: series.map(({ date, views }) => ({
@@ -55,24 +57,29 @@ export function Visits({ days: { from, to } }: { days: Days }) {
           })),
         }}
       >
-        <LineChart
-          summary={
-            previousTotal > 0
-              ? t`Pages vues : ${all} en tout, ${changeText(total, previousTotal)} · ${was} sur la période précédente`
-              : t`Pages vues : ${all} en tout`
-          }
-          labels={series.map(({ date }) => shortDay(date))}
-          series={[{ name: t`Pages vues`, values: series.map(({ views }) => views) }]}
-          entryText={(index) => {
-            const entry = series[index];
-            return entry ? t`${formatDay(entry.date)} : pages vues ${formatCount(entry.views)}` : "";
-          }}
-        />
-      </ChartCard>
-      <ChartCard
+        {total === 0 ? (
+          <Nothing />
+        ) : (
+          <LineChart
+            summary={
+              previousTotal > 0
+                ? t`Pages vues : ${all} en tout, ${changeText(total, previousTotal)} · ${was} sur la période précédente`
+                : t`Pages vues : ${all} en tout`
+            }
+            labels={series.map(({ date }) => shortDay(date))}
+            unsettled={running}
+            series={[{ name: t`Pages vues`, values: series.map(({ views }) => views) }]}
+            entryText={(index) => {
+              const entry = series[index];
+              return entry ? t`${formatDay(entry.date)} : pages vues ${formatCount(entry.views)}` : "";
+            }}
+          />
+        )}
+      </FoldChart>
+      <FoldChart
         title={t`Pages vues par page`}
         file={`pages-${from}-${to}`}
-        fold={{ figure: byPage[0]?.path }}
+        figure={byPage[0]?.path}
         data={{
           columns: [t`Page`, t`Pages vues`],
           rows: byPage.map(({ path, views }) => ({ key: path, cells: [path, countCell(views)] })),
@@ -86,11 +93,11 @@ export function Visits({ days: { from, to } }: { days: Days }) {
             rows={ranking(byPage.map(({ path, views }) => ({ name: path, views })))}
           />
         )}
-      </ChartCard>
-      <ChartCard
+      </FoldChart>
+      <FoldChart
         title={t`Pages vues par langue`}
         file={`langues-${from}-${to}`}
-        fold={{ figure: byLanguage[0] && (languages.of(byLanguage[0].language) ?? byLanguage[0].language) }}
+        figure={byLanguage[0] && (languages.of(byLanguage[0].language) ?? byLanguage[0].language)}
         data={{
           columns: [t`Langue`, t`Pages vues`],
           rows: byLanguage.map(({ language, views }) => ({
@@ -109,7 +116,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
             )}
           />
         )}
-      </ChartCard>
+      </FoldChart>
     </>
   );
 }

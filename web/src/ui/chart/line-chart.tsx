@@ -29,6 +29,7 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
   const namedWhereNarrow = namedEntries(labels.length, 4);
   const x = (position: number) => ((position + 0.5) / labels.length) * 100;
   const y = (value: number) => 100 - (value / max) * 100;
+  const settled = unsettled?.from || labels.length;
   return (
     <figure className="@container/chart grid min-w-0 gap-3">
       <figcaption className="sr-only">{summary}</figcaption>
@@ -64,19 +65,26 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
               preserveAspectRatio="none"
               className="absolute inset-0 size-full overflow-visible"
             >
-              {series.map(({ name, values }, position) => (
-                <path
-                  key={name}
-                  d={pathOf(values, x, y)}
-                  fill="none"
-                  stroke={lookOf(position).color}
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  strokeDasharray={lookOf(position).dash}
-                  vectorEffect="non-scaling-stroke"
-                />
-              ))}
+              {series.flatMap(({ name, values }, position) =>
+                // What still changes leads on from the last that does not, fainter.
+                [pathOf(values, x, y, 0, settled), pathOf(values, x, y, settled - 1)].map(
+                  (path, part) =>
+                    path !== "" && (
+                      <path
+                        key={`${name} ${part}`}
+                        d={path}
+                        fill="none"
+                        stroke={lookOf(position).color}
+                        strokeOpacity={part === 0 ? 1 : 0.4}
+                        strokeWidth="2"
+                        strokeLinecap="round"
+                        strokeLinejoin="round"
+                        strokeDasharray={lookOf(position).dash}
+                        vectorEffect="non-scaling-stroke"
+                      />
+                    ),
+                ),
+              )}
             </svg>
             {series.flatMap(({ name, values }, position) =>
               values.map(
@@ -87,7 +95,11 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
                   ),
               ),
             )}
-            <EndLabels series={series} top={(value) => y(value) / 100} format={format} />
+            <EndLabels
+              series={series.map((one) => ({ ...one, values: one.values.slice(0, settled) }))}
+              top={(value) => y(value) / 100}
+              format={format}
+            />
             {labels.map(
               (label, entry) =>
                 (named.has(entry) || namedWhereNarrow.has(entry)) && (
@@ -122,12 +134,20 @@ const isMarked = (values: LineSeries["values"], entry: number, chosen: number | 
   entry === chosen ||
   (values[entry - 1] === undefined && values[entry + 1] === undefined);
 
-/** A line through what there is; where nothing is, it is lifted. */
-function pathOf(values: LineSeries["values"], x: (entry: number) => number, y: (value: number) => number): string {
+/** A line through what there is, from one entry to before another; where nothing is, it is lifted. Empty where it has no length. */
+function pathOf(
+  values: LineSeries["values"],
+  x: (entry: number) => number,
+  y: (value: number) => number,
+  from: number,
+  to = values.length,
+): string {
+  if (to - from < 2) return "";
   return values
     .map((value, entry) => {
-      if (value === undefined) return "";
-      return `${entry > 0 && values[entry - 1] !== undefined ? "L" : "M"}${x(entry).toFixed(2)} ${y(value).toFixed(2)}`;
+      if (value === undefined || entry < from || entry >= to) return "";
+      const goesOn = entry > from && values[entry - 1] !== undefined;
+      return `${goesOn ? "L" : "M"}${x(entry).toFixed(2)} ${y(value).toFixed(2)}`;
     })
     .join("");
 }

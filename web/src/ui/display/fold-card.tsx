@@ -56,7 +56,7 @@ export function FoldCard(props: FoldCardProps) {
       <div id={contentId} className="border-t border-line empty:hidden">
         {open && (
           <>
-            {aside && <div className="border-b border-line p-4 text-ink-2">{aside}</div>}
+            {aside && <div className="border-b border-line px-4 py-3 text-ink-2">{aside}</div>}
             {children}
           </>
         )}

@@ -95,9 +95,9 @@ export function Combobox({
                   "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 text-sm hover:bg-hover md:min-h-10",
                   index === listbox.active && "bg-accent-soft",
                 )}
-                onMouseDown={(event) => event.preventDefault()}
+                onPointerDown={(event) => event.preventDefault()}
                 // Not when a finger comes down: it may be about to scroll the list.
-                onClick={() => choose(option)}
+                onPointerUp={() => choose(option)}
               >
                 <span className="min-w-0 font-medium">{option.label}</span>
                 {option.note && <span className="shrink-0 text-xs text-ink-3">{option.note}</span>}
