@@ -65,26 +65,21 @@ export function LineChart({ summary, labels, series, entryText, format = formatC
               preserveAspectRatio="none"
               className="absolute inset-0 size-full overflow-visible"
             >
-              {series.flatMap(({ name, values }, position) =>
-                // What still changes leads on from the last that does not, fainter.
-                [pathOf(values, x, y, 0, settled), pathOf(values, x, y, settled - 1)].map(
-                  (path, part) =>
-                    path !== "" && (
-                      <path
-                        key={`${name} ${part}`}
-                        d={path}
-                        fill="none"
-                        stroke={lookOf(position).color}
-                        strokeOpacity={part === 0 ? 1 : 0.4}
-                        strokeWidth="2"
-                        strokeLinecap="round"
-                        strokeLinejoin="round"
-                        strokeDasharray={lookOf(position).dash}
-                        vectorEffect="non-scaling-stroke"
-                      />
-                    ),
-                ),
-              )}
+              {series.map(({ name, values }, position) => (
+                <g
+                  key={name}
+                  fill="none"
+                  stroke={lookOf(position).color}
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  strokeDasharray={lookOf(position).dash}
+                >
+                  <path d={pathOf(values, x, y, 0, settled)} vectorEffect="non-scaling-stroke" />
+                  {/* What still changes leads on from the last that does not, fainter. */}
+                  <path d={pathOf(values, x, y, settled - 1)} strokeOpacity="0.4" vectorEffect="non-scaling-stroke" />
+                </g>
+              ))}
             </svg>
             {series.flatMap(({ name, values }, position) =>
               values.map(
