@@ -3,11 +3,11 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { Pool } from "undici";
 import { demoPassword } from "../server/src/seed/demo-accounts.ts";
-import { attacks } from "./abuse-attacks.ts";
-import { startServer } from "./abuse-server.ts";
-import { describeMachine } from "./machine.ts";
-import { atShare } from "./quantile.ts";
-import { printTable } from "./table.ts";
+import { attacks } from "./abuse/abuse-attacks.ts";
+import { startServer } from "./abuse/abuse-server.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { atShare } from "./measure/quantile.ts";
+import { printTable } from "./measure/table.ts";
 
 const { values } = parseArgs({
   options: {
@@ -81,7 +81,7 @@ for (const [at, attack] of chosen.entries()) {
   const calm = await othersUntil(pause((seconds * 1_000) / 2));
   const before = server.memory();
   const workerData = { origin: server.origin, address: `203.0.113.${at + 1}`, attack, tokens, seconds };
-  const worker = new Worker(new URL("abuse-worker.ts", import.meta.url), { workerData });
+  const worker = new Worker(new URL("abuse/abuse-worker.ts", import.meta.url), { workerData });
   await once(worker, "message");
   const usedBefore = server.used();
   const told = once(worker, "message") as Promise<[Record<string, number>]>;

@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { migrate } from "../server/src/db/migrations/migrate.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
-import { atShare, median } from "./quantile.ts";
-import { printTable } from "./table.ts";
+import { atShare, median } from "./measure/quantile.ts";
+import { printTable } from "./measure/table.ts";
 
 /** What the hash chain of the audit adds to a change that is noted, alone and with eight who change at once; commits wait for the disk. */
 const { values } = parseArgs({

@@ -1,15 +1,15 @@
-import { measureCalls } from "./calls.ts";
-import { openDataSets } from "./data-sets.ts";
-import { measureKeyReads } from "./key-read.ts";
-import { describeMachine } from "./machine.ts";
-import { measureLists } from "./lists.ts";
-import { measureOffice } from "./office.ts";
-import { readOptions } from "./options.ts";
-import { measurePages } from "./pages.ts";
-import { measurePrices } from "./prices.ts";
-import { measureSignIns } from "./sign-ins.ts";
-import { measureTrust } from "./trust.ts";
-import { measureWrites } from "./writes.ts";
+import { measureCalls } from "./suite/calls.ts";
+import { openDataSets } from "./data/data-sets.ts";
+import { measureKeyReads } from "./suite/key-read.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { measureLists } from "./suite/lists.ts";
+import { measureOffice } from "./suite/office.ts";
+import { readOptions } from "./measure/options.ts";
+import { measurePages } from "./suite/pages.ts";
+import { measurePrices } from "./suite/prices.ts";
+import { measureSignIns } from "./suite/sign-ins.ts";
+import { measureTrust } from "./suite/trust.ts";
+import { measureWrites } from "./suite/writes.ts";
 
 const options = readOptions(process.argv.slice(2));
 await using open = new AsyncDisposableStack();

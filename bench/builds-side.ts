@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Told } from "./builds.ts";
-import type * as Chosen from "./chosen.ts";
-import type * as Running from "./running-app.ts";
+import type * as Chosen from "./suite/chosen.ts";
+import type * as Running from "./measure/running-app.ts";
 
 /** One side of `builds.ts`: serves a database with the code of a working tree, and makes the calls that are compared. */
 const [tree = "", url = "", size = "0", drawn = "", only = ""] = process.argv.slice(2);
-const { runApp } = (await import(path.join(tree, "bench/running-app.ts"))) as typeof Running;
-const { choose, postedBy, receivedBy } = (await import(path.join(tree, "bench/chosen.ts"))) as typeof Chosen;
+const { runApp } = (await import(path.join(tree, "bench/measure/running-app.ts"))) as typeof Running;
+const { choose, postedBy, receivedBy } = (await import(path.join(tree, "bench/suite/chosen.ts"))) as typeof Chosen;
 const dist = path.join(tree, "web/dist");
 const { builtWeb } = (await import(path.join(tree, "server/src/plugins/pages/built-web.ts"))) as {
   builtWeb: (folder: string) => Promise<never>;

@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { migrate } from "../server/src/db/migrations/migrate.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
-import { describeMachine } from "./machine.ts";
-import { median, pairedRatio } from "./quantile.ts";
-import { printTable } from "./table.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { median, pairedRatio } from "./measure/quantile.ts";
+import { printTable } from "./measure/table.ts";
 
 /**
  * What paths of the product cost beside an earlier state of it, in milliseconds of a processor of server and database: each state serves a
@@ -72,7 +72,7 @@ open.defer(() => admin.end());
 
 for (const side of sides) await admin.unsafe(`drop database if exists builds_${side} with (force)`);
 await admin.unsafe("create database builds_before");
-const loader = (await import(path.join(trees.before, "bench/load-data.ts"))) as {
+const loader = (await import(path.join(trees.before, "bench/data/load-data.ts"))) as {
   loadData: (url: string, size: number) => Promise<void>;
 };
 await loader.loadData(urlOf("before"), Number(values.size));

@@ -6,9 +6,9 @@
 import { loadavg } from "node:os";
 import { launchBrowser } from "../web/e2e/browser/launch.ts";
 import { measureView, type SignedInAs, type View } from "../web/e2e/browser/measure-view.ts";
-import { signIn } from "./demo-sign-in.ts";
-import { median } from "./quantile.ts";
-import { printTable } from "./table.ts";
+import { signIn } from "./measure/demo-sign-in.ts";
+import { median } from "./measure/quantile.ts";
+import { printTable } from "./measure/table.ts";
 
 const [origin = "http://127.0.0.1:3000", ...only] = process.argv.slice(2);
 /** Each with the account that it is visited as. */

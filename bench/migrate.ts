@@ -7,9 +7,9 @@ import { connect, type Sql } from "../server/src/db/client.ts";
 import { migrationOf } from "../server/src/db/migrations/migration-files.ts";
 import { runMigration } from "../server/src/db/migrations/run-migration.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
-import { loadData } from "./load-data.ts";
-import { atShare } from "./quantile.ts";
-import { printTable } from "./table.ts";
+import { loadData } from "./data/load-data.ts";
+import { atShare } from "./measure/quantile.ts";
+import { printTable } from "./measure/table.ts";
 
 /**
  * Migrations of each kind that is allowed, on a table of a million requests while others read and write it, by the code that

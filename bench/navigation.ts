@@ -5,9 +5,9 @@
 import { loadavg } from "node:os";
 import { launchBrowser } from "../web/e2e/browser/launch.ts";
 import { measureNavigation } from "../web/e2e/browser/measure-navigation.ts";
-import { signIn } from "./demo-sign-in.ts";
-import { atShare, median } from "./quantile.ts";
-import { printTable } from "./table.ts";
+import { signIn } from "./measure/demo-sign-in.ts";
+import { atShare, median } from "./measure/quantile.ts";
+import { printTable } from "./measure/table.ts";
 
 const [origin = "http://127.0.0.1:3000", turns = "20"] = process.argv.slice(2);
 

@@ -1,10 +1,10 @@
-import { callsOf } from "./call-list.ts";
-import { type DataSet, openDataSets } from "./data-sets.ts";
-import { describeMachine } from "./machine.ts";
-import { readOptions } from "./options.ts";
-import { median } from "./quantile.ts";
-import { type Person, runApp, type RunningApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { callsOf } from "./suite/call-list.ts";
+import { type DataSet, openDataSets } from "./data/data-sets.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { readOptions } from "./measure/options.ts";
+import { median } from "./measure/quantile.ts";
+import { type Person, runApp, type RunningApp } from "./measure/running-app.ts";
+import { printTable } from "./measure/table.ts";
 
 /** Answers by turns: in words, and with an offer of so many lines. */
 const [rounds, turnsOfRound, lineCount] = [6, 30, 12];

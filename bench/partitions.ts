@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
 import { type Sharing, sharedSchema, sharedTables, shareOut } from "../server/src/test/partitions/share-out.ts";
 import { callsAs, cases, type Who } from "../server/src/test/plans/cases.ts";
 import { fill } from "../server/src/test/plans/fill.ts";
-import { printTable } from "./table.ts";
+import { printTable } from "./measure/table.ts";
 
 /**
  * How many calls would stay on one machine if the database were shared out as the classes of the tables say: the statements that they

@@ -14,10 +14,10 @@ import { openPostgres } from "../server/src/db/pool/open.ts";
 import { postmasterOf } from "../server/src/embedded/postgres-orphan.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
 import { checkInvariants, invariants } from "../server/src/invariants/index.ts";
-import { openDataSets } from "./data-sets.ts";
-import { describeMachine } from "./machine.ts";
-import { readOptions } from "./options.ts";
-import { printTable } from "./table.ts";
+import { openDataSets } from "./data/data-sets.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { readOptions } from "./measure/options.ts";
+import { printTable } from "./measure/table.ts";
 
 /**
  * How long it takes until what a backup holds serves again, and what is lost when the machine of the database is gone without warning.

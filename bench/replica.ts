@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from "node:fs";
 import { connect } from "../server/src/db/client.ts";
 import { replicaOf } from "../server/src/db/replica/index.ts";
 import { startStandby } from "../server/src/db/replica/test/standby.ts";
-import { databaseTime } from "./database-time.ts";
-import { openDataSets } from "./data-sets.ts";
-import { type Load, under } from "./load.ts";
-import { describeMachine } from "./machine.ts";
-import { readOptions } from "./options.ts";
-import { median } from "./quantile.ts";
-import { runApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { databaseTime } from "./measure/database-time.ts";
+import { openDataSets } from "./data/data-sets.ts";
+import { type Load, under } from "./measure/load.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { readOptions } from "./measure/options.ts";
+import { median } from "./measure/quantile.ts";
+import { runApp } from "./measure/running-app.ts";
+import { printTable } from "./measure/table.ts";
 
 /** What a replica takes off the primary for a list, and what asking how far it has come costs the server. */
 const lists = ["/api/User/GetAll?pageSize=20", "/api/Company/All?pageSize=20", "/api/Tenderer/All?pageSize=20"];

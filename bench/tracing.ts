@@ -6,12 +6,12 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Pool } from "undici";
 import { startTracing } from "../server/src/tracing/start.ts";
-import { openDataSets } from "./data-sets.ts";
-import { describeMachine } from "./machine.ts";
-import { readOptions } from "./options.ts";
-import { median, pairedRatio } from "./quantile.ts";
-import { runApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { openDataSets } from "./data/data-sets.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { readOptions } from "./measure/options.ts";
+import { median, pairedRatio } from "./measure/quantile.ts";
+import { runApp } from "./measure/running-app.ts";
+import { printTable } from "./measure/table.ts";
 
 /**
  * What traces cost: milliseconds of a processor of the serving process for a call, without them and with a share of the calls traced. A

@@ -13,13 +13,13 @@ import { deliverQueue, dispatchQueue, slowQueue } from "../server/src/domains/we
 import { newSecret } from "../server/src/domains/webhook/delivery/secret.ts";
 import { type Log, startJobs } from "../server/src/jobs/index.ts";
 import { sealed } from "../server/src/tokens/sealed.ts";
-import { callsOf } from "./call-list.ts";
-import { type DataSet, openDataSets } from "./data-sets.ts";
-import { describeMachine } from "./machine.ts";
-import { readOptions } from "./options.ts";
-import { median } from "./quantile.ts";
-import { type Person, runApp, type RunningApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { callsOf } from "./suite/call-list.ts";
+import { type DataSet, openDataSets } from "./data/data-sets.ts";
+import { describeMachine } from "./measure/machine.ts";
+import { readOptions } from "./measure/options.ts";
+import { median } from "./measure/quantile.ts";
+import { type Person, runApp, type RunningApp } from "./measure/running-app.ts";
+import { printTable } from "./measure/table.ts";
 import type { Verdict } from "./webhooks-receiver.ts";
 
 /** Events that happen by calls, each told to so many endpoints. */

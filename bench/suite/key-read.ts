@@ -1,10 +1,10 @@
-import { bareServer, type Statement, statementsOf } from "./bare-server.ts";
+import { bareServer, type Statement, statementsOf } from "../measure/bare-server.ts";
 import { choose, postedBy, receivedBy } from "./chosen.ts";
-import type { DataSet } from "./data-sets.ts";
-import { type Load, type Served, under } from "./load.ts";
-import { median } from "./quantile.ts";
-import { type Person, runApp, type RunningApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { type Load, type Served, under } from "../measure/load.ts";
+import { median } from "../measure/quantile.ts";
+import { type Person, runApp, type RunningApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 const rounds = 5;
 const connections = 32;

@@ -1,19 +1,19 @@
 import fastify from "fastify";
 import type { Sql } from "postgres";
-import { installBackground } from "../server/src/app/background.ts";
-import { connect, type Db } from "../server/src/db/client.ts";
-import { migrate } from "../server/src/db/migrations/migrate.ts";
-import { refreshTradePlaces } from "../server/src/db/queries/company/showcases.ts";
-import { refreshUsualPrices } from "../server/src/db/queries/usual-prices.ts";
-import { subcategories } from "../server/src/db/schema/index.ts";
-import { passwords } from "../server/src/passwords/passwords.ts";
-import { seedCatalogue } from "../server/src/seed/catalogue.ts";
-import { requests as texts } from "../server/src/seed/data/demo/requests/index.ts";
-import { recountSums } from "../server/src/domains/dashboard/recount.ts";
+import { installBackground } from "../../server/src/app/background.ts";
+import { connect, type Db } from "../../server/src/db/client.ts";
+import { migrate } from "../../server/src/db/migrations/migrate.ts";
+import { refreshTradePlaces } from "../../server/src/db/queries/company/showcases.ts";
+import { refreshUsualPrices } from "../../server/src/db/queries/usual-prices.ts";
+import { subcategories } from "../../server/src/db/schema/index.ts";
+import { passwords } from "../../server/src/passwords/passwords.ts";
+import { seedCatalogue } from "../../server/src/seed/catalogue.ts";
+import { requests as texts } from "../../server/src/seed/data/demo/requests/index.ts";
+import { recountSums } from "../../server/src/domains/dashboard/recount.ts";
 import { inBulk } from "./bulk.ts";
 import { fillBusyCompany } from "./busy-company.ts";
 import { insertOffers, insertReviews, insertShowcases, sumReviews } from "./load-trust.ts";
-import { validAnswers } from "./valid-answers.ts";
+import { validAnswers } from "../suite/valid-answers.ts";
 
 /** The password of every account. */
 export const password = "Bench-Metiro-2026";

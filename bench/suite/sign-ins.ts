@@ -1,9 +1,9 @@
-import { type Load, under } from "./load.ts";
-import { password } from "./load-data.ts";
-import { median } from "./quantile.ts";
+import { type Load, under } from "../measure/load.ts";
+import { password } from "../data/load-data.ts";
+import { median } from "../measure/quantile.ts";
 import { choose } from "./chosen.ts";
-import type { DataSet } from "./data-sets.ts";
-import { runApp } from "./running-app.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { runApp } from "../measure/running-app.ts";
 
 const rounds = 5;
 /** More than there are cores, fewer than the queue of hashes holds. */

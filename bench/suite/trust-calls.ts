@@ -1,5 +1,5 @@
 import { choose } from "./chosen.ts";
-import type { Call, Person, RunningApp } from "./running-app.ts";
+import type { Call, Person, RunningApp } from "../measure/running-app.ts";
 
 interface TrustCall {
   name: string;

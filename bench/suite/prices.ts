@@ -1,11 +1,11 @@
-import { refreshUsualPrices } from "../server/src/db/queries/usual-prices.ts";
-import { connect } from "../server/src/db/client.ts";
+import { refreshUsualPrices } from "../../server/src/db/queries/usual-prices.ts";
+import { connect } from "../../server/src/db/client.ts";
 import { choose } from "./chosen.ts";
 import { timed } from "./calls.ts";
-import type { DataSet } from "./data-sets.ts";
-import { atShare, median } from "./quantile.ts";
-import { runApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { atShare, median } from "../measure/quantile.ts";
+import { runApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 /** What the nightly statement of usual prices takes on either size, and what a look at one of them does. */
 export async function measurePrices(small: DataSet, large: DataSet, times: number): Promise<void> {

@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { migrate } from "../server/src/db/migrations/migrate.ts";
-import type { DataSet } from "./data-sets.ts";
+import { migrate } from "../../server/src/db/migrations/migrate.ts";
+import type { DataSet } from "../data/data-sets.ts";
 
 /** A word that the name of every company has, and one of few. */
 export const companyWords = { every: "Entreprise", few: "Monnier 21" };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type Dispatcher, Pool } from "undici";
-import { type AppDeps, buildApp } from "../server/src/app/build-app.ts";
-import { loadConfig } from "../server/src/config/config.ts";
-import { connect, type Sql } from "../server/src/db/client.ts";
-import { accessTokens } from "../server/src/tokens/access-token.ts";
-import type { DataSet } from "./data-sets.ts";
+import { type AppDeps, buildApp } from "../../server/src/app/build-app.ts";
+import { loadConfig } from "../../server/src/config/config.ts";
+import { connect, type Sql } from "../../server/src/db/client.ts";
+import { accessTokens } from "../../server/src/tokens/access-token.ts";
+import type { DataSet } from "../data/data-sets.ts";
 
 type Role = "Admin" | "Company" | "Tenderer";
 

@@ -1,6 +1,6 @@
 import { choose, postedBy, receivedBy } from "./chosen.ts";
-import { words } from "./load-data.ts";
-import type { Call, Person, RunningApp } from "./running-app.ts";
+import { words } from "../data/load-data.ts";
+import type { Call, Person, RunningApp } from "../measure/running-app.ts";
 
 /** One row of the table. */
 export interface MeasuredCall {

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import path from "node:path";
 import { Pool } from "undici";
 import { callsOf } from "./call-list.ts";
-import type { DataSet } from "./data-sets.ts";
-import { median } from "./quantile.ts";
-import { type Call, runApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { median } from "../measure/quantile.ts";
+import { type Call, runApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 const connections = 16;
 const rounds = 3;

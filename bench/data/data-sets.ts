@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { migrate, MigrationMismatch } from "../server/src/db/migrations/migrate.ts";
-import { lockFolder } from "../server/src/embedded/folder-lock.ts";
-import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
+import { migrate, MigrationMismatch } from "../../server/src/db/migrations/migrate.ts";
+import { lockFolder } from "../../server/src/embedded/folder-lock.ts";
+import { startEmbeddedPostgres } from "../../server/src/embedded/postgres.ts";
 import { loadData } from "./load-data.ts";
-import type { Options } from "./options.ts";
+import type { Options } from "../measure/options.ts";
 
 /** A database with so many job requests, and companies and clients in proportion. */
 export interface DataSet {

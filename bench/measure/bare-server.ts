@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import postgres from "postgres";
-import type { Sql } from "../server/src/db/client.ts";
+import type { Sql } from "../../server/src/db/client.ts";
 
 /** A statement that the product sent, with the place of the id that it asked for. */
 export interface Statement {

@@ -1,11 +1,11 @@
 import { Pool } from "undici";
-import type { Sql } from "../server/src/db/client.ts";
-import type { DataSet } from "./data-sets.ts";
-import { type Load, under } from "./load.ts";
-import { databaseTime } from "./database-time.ts";
-import { median } from "./quantile.ts";
-import { runApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import type { Sql } from "../../server/src/db/client.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { type Load, under } from "../measure/load.ts";
+import { databaseTime } from "../measure/database-time.ts";
+import { median } from "../measure/quantile.ts";
+import { runApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 const rounds = 5;
 const connections = 16;

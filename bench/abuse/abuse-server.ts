@@ -19,7 +19,7 @@ interface Used {
   database: number;
 }
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** The built server as a process of its own with the demo data, behind one proxy: so the bench can speak for any address. */
 export async function startServer(port: number, open: AsyncDisposableStack): Promise<Server> {

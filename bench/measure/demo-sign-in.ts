@@ -1,5 +1,5 @@
-import { demoPassword } from "../server/src/seed/demo-accounts.ts";
-import type { SignedInAs } from "../web/e2e/browser/measure-view.ts";
+import { demoPassword } from "../../server/src/seed/demo-accounts.ts";
+import type { SignedInAs } from "../../web/e2e/browser/measure-view.ts";
 
 /** Signs an account of the demo in. */
 export async function signIn(origin: string, email: string): Promise<SignedInAs> {

@@ -1,9 +1,9 @@
-import { refreshTradePlaces } from "../server/src/db/queries/company/showcases.ts";
-import { connect } from "../server/src/db/client.ts";
-import type { DataSet } from "./data-sets.ts";
-import { median } from "./quantile.ts";
-import { type Call, runApp, type RunningApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { refreshTradePlaces } from "../../server/src/db/queries/company/showcases.ts";
+import { connect } from "../../server/src/db/client.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { median } from "../measure/quantile.ts";
+import { type Call, runApp, type RunningApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 import { trustCalls } from "./trust-calls.ts";
 
 const warmUp = 15;

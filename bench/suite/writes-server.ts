@@ -1,4 +1,4 @@
-import { runApp } from "./running-app.ts";
+import { runApp } from "../measure/running-app.ts";
 
 /** A server in a process of its own, for `writes.ts`: tells its address, and ends with a signal. */
 const [size = "", url = ""] = process.argv.slice(2);

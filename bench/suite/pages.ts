@@ -1,15 +1,15 @@
 import path from "node:path";
-import { builtWeb } from "../server/src/plugins/pages/built-web.ts";
-import type { AppRouter } from "../server/src/app/router.ts";
-import type { DataSet } from "./data-sets.ts";
-import { type Load, type Served, under } from "./load.ts";
-import { median } from "./quantile.ts";
-import { runApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { builtWeb } from "../../server/src/plugins/pages/built-web.ts";
+import type { AppRouter } from "../../server/src/app/router.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { type Load, type Served, under } from "../measure/load.ts";
+import { median } from "../measure/quantile.ts";
+import { runApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 const rounds = 5;
 const connections = 32;
-const dist = path.resolve(import.meta.dirname, "../web/dist");
+const dist = path.resolve(import.meta.dirname, "../../web/dist");
 
 /** The home page as everybody is sent it, beside the same page drawn for each who asks: an unknown query is not kept. */
 export async function measurePages(set: DataSet, seconds: number): Promise<void> {

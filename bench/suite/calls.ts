@@ -1,8 +1,8 @@
 import { callsOf, type MeasuredCall } from "./call-list.ts";
-import type { DataSet } from "./data-sets.ts";
-import { atShare, median } from "./quantile.ts";
-import { type Call, runApp, type RunningApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { atShare, median } from "../measure/quantile.ts";
+import { type Call, runApp, type RunningApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 /** Calls before the first that counts: PostgreSQL settles on its plan at the sixth, V8 takes longer. */
 const warmUp = 30;

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { request } from "undici";
-import type { DataSet } from "./data-sets.ts";
-import { words } from "./load-data.ts";
+import type { DataSet } from "../data/data-sets.ts";
+import { words } from "../data/load-data.ts";
 import { companyWords, officeOf, officeSize } from "./office-rows.ts";
-import { atShare } from "./quantile.ts";
-import { type Call, type Person, runApp, type RunningApp } from "./running-app.ts";
-import { printTable } from "./table.ts";
+import { atShare } from "../measure/quantile.ts";
+import { type Call, type Person, runApp, type RunningApp } from "../measure/running-app.ts";
+import { printTable } from "../measure/table.ts";
 
 const warmUp = 10;
 const pageSize = 20;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Sql } from "../server/src/db/client.ts";
+import type { Sql } from "../../server/src/db/client.ts";
 
 /** A hundredth of a second, in which Linux counts. */
 const tick = 10;
