@@ -44,6 +44,9 @@ const byText = ([, one]: [string, unknown], [, other]: [string, unknown]): numbe
   return Number(a > b) - Number(a < b);
 };
 
+/** Parts that wait for the texts of the whole section (`useSectionTexts`): no room brings these first, but one that shows the part at once. */
+const spokenLater = new Set(["src/domain/audit/audit-sentence.tsx"]);
+
 /** All texts that a section, or a room of it, may come to show. */
 function textsOf(place: Place): Set<string> {
   const texts = new Set<string>();
@@ -54,7 +57,8 @@ function textsOf(place: Place): Set<string> {
     seen.add(key);
     const module = modules[key];
     for (const text of module?.texts ?? []) texts.add(text);
-    waiting.push(...(module?.imports ?? []), ...(module?.later ?? []));
+    const later = (module?.later ?? []).filter((part) => place.room === undefined || !spokenLater.has(part));
+    waiting.push(...(module?.imports ?? []), ...later);
   }
   return texts;
 }

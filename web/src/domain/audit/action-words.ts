@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import type { MessageDescriptor } from "@lingui/core";
 import type { AuditAction } from "@metiro/shared/audit/actions";
 
-/** What an entry of the audit says was done, in the order of the filter. */
+/** What each action is called where it is chosen or heads its details, in the order of the filter. */
 export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "jobRequest.cancel": msg`Offre annulée`,
   "jobRequest.delete": msg`Offre supprimée`,
@@ -141,11 +141,11 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "mail.export": msg`E-mails exportés`,
 };
 
-/** An action in words; one that has none here is shown by its own name. */
+/** An action in words; one that this version does not know has none. */
 export function useActionWords(): (action: string) => string {
   const { _ } = useLingui();
   return (action) => {
     const words = (actionWords as Partial<Record<string, MessageDescriptor>>)[action];
-    return words ? _(words) : action;
+    return _(words ?? msg`Autre action`);
   };
 }

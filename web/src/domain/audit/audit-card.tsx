@@ -4,6 +4,7 @@ import { formatMoment } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { useSectionTexts } from "#i18n/use-section-texts.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CardFoot } from "#ui/display/card.tsx";
@@ -13,7 +14,7 @@ import { Segment } from "#ui/navigation/segment.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 
-/** The words of all actions: the card stands at the end of its page. */
+/** The sentences of all actions: the card stands at the end of its page. Their texts come with those of the section. */
 const AuditSentence = lazyPart(async () => {
   const part = await import("./audit-sentence.tsx");
   return { default: part.AuditSentence };
@@ -39,6 +40,8 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
     { ...view.of, pageSize },
     { ...handlesOwnErrors, staleTime: 0, retryOnMount: false, placeholderData: keepPreviousData },
   );
+  const texts = useSectionTexts();
+  const failed = (error && !data) || texts.failed;
   const choose = (next: string) => {
     setKey(next);
     setPageSize(step);
@@ -60,14 +63,14 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
         ) : undefined
       }
     >
-      {error && !data && (
+      {failed && (
         <ErrorState
           title={<Trans>Le journal n’a pas pu être chargé.</Trans>}
-          onRetry={() => void refetch()}
+          onRetry={() => void Promise.all([texts.fetch(), refetch()])}
           retrying={isFetching}
         />
       )}
-      {!data && !error && <Pending />}
+      {!failed && (!data || !texts.areHere) && <Pending />}
       {data?.totalCount === 0 && (
         <p className="p-4 text-sm text-ink-2 md:p-5">
           <Trans>Aucune entrée.</Trans>
@@ -75,9 +78,10 @@ export function AuditCard({ views, className }: { views: readonly [View, ...View
       )}
       <Suspense fallback={<Pending />}>
         <ul className="divide-y divide-line" aria-busy={isFetching}>
-          {data?.items.map((entry) => (
-            <Entry key={entry.id} entry={entry} about={"entityId" in view.of ? view.of.entityId : undefined} />
-          ))}
+          {texts.areHere &&
+            data?.items.map((entry) => (
+              <Entry key={entry.id} entry={entry} about={"entityId" in view.of ? view.of.entityId : undefined} />
+            ))}
         </ul>
       </Suspense>
       {more && (

@@ -1,66 +1,64 @@
 import { personName } from "@metiro/shared/user/nameless";
-import { Trans } from "@lingui/react/macro";
-import { useLingui } from "@lingui/react";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
-import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { Link } from "@tanstack/react-router";
-import { settingLabels } from "#domain/configuration/setting-words.ts";
-import { useActionWords } from "./action-words.ts";
+import { Fragment } from "react";
 import { CellNote } from "#ui/table/table.tsx";
 import { addressOf, entityWords } from "./entity-words.ts";
 import { useChangesInWords } from "./use-changes-in-words.ts";
+import { isByItself } from "./by-itself.ts";
+import { isOwnAct, useSubjectName, useTold } from "./use-told.ts";
 
 const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em]";
 
-/** What the platform does by itself: at night, when a proof is over, and where it sends a request on. */
-const isByItself = (action: string) =>
-  action.startsWith("retention.") || action === "proof.expire" || action === "jobRequest.sendToCompanies";
+/** Only the operator does these without signing in. */
+const isOfOperator = (action: string) => action.startsWith("operator.") || action === "applicationConfig.update";
 
-/** Who did it; nobody is named where nobody was signed in, or the platform did it by itself. */
-export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
-  if (actor) return personName(actor) ?? <Trans>Compte supprimé</Trans>;
+/** Who did it; nobody is named where the platform did it by itself. */
+export function ActorName({ entry }: { entry: AuditEntry }) {
+  const { actor, action, apiKey, subject } = entry;
+  if (!actor) {
+    if (isByItself(action)) return <Trans>La plateforme</Trans>;
+    if (isOfOperator(action)) return <Trans>L’exploitant du serveur</Trans>;
+    if (isOwnAct(entry)) return subject ?? <Trans>Quelqu’un sans connexion</Trans>;
+    return <Trans>Un compte supprimé</Trans>;
+  }
+  const name = personName(actor) ?? <Trans>Un compte supprimé</Trans>;
+  if (!apiKey) return name;
+  const key = apiKey.name ?? apiKey.prefix;
   return (
-    <span className="text-ink-3">
-      {isByItself(action) ? <Trans>La plateforme</Trans> : <Trans>Sans connexion</Trans>}
-    </span>
+    <Trans>
+      {name}, par le programme « {key} »,
+    </Trans>
   );
 }
 
-/** The name by which a row was known when the entry was written. */
-const nameThen = ({ details }: AuditEntry): string | undefined =>
-  ["name", "title", "number", "key"].map((field) => details[field]).find((name) => typeof name === "string");
-
-/** What the row is called; of a setting its words. */
-function useSubjectName(): (entry: AuditEntry) => string | undefined {
-  const { _ } = useLingui();
-  return (entry) => {
-    const known = entry.subject ?? nameThen(entry);
-    const setting =
-      entry.entity === "applicationConfig" && known !== undefined ? settingLabels[known as ConfigKey] : undefined;
-    return setting ? _(setting) : known;
-  };
-}
+/** People and companies stand without quotes, an offer by its number. */
+const bare = new Set(["user", "company", "subscription"]);
 
 /** Its name, and the way to it while there is one. */
-function SubjectName({ entry: { subject, entity, entityId }, name }: { entry: AuditEntry; name: string }) {
+function SubjectName({ entry: { subject, entity, entityId, details }, name }: { entry: AuditEntry; name: string }) {
+  const { t } = useLingui();
   const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
-  return address ? (
-    <Link to={address} className={entity === "jobRequest" ? `${linkClass} whitespace-nowrap` : linkClass}>
-      {name}
-    </Link>
-  ) : (
-    name
-  );
+  const isNumber = entity === "jobRequest" || name === details["number"];
+  const words = isNumber ? t`n° ${name}` : name;
+  if (address)
+    return (
+      <Link to={address} className={isNumber ? `${linkClass} whitespace-nowrap` : linkClass}>
+        {words}
+      </Link>
+    );
+  return isNumber || bare.has(entity) ? words : t`« ${name} »`;
 }
 
 /** The row that it was done to: its kind and its name. */
 export function AuditSubject({ entry }: { entry: AuditEntry }) {
-  const { _ } = useLingui();
+  const { i18n } = useLingui();
   const kind = entityWords[entry.entity];
   const name = useSubjectName()(entry);
   return (
     <span>
-      <span className="text-ink-2">{kind ? _(kind) : entry.entity}</span>
+      <span className="text-ink-2">{kind ? i18n._(kind) : <Trans>Autre chose</Trans>}</span>
       {name !== undefined && (
         <>
           {" "}
@@ -77,26 +75,33 @@ interface AuditSentenceProps {
   about?: string | undefined;
 }
 
-/** One line: who did what to which, and below it what changed, field by field. The same in the list and on the page of a row. */
+/** One sentence: who did what to which and to whom, and below it what changed, field by field. The same in the list and on the page of a row. */
 export function AuditSentence({ entry, about }: AuditSentenceProps) {
-  const wordsOf = useActionWords();
-  const subject = useSubjectName()(entry);
-  const name = about !== undefined && entry.entityId === about ? undefined : subject;
-  const told = useChangesInWords()(entry);
+  const { pieces, names, isGone, isSaid } = useTold()(entry, about);
+  const changes = useChangesInWords()(entry, isSaid);
   return (
     <span className="font-normal wrap-anywhere">
       <span className="font-semibold">
         <ActorName entry={entry} />
-      </span>
-      {" – "}
-      {wordsOf(entry.action)}
-      {name !== undefined && (
-        <>
-          {" : "}
-          <SubjectName entry={entry} name={name} />
-        </>
+      </span>{" "}
+      {pieces.map((piece) => (
+        <Fragment key={typeof piece === "string" ? piece : piece.slot}>
+          {typeof piece === "string" ? (
+            piece
+          ) : piece.slot === "name" ? (
+            <SubjectName entry={entry} name={names.name ?? ""} />
+          ) : (
+            names[piece.slot]
+          )}
+        </Fragment>
+      ))}
+      {isGone && (
+        <span className="text-ink-3">
+          {" "}
+          <Trans>(n’existe plus)</Trans>
+        </span>
       )}
-      {told.length > 0 && <CellNote>{told.join(" · ")}</CellNote>}
+      {changes.length > 0 && <CellNote>{changes.join(" · ")}</CellNote>}
     </span>
   );
 }

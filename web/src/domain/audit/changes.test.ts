@@ -30,6 +30,10 @@ test("lists and question forms are compared as a whole", () => {
   ]);
 });
 
+test("what is empty before and after has not changed, however nothing is written", () => {
+  expect(changesOf({ before: { phone: "", ids: [], code: null }, after: { phone: null, code: "" } })).toEqual([]);
+});
+
 test("what an entry says beside the change", () => {
   expect(factsOf({ number: "2026-000123", reason: null, before: {}, after: {} })).toEqual([["number", "2026-000123"]]);
   expect(changesOf({})).toEqual([]);

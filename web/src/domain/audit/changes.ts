@@ -22,12 +22,19 @@ export function changesOf(details: Fields): Change[] {
       const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
       return names.flatMap((name) => compare([...path, name], old[name], now[name]));
     }
-    return JSON.stringify(was ?? null) === JSON.stringify(is ?? null) ? [] : [{ path, before: was, after: is }];
+    return JSON.stringify(withoutEmpty(was)) === JSON.stringify(withoutEmpty(is))
+      ? []
+      : [{ path, before: was, after: is }];
   };
   // An older step of the lifecycle is written as where it began and where it led.
   const step = isStep(details) ? [{ path: ["status"], before: from, after: to }] : [];
   return [...step, ...compare([], before, after)];
 }
+
+/** Nothing is nothing, however it is written. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+const withoutEmpty = (value: unknown): unknown => (isEmpty(value) ? null : value);
 
 const isStep = ({ from, to }: Fields) => typeof from === "number" && typeof to === "number";
 

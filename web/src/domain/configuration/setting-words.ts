@@ -32,6 +32,18 @@ export const settingLabels: Record<ConfigKey, MessageDescriptor> = {
   "retention.inactiveAccountMonths": msg`Conservation des comptes inactifs`,
 };
 
+/** What comes after the number of a setting. */
+export const settingUnits: Partial<Record<ConfigKey, MessageDescriptor>> = {
+  "jobRequest.maxRecipients": msg`entreprises`,
+  "jobRequest.answerDays": msg`jours`,
+  "jobRequest.dailyLimit": msg`demandes`,
+  "guarantee.hours": msg`heures ouvrables`,
+  "guarantee.answers": msg`réponses`,
+  "documents.maxMegabytes": msg`Mo`,
+  "retention.requestMonths": msg`mois`,
+  "retention.inactiveAccountMonths": msg`mois`,
+};
+
 type Choices<Key extends ConfigKey> = Record<Settings[Key] & string, MessageDescriptor>;
 
 /** The values of those that are chosen from a few; of a list with commas between. */

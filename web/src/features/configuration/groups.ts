@@ -60,18 +60,6 @@ type Ungrouped = Exclude<ConfigKey, (typeof grouped)[number]["items"][number]>;
 /** The settings as they belong together. */
 export const groups: [Ungrouped] extends [never] ? readonly Group[] : Ungrouped = grouped;
 
-/** What comes after a number. */
-export const units: Partial<Record<ConfigKey, MessageDescriptor>> = {
-  "jobRequest.maxRecipients": msg`entreprises`,
-  "jobRequest.answerDays": msg`jours`,
-  "jobRequest.dailyLimit": msg`demandes`,
-  "guarantee.hours": msg`heures ouvrables`,
-  "guarantee.answers": msg`réponses`,
-  "documents.maxMegabytes": msg`Mo`,
-  "retention.requestMonths": msg`mois`,
-  "retention.inactiveAccountMonths": msg`mois`,
-};
-
 /** What a setting does, in words of whoever runs the platform. */
 export const helps: Record<ConfigKey, MessageDescriptor> = {
   "site.name": msg`Dans les pages et les e-mails.`,

@@ -2,12 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
+import { settingChoices, settingLabels, settingUnits } from "#domain/configuration/setting-words.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { NumberField } from "#form/field/number-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { currencyOptions } from "./currencies.ts";
-import { units } from "./groups.ts";
 import type { Setting, Values } from "./setting.ts";
 
 interface ItemControlProps {
@@ -50,7 +49,7 @@ export function ItemControl({ item: { key, type }, form, help }: ItemControlProp
       />
     );
   if (type === "number") {
-    const unit = units[key as ConfigKey];
+    const unit = settingUnits[key as ConfigKey];
     return <NumberField {...field} unit={unit && i18n._(unit)} />;
   }
   return <TextField {...field} {...(type === "email" || type === "phone" ? inputs[type] : {})} />;

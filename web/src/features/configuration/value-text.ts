@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { formatCount } from "@metiro/shared/text/format";
-import { settingChoices } from "#domain/configuration/setting-words.ts";
-import { units } from "./groups.ts";
+import { settingChoices, settingUnits } from "#domain/configuration/setting-words.ts";
 
 /** A value of a setting in words. */
 export function useValueText(): (key: string, value: unknown) => string {
@@ -11,7 +10,7 @@ export function useValueText(): (key: string, value: unknown) => string {
     if (value === "" || value === null || value === undefined) return t`vide`;
     if (typeof value === "boolean") return value ? t`oui` : t`non`;
     if (typeof value === "number") {
-      const unit = units[key as ConfigKey];
+      const unit = settingUnits[key as ConfigKey];
       return unit ? `${formatCount(value)} ${i18n._(unit)}` : formatCount(value);
     }
     if (typeof value !== "string" && !Array.isArray(value)) return JSON.stringify(value);

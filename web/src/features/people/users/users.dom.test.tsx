@@ -125,7 +125,7 @@ test("a page tells why an account is locked, what was done with it and by it", a
     "signIn.list": () => pageOf([]),
   });
   expect(await screen.findByText("Publicité")).toBeTruthy();
-  expect(await screen.findByText(/– Compte bloqué/)).toBeTruthy();
+  expect(await screen.findByText(/a bloqué le compte/)).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "Par cette personne" }));
   await expect.poll(() => asked("audit.list").at(-1)).toMatchObject({ actorId: userId });
   expect(screen.getByRole("button", { name: "Débloquer" })).toBeTruthy();

@@ -106,7 +106,7 @@ test("everything about a request: what is asked, by whom, who has it, what they 
     expect.stringMatching(/Envoyée à 1 entreprise.*Anna Keller.*Rénova Gypserie/),
     expect.stringMatching(/Vue par Rénova Gypserie/),
   ]);
-  const audited = (await screen.findByText(/Offre transmise/)).closest("li");
+  const audited = (await screen.findByText(/a transmis l’offre/)).closest("li");
   expect(audited?.textContent).toMatch(/Anna Keller/);
 });
 
