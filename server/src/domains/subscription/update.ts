@@ -17,7 +17,7 @@ import { subscriptionsById } from "./queries.ts";
 export async function update({ ctx, input }: Call<UpdateSubscriptionInput>): Promise<Subscription> {
   const { id, baseRevision, ...fields } = input;
   await ctx.db.transaction(async (tx) => {
-    const { companyId, userId, canceledAt, ...before } = await stateOf(tx, id);
+    const { companyId, userId, canceledAt, currency, ...before } = await stateOf(tx, id);
     if (canceledAt !== null) throw new DomainError("SUBSCRIPTION_ENDED");
     const { startsOn = before.startsOn, endsOn = before.endsOn } = fields;
     if (startsOn > endsOn)
@@ -30,11 +30,11 @@ export async function update({ ctx, input }: Call<UpdateSubscriptionInput>): Pro
       // Another last day is told of anew.
       { ...fields, ...(endsOn !== before.endsOn && { endNoticeAt: null }) },
     );
-    const { companyId: _company, userId: _owner, canceledAt: _none, ...after } = await stateOf(tx, id);
+    const { companyId: _company, userId: _owner, canceledAt: _none, currency: _same, ...after } = await stateOf(tx, id);
     const changed = changes(before, after);
     const names = Object.keys(changed.after);
     if (names.length === 0) return;
-    await audit(tx, ctx, "subscription.update", id, { companyId, ...changed });
+    await audit(tx, ctx, "subscription.update", id, { companyId, currency, ...changed });
     await tellCorrected(tx, userId, names);
   });
   const [corrected] = await subscriptionsById(ctx.db, [id]);
@@ -50,6 +50,7 @@ async function stateOf(tx: Transaction, id: string) {
       startsOn: subscriptions.startsOn,
       endsOn: subscriptions.endsOn,
       amount: subscriptions.amount,
+      currency: subscriptions.currency,
       note: subscriptions.note,
     })
     .from(subscriptions)

@@ -36,6 +36,10 @@ export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 const withoutEmpty = (value: unknown): unknown => (isEmpty(value) ? null : value);
 
+/** Whether a field has words. In another order of the menu the categories themselves are the fields. */
+export const isWorded = (action: string, path: readonly string[]): boolean =>
+  path.every(isAuditField) || action === "category.reorder";
+
 const isStep = ({ from, to }: Fields) => typeof from === "number" && typeof to === "number";
 
 /** A question form is one thing: nobody reads it as a list of what differs. */

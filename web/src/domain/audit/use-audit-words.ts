@@ -14,6 +14,7 @@ import {
   formatNumber,
 } from "@metiro/shared/text/format";
 import { settingChoices, settingLabels, settingUnits } from "#domain/configuration/setting-words.ts";
+import { formatPhone } from "#i18n/phone-text.ts";
 import { isEmpty } from "./changes.ts";
 import { fieldWords } from "./field-words.ts";
 import { valueWords } from "./value-words.ts";
@@ -83,10 +84,11 @@ function useNumberInWords(): (entry: AuditEntry, name: string, value: number) =>
   };
 }
 
-/** The one that stands beside an amount, on either side of a change. */
-const currencyOf = ({ before, after }: Record<string, unknown>): string | undefined =>
+/** The one that stands beside an amount, or on either side of a change. */
+const currencyOf = ({ before, after, currency: beside }: Record<string, unknown>): string | undefined =>
   [after, before]
     .map((side) => (side as { currency?: unknown } | null | undefined)?.currency)
+    .concat(beside)
     .find((currency) => typeof currency === "string");
 
 const someId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
@@ -113,6 +115,7 @@ export function useAuditFieldValue(named: number): (entry: AuditEntry, field: st
         const words = ofSetting ? [ofSetting] : valueWords(action, name, value);
         if (words.length > 0) return words.map((one) => i18n._(one)).join(", ");
         if (typeof value === "number") return numberOf(entry, name, value);
+        if (name === "phone" || name === "contact.phone") return formatPhone(value);
         if (someId.test(value)) return t`un élément`;
         if (moment.test(value)) return formatMoment(value);
         return day.test(value) ? formatDay(value) : value;

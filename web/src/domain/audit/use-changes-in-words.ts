@@ -1,8 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { isAuditField } from "@metiro/shared/audit/fields";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
-import { changesOf, factsOf, isEmpty } from "./changes.ts";
+import { changesOf, factsOf, isEmpty, isWorded } from "./changes.ts";
 import { useAuditFieldValue, useAuditFieldWords } from "./use-audit-words.ts";
 
 /** So many are told in the line, and named of a list; the details have all. */
@@ -16,7 +15,7 @@ const named = new Set(["name", "title", "number", "key"]);
 const wordless = new Set(["icon", "questions"]);
 
 /**
- * What changed, « Nom : Peinture → Peintures », and what is known beside it, « Motif : … », without the fields that the sentence
+ * What changed, « Nom : Peinture › Peintures », and what is known beside it, « Motif : … », without the fields that the sentence
  * says already. Of what there was nothing there is only what it is now, and names of fields that have no words are kept back.
  */
 export function useChangesInWords(): (entry: AuditEntry, isSaid: (field: string) => boolean) => string[] {
@@ -30,9 +29,7 @@ export function useChangesInWords(): (entry: AuditEntry, isSaid: (field: string)
       const words = whole(path, value);
       return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
     };
-    // In another order of the menu the categories themselves are the fields.
-    const isWorded = (path: readonly string[]) => path.every(isAuditField) || action === "category.reorder";
-    const changes = changesOf(details).filter(({ path }) => isWorded(path) && !isSaid(path.at(-1) ?? ""));
+    const changes = changesOf(details).filter(({ path }) => isWorded(action, path) && !isSaid(path.at(-1) ?? ""));
     const changed = changes.map(({ path, before, after }) => {
       const [was, is] = [text(path, before), text(path, after)];
       // Of a setting there is only its value.
@@ -42,10 +39,10 @@ export function useChangesInWords(): (entry: AuditEntry, isSaid: (field: string)
         return isValue ? t`contenu modifié` : t`${fieldOf(path)} : contenu modifié`;
       // What was added or deleted has one side only.
       if (before === undefined || (isEmpty(before) && !isValue)) return `${field}${is}`;
-      return after === undefined ? `${field}${was}` : `${field}${was} → ${is}`;
+      return after === undefined ? `${field}${was}` : `${field}${was} › ${is}`;
     });
     const facts = factsOf(details)
-      .filter(([name, value]) => isWorded([name]) && !named.has(name) && !isSaid(name) && !isEmpty(value))
+      .filter(([name, value]) => isWorded(action, [name]) && !named.has(name) && !isSaid(name) && !isEmpty(value))
       .flatMap(([name, value]) => {
         if (name === "changes" && Array.isArray(value))
           return t`${plural(value.length, { one: "# changement", other: "# changements" })}`;

@@ -63,7 +63,12 @@ const entries = [
     entity: "subscription",
     subject: "Bois SA",
     apiKey: { id: region, prefix: "mtk_1", name: "Compta" },
-    details: { companyId: "c1", before: { amount: 49_000, note: "" }, after: { amount: 59_050, note: null } },
+    details: {
+      companyId: "c1",
+      currency: "CHF",
+      before: { amount: 49_000, note: "" },
+      after: { amount: 59_050, note: null },
+    },
   }),
   entry("13", {
     actor: { ...actor, firstName: "—", lastName: "—" },
@@ -101,9 +106,9 @@ test("each line says who did what to which, and what changed", async () => {
     .slice(1)
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
   expect(lines).toEqual([
-    "Alix Meyer a modifié la région NyonNom : District de Nyon → Nyon · Code : NY",
+    "Alix Meyer a modifié la région NyonNom : District de Nyon › Nyon · Code : NY",
     // Whose account is gone is not named, and that is said.
-    "Alix Meyer a bloqué le compte (n’existe plus)Statut : à transmettre → transmise · Motif : Un abus est soupçonné",
+    "Alix Meyer a bloqué le compte (n’existe plus)Statut : à transmettre › transmise · Motif : Un abus est soupçonné",
     "La plateforme a effacé d’anciennes demandesNombre : 12 · Après : 24 mois · Liste : Entreprises · et 2 autres",
     // What the platform does by itself is not taken for somebody who was not signed in.
     "La plateforme a transmis l’offre",
@@ -114,7 +119,7 @@ test("each line says who did what to which, and what changed", async () => {
     "Alix Meyer a transmis l’offre n° 2026-000124 à 3 entreprisesBois SA, Pierre SA, Entreprise supprimée",
     "Alix Meyer a changé son mot de passe",
     "Alix Meyer a débloqué le compte d’Alix Roux",
-    "Alix Meyer, par le programme « Compta », a corrigé l’abonnement de Bois SAMontant : 490 → 590.50",
+    "Alix Meyer, par le programme « Compta », a corrigé l’abonnement de Bois SAMontant : CHF\u00a0490 › CHF\u00a0590.50",
     "Un compte supprimé a levé la pause de l’entreprise (n’existe plus)",
     "Alix Meyer a fait une action que cette page ne sait pas encore nommer",
     "Alix Meyer a validé une preuve d’Atelier SA : Assurance RCValable jusqu’au : 31/01/2027",

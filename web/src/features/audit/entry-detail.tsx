@@ -10,7 +10,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/tab
 import { ChangeList } from "#domain/question-form/change-list.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "#domain/audit/audit-sentence.tsx";
-import { type Change, changesOf, factsOf } from "#domain/audit/changes.ts";
+import { type Change, changesOf, factsOf, isWorded } from "#domain/audit/changes.ts";
 import { useAuditFieldValue, useAuditFieldWords } from "#domain/audit/use-audit-words.ts";
 
 /** Here every row of a list is named. */
@@ -22,9 +22,9 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
   const wordsOf = useActionWords();
   const fieldOf = useAuditFieldWords();
   const valueOf = useAuditFieldValue(all);
-  const changes = changesOf(entry.details);
+  const changes = changesOf(entry.details).filter(({ path }) => isWorded(entry.action, path));
   const facts = factsOf(entry.details)
-    .filter(([name]) => name !== "changes")
+    .filter(([name]) => name !== "changes" && isWorded(entry.action, [name]))
     .map(([name, value]) => ({ key: name, label: fieldOf([name]), value: valueOf(entry, name, value) }));
   return (
     <Dialog
