@@ -45,6 +45,7 @@ import { Route as AuthResetPasswordRouteImport } from "./../routes/auth/reset-pa
 import { Route as AuthSecondFactorRouteImport } from "./../routes/auth/second-factor.tsx";
 import { Route as AuthVerifyEmailRouteImport } from "./../routes/auth/verify-email.tsx";
 import { Route as CompanyIndexRouteImport } from "./../routes/company/index.tsx";
+import { Route as CompanyAgendaRouteImport } from "./../routes/company/agenda.tsx";
 import { Route as CompanyMessagesRouteImport } from "./../routes/company/messages.tsx";
 import { Route as CompanyNotificationsRouteImport } from "./../routes/company/notifications.tsx";
 import { Route as CompanyPreviewRouteImport } from "./../routes/company/preview.tsx";
@@ -300,6 +301,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
 const CompanyIndexRoute = CompanyIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
+const CompanyAgendaRoute = CompanyAgendaRouteImport.update({
+  id: "/agenda",
+  path: "/agenda",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
 const CompanyMessagesRoute = CompanyMessagesRouteImport.update({
@@ -718,6 +724,7 @@ export interface FileRoutesByFullPath {
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/second-factor": typeof AuthSecondFactorRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
+  "/company/agenda": typeof CompanyAgendaRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/preview": typeof CompanyPreviewRoute;
@@ -817,6 +824,7 @@ export interface FileRoutesByTo {
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/second-factor": typeof AuthSecondFactorRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
+  "/company/agenda": typeof CompanyAgendaRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/preview": typeof CompanyPreviewRoute;
@@ -929,6 +937,7 @@ export interface FileRoutesById {
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/second-factor": typeof AuthSecondFactorRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
+  "/company/agenda": typeof CompanyAgendaRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/preview": typeof CompanyPreviewRoute;
@@ -1042,6 +1051,7 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/auth/second-factor"
     | "/auth/verify-email"
+    | "/company/agenda"
     | "/company/messages"
     | "/company/notifications"
     | "/company/preview"
@@ -1141,6 +1151,7 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/auth/second-factor"
     | "/auth/verify-email"
+    | "/company/agenda"
     | "/company/messages"
     | "/company/notifications"
     | "/company/preview"
@@ -1252,6 +1263,7 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/auth/second-factor"
     | "/auth/verify-email"
+    | "/company/agenda"
     | "/company/messages"
     | "/company/notifications"
     | "/company/preview"
@@ -1594,6 +1606,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/company/";
       preLoaderRoute: typeof CompanyIndexRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
+    "/company/agenda": {
+      id: "/company/agenda";
+      path: "/agenda";
+      fullPath: "/company/agenda";
+      preLoaderRoute: typeof CompanyAgendaRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
     "/company/messages": {
@@ -2350,6 +2369,7 @@ const CompanyProfileRouteRouteWithChildren =
 
 interface CompanyRouteRouteChildren {
   CompanyProfileRouteRoute: typeof CompanyProfileRouteRouteWithChildren;
+  CompanyAgendaRoute: typeof CompanyAgendaRoute;
   CompanyMessagesRoute: typeof CompanyMessagesRoute;
   CompanyNotificationsRoute: typeof CompanyNotificationsRoute;
   CompanyPreviewRoute: typeof CompanyPreviewRoute;
@@ -2363,6 +2383,7 @@ interface CompanyRouteRouteChildren {
 
 const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
   CompanyProfileRouteRoute: CompanyProfileRouteRouteWithChildren,
+  CompanyAgendaRoute: CompanyAgendaRoute,
   CompanyMessagesRoute: CompanyMessagesRoute,
   CompanyNotificationsRoute: CompanyNotificationsRoute,
   CompanyPreviewRoute: CompanyPreviewRoute,

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Link, useLocation, useRouterState } from "@tanstack/react-router";
-import { Inbox, MessageSquare, Pause, UserRound } from "lucide-react";
+import { CalendarClock, Inbox, MessageSquare, Pause, UserRound } from "lucide-react";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 const entries = [
   { to: "/company", icon: Inbox, label: msg`Demandes` },
+  { to: "/company/agenda", icon: CalendarClock, label: msg`Agenda` },
   { to: "/company/messages", icon: MessageSquare, label: msg`Messages` },
   { to: "/company/profile/absence", icon: Pause, label: msg`Pause` },
   { to: "/company/profile", icon: UserRound, label: msg`Profil` },
@@ -28,10 +29,11 @@ export function BottomMenu() {
   const unread = useUnread().total;
   if (withOwnFoot.test(shown ?? here)) return null;
   // Everything begins like the inbox, so the more particular ones are asked first.
+  const [inbox, ...others] = entries;
   const open =
     here === previewOfProfile
-      ? entries[3]
-      : [entries[1], entries[2], entries[3], entries[0]].find(({ to }) => here === to || here.startsWith(`${to}/`));
+      ? entries[4]
+      : [...others, inbox].find(({ to }) => here === to || here.startsWith(`${to}/`));
   return (
     <>
       <div aria-hidden="true" className="h-14 md:hidden print:hidden" />
@@ -41,7 +43,7 @@ export function BottomMenu() {
         aria-label={t`Menu du bas`}
         className="fixed inset-x-0 bottom-(--said-below,0px) z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
-        <ul className="grid grid-cols-4">
+        <ul className="grid grid-cols-5">
           {entries.map((entry) => (
             <li key={entry.to}>
               <Link

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { LayoutDashboard, MessageSquare, Plus } from "lucide-react";
+import { CalendarClock, LayoutDashboard, MessageSquare, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -24,8 +24,11 @@ interface PanelShellProps {
   children: ReactNode;
 }
 
+const agenda: MenuEntry = { to: "/company/agenda", icon: CalendarClock, label: msg`Agenda`, letter: "a" };
+
 const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntry[] => [
   { to: panelOf[role], icon: LayoutDashboard, label: msg`Tableau de bord`, ...(role === "Company" && { letter: "d" }) },
+  ...(role === "Company" ? [agenda] : []),
   {
     to: `${panelOf[role]}/messages`,
     icon: MessageSquare,

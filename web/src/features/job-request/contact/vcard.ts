@@ -1,3 +1,5 @@
+import { escaped, folded } from "./content-line.ts";
+
 /** What a card in an address book holds; `name` is the company's, where it is one. */
 export interface VcardContact {
   name?: string | undefined;
@@ -34,29 +36,5 @@ export function vcardOf(contact: VcardContact): string {
   return lines.flatMap((line) => (line ? [`${folded(line)}\r\n`] : [])).join("");
 }
 
-/** Section 3.4: backslash, comma and line break in every text, semicolon too where it would divide. Control characters have no place. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?!\n)\p{Cc}/gu, " ")
-    .replace(/[\\,;]/g, "\\$&")
-    .replace(/\n/g, "\\n");
-
 const structured = (parts: readonly (string | undefined)[]): string =>
   parts.map((part) => escaped(part ?? "")).join(";");
-
-/** Section 3.2: at most 75 octets a line, the rest on lines that begin with a space; no character is cut. */
-function folded(line: string): string {
-  const rows = [""];
-  let octets = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (octets + size > 75) {
-      rows.push(" ");
-      octets = 1;
-    }
-    rows[rows.length - 1] += character;
-    octets += size;
-  }
-  return rows.join("\r\n");
-}

@@ -1,7 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
-import { BookOpen, CirclePlay, FileText, House, Inbox, MessageSquare, Pause, Star, UserRound } from "lucide-react";
+import {
+  BookOpen,
+  CalendarClock,
+  CirclePlay,
+  FileText,
+  House,
+  Inbox,
+  MessageSquare,
+  Pause,
+  Star,
+  UserRound,
+} from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { previewPage, type ProfilePage, profilePageNames, profilePages } from "#domain/company/profile-pages.ts";
@@ -81,6 +92,7 @@ function usePages(): PaletteEntry[] {
     page("/company?tab=won", Inbox, t`Demandes gagnées`),
     page("/company?tab=closed", Inbox, t`Demandes closes`),
     page("/company?tab=all", Inbox, t`Toutes les demandes`),
+    page("/company/agenda", CalendarClock, t`Agenda`, "g a"),
     page("/company/messages", MessageSquare, t`Messages`, "g m"),
     page("/company/templates", FileText, t`Mes modèles de réponse`),
     page("/company/reviews", Star, t`Avis`),

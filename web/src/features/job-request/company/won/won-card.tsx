@@ -14,6 +14,7 @@ import { ClientContactCard } from "../client-card.tsx";
 import { AmendmentLink } from "../offer/amendment-link.tsx";
 import { receivedState } from "../received-state.ts";
 import { receivedStates } from "../received-states.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 
 const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
 
@@ -35,12 +36,15 @@ export default function WonCard({ request, own }: WonCardProps) {
       aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
       lead={<StateNote request={request} />}
       actions={
-        <MessagesLink
-          side="company"
-          pair={pair}
-          open={request.status === JobStatus.Processed}
-          begun={own.hasConversation ?? false}
-        />
+        <>
+          <MessagesLink
+            side="company"
+            pair={pair}
+            open={request.status === JobStatus.Processed}
+            begun={own.hasConversation ?? false}
+          />
+          <AddToCalendar request={request} />
+        </>
       }
       more={[{ label: t`Début souhaité`, value: startOf(request) }, ...quote]}
     >

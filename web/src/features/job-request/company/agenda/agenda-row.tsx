@@ -1,0 +1,149 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/text/format";
+import { personName } from "@metiro/shared/user/nameless";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, Check, ChevronRight, MessageCircleQuestion, Pause, Phone, TreePalm } from "lucide-react";
+import type { ReactNode } from "react";
+import { UnreadNote } from "#domain/conversation/unread-note.tsx";
+import { useLocalityText } from "#domain/request/locality-text.ts";
+import { usePriceText } from "#domain/request/price-text.ts";
+import { useDurationText } from "#domain/request/visit-words.ts";
+import { type StatusLook, StatusBadge } from "#domain/status/status-badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Deadline } from "../received-status.tsx";
+import type { AgendaEntry, JobStep } from "./agenda-entries.ts";
+
+type EntryOf<Kind extends AgendaEntry["kind"]> = Extract<AgendaEntry, { kind: Kind }>;
+
+/** What is on that day; all of the row leads to it. */
+export const AgendaRow = ({ entry }: { entry: AgendaEntry }) => (
+  <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover md:gap-4 md:px-5">
+    <Day day={entry.day} />
+    <div className="min-w-0 flex-1">
+      {entry.kind === "answer" || entry.kind === "job" ? <Work entry={entry} /> : <Away entry={entry} />}
+    </div>
+    <Icon of={ChevronRight} size="sm" className="shrink-0 text-ink-3" />
+  </li>
+);
+
+function Day({ day }: { day: string | undefined }) {
+  const { i18n } = useLingui();
+  if (day === undefined)
+    return (
+      <span aria-hidden="true" className="w-12 shrink-0 text-center text-lg text-ink-3">
+        –
+      </span>
+    );
+  const date = new Date(day);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.locale, { timeZone: "UTC", ...options }).format(date);
+  return (
+    <time dateTime={day} className="grid w-12 shrink-0 justify-items-center text-xs leading-4 text-ink-2">
+      <span>{part({ weekday: "short" })}</span>
+      <span className="num text-lg leading-6 font-semibold text-ink">{date.getUTCDate()}</span>
+      <span>{part({ month: "short" })}</span>
+    </time>
+  );
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <h3 className="line-clamp-2 font-sans leading-5 font-medium tracking-normal md:text-md md:leading-6">{children}</h3>
+);
+
+const linkClass = "text-ink no-underline after:absolute after:inset-0 hover:underline";
+
+/** For whom, where, and what it waits for. */
+function Work({ entry }: { entry: EntryOf<"answer" | "job"> }) {
+  const { t } = useLingui();
+  const placeOf = useLocalityText();
+  const { item, kind } = entry;
+  const { tenderer, distanceKm } = item;
+  const client = personName(kind === "job" ? tenderer : { firstName: tenderer.firstName }) ?? t`Client supprimé`;
+  return (
+    <>
+      <Title>
+        <Link to="/company/requests/$id" params={{ id: item.id }} className={linkClass}>
+          {item.title}
+        </Link>
+      </Title>
+      <p className="text-xs leading-5 text-ink-2">
+        {[client, placeOf(item), distanceKm !== undefined && `${distanceKm}\u00a0km`].filter(Boolean).join("\u00a0· ")}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+        {entry.kind === "answer" ? (
+          <>
+            <StatusBadge of={toAnswer} />
+            <Deadline request={item} short />
+          </>
+        ) : (
+          <JobFacts entry={entry} />
+        )}
+        <UnreadNote jobRequestId={item.id} />
+      </p>
+    </>
+  );
+}
+
+const toAnswer: StatusLook = { label: msg`À répondre`, tone: "accent", icon: "dot" };
+
+const looks: Record<JobStep, StatusLook> = {
+  visit: { label: msg`Visite à fixer`, tone: "warning", icon: Phone },
+  date: { label: msg`Date à convenir`, tone: "warning", icon: CalendarClock },
+  begin: { label: msg`Travail prévu`, tone: "success", icon: Check },
+  work: { label: msg`En cours`, tone: "success", icon: "dot" },
+  past: { label: msg`Terminé ?`, tone: "neutral", icon: MessageCircleQuestion },
+};
+
+/** « Travail prévu », « environ 8 jours », « CHF 5 400 ». */
+function JobFacts({ entry: { item, step, days } }: { entry: EntryOf<"job"> }) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const durationOf = useDurationText();
+  const [own] = item.jobRequestCompanies;
+  const last = days && formatDay(days.to);
+  return (
+    <>
+      <StatusBadge of={looks[step]} />
+      <span className="tabular-nums">
+        {[step === "work" && last ? t`jusqu’au ${last} environ` : own && durationOf(own), own && priceOf(own)]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </>
+  );
+}
+
+const holidays: StatusLook = { label: msg`Vacances`, tone: "neutral", icon: TreePalm };
+const pause: StatusLook = { label: msg`Pause`, tone: "neutral", icon: Pause };
+
+/** That no new requests come, and until when. */
+function Away({ entry }: { entry: EntryOf<"holiday" | "pause"> }) {
+  const from = entry.kind === "holiday" && formatDay(entry.days.from);
+  const to = entry.kind === "holiday" && formatDay(entry.days.to);
+  return (
+    <>
+      <Title>
+        <Link to="/company/profile/absence" className={linkClass}>
+          {from && to ? (
+            from === to ? (
+              <Trans>Vacances le {from}</Trans>
+            ) : (
+              <Trans>
+                Vacances du {from} au {to}
+              </Trans>
+            )
+          ) : entry.kind === "pause" && entry.byAdmin ? (
+            <Trans>Mise en pause par l’administration</Trans>
+          ) : (
+            <Trans>En pause, sans date de fin</Trans>
+          )}
+        </Link>
+      </Title>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+        <StatusBadge of={entry.kind === "holiday" ? holidays : pause} />
+        <Trans>Pas de nouvelles demandes</Trans>
+      </p>
+    </>
+  );
+}
