@@ -30,8 +30,9 @@ const mostInList: Record<string, number> = {
   // Words for every field and value of the audit, which the journal of a request has as well, and of every action its sentence
   // and what it is called in the filter.
   "src/routes/admin/audit/index": 203_800,
-  // What it has in common with other pages is cut otherwise since a company sees its public page in its panel.
-  "src/routes/admin/jobs/$id": 198_400,
+  // What it has in common with other pages is cut otherwise since a company sees its public page in its panel, and again since that
+  // has an agenda.
+  "src/routes/admin/jobs/$id": 199_100,
   // Its answer makes room for text of twice the size, and is put back as it was written when it is taken back. A withdrawn offer is
   // told from a declined request, and one that was asked about from one that was read. One route more is named in its section.
   "src/routes/company/requests/$id/index": 202_000,

@@ -9,8 +9,8 @@ import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
 test("the agenda has what is to be answered and what was won, leads there, and a job goes into a calendar", async () => {
-  const tag = crypto.randomUUID().slice(0, 8);
-  const [asked, wonTitle] = [`Parquet à répondre ${tag}`, `Parquet gagné ${tag}`];
+  const asked = "Parquet de l’agenda à chiffrer";
+  const wonTitle = "Parquet de l’agenda à poser";
   await sentRequest(asked);
   const { id, jobRequestCompanies } = await sentRequest(wonTitle);
   const starts = plusDays(todayIn(), 2);
@@ -34,13 +34,13 @@ test("the agenda has what is to be answered and what was won, leads there, and a
   await page.keyboard.press("g");
   await page.keyboard.press("a");
   await seeHeading(page, "Agenda");
-  await row(asked).getByText("À répondre").waitFor();
+  await row(asked).getByText("À répondre", { exact: true }).waitFor();
   await row(asked)
     .getByText(/^d’ici .+ h$/)
     .waitFor();
   const soon = page.getByRole("region", { name: "Les sept prochains jours" });
   await soon.getByRole("link", { name: wonTitle }).waitFor();
-  await row(wonTitle).getByText("Travail prévu").waitFor();
+  await row(wonTitle).getByText("Travail prévu", { exact: true }).waitFor();
   await expect(row(wonTitle).locator("time")).toHaveAttribute("datetime", starts);
   await expectAccessible(page);
 

@@ -37,7 +37,13 @@ const names = () =>
 test("offers the folders, the pages and the profile of a company with nothing typed", async () => {
   await open();
   expect(names()).toEqual(
-    expect.arrayContaining(["Demandes gagnées", "Agenda", "Messages", "Mes modèles de réponse", "Profil : Prestations et zone"]),
+    expect.arrayContaining([
+      "Demandes gagnées",
+      "Agenda",
+      "Messages",
+      "Mes modèles de réponse",
+      "Profil : Prestations et zone",
+    ]),
   );
 });
 
