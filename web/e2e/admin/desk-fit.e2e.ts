@@ -74,7 +74,7 @@ for (const layout of ["horizontal", "vertical"] as const)
     expect(faults).toEqual([]);
   });
 
-test("many filters fold on a tablet, and leave the list its room; few stand beside each other", async () => {
+test("many filters stand in a sheet on a tablet, and leave the list its room; few stand beside each other", async () => {
   const page = await newPageOf("admin", { viewport: { width: 768, height: 900 } });
   const unfold = page.getByRole("button", { name: "Affiner" });
   const trade = page.getByRole("combobox", { name: "Catégorie", exact: true });
@@ -85,6 +85,8 @@ test("many filters fold on a tablet, and leave the list its room; few stand besi
   await trade.selectOption({ index: 1 });
   await expect(page).toHaveURL(/categoryId=/);
   expect(await misfits(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Afficher/ }).click();
+  await expect(trade).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(unfold).toBeHidden();
   await expect(trade).toBeVisible();

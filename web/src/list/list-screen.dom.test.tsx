@@ -1,8 +1,8 @@
-import { act, waitFor } from "@testing-library/react";
+import { act, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { screen } from "#test/render.tsx";
 import { showPage, sorted } from "#test/router.tsx";
-import { FilterSelect } from "./filter/filter-bar.tsx";
+import { FilterSelect } from "./filter/filter-select.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { listSearch } from "./list-search.ts";
 import { choiceField } from "./filter/search-field.ts";
@@ -94,23 +94,27 @@ test("a filter goes to the address; reset takes search and filters away and keep
   expect(screen.queryByRole("button", { name: "Réinitialiser" })).toBeNull();
 });
 
-test("on a phone the filters unfold on demand, and how many are on is told while they are folded", async () => {
-  const { user } = await showPage(pageWith(some), offers, "/list?search=x");
-  const unfold = screen.getByRole("button", { name: "Affiner", expanded: false });
-  const filters = document.getElementById(unfold.getAttribute("aria-controls") ?? "");
-  expect(filters?.contains(screen.getByRole("combobox", { name: "Statut" }))).toBe(true);
-  await user.click(unfold);
-  await user.selectOptions(screen.getByRole("combobox", { name: "Statut" }), "active");
-  await screen.findByRole("button", { name: "Affiner 1", expanded: true });
+test("on a phone the filters stand in a sheet that says what they come to, and what is chosen as chips", async () => {
+  const { user, address } = await showPage(pageWith(some), offers, "/list?search=x", { onPhone: true });
+  expect(screen.queryByRole("combobox", { name: "Statut" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Affiner" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Affiner" }));
+  await user.selectOptions(sheet.getByRole("combobox", { name: "Statut" }), "active");
+  await user.click(await sheet.findByRole("button", { name: "Afficher 31 résultats" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sorted(address())).toBe("/list?search=x&status=active");
+  const chips = within(screen.getByRole("list", { name: "Filtres choisis" }));
+  await user.click(chips.getByRole("button", { name: "Retirer Active" }));
+  await waitFor(() => expect(address()).toBe("/list?search=x"));
+  expect(screen.queryByRole("list", { name: "Filtres choisis" })).toBeNull();
 });
 
-test("on a phone what resets the filters unfolds with them and takes no line of the list", async () => {
-  const { user } = await showPage(pageWith(some), offers, "/list?status=active");
-  const hiddenOnPhone = () =>
-    screen.getByRole("button", { name: "Réinitialiser" }).closest(String.raw`.max-md\:hidden`) !== null;
-  expect(hiddenOnPhone()).toBe(true);
-  await user.click(screen.getByRole("button", { name: "Affiner 1" }));
-  expect(hiddenOnPhone()).toBe(false);
+test("on a phone the sheet takes away search and filters at once", async () => {
+  const { user, address } = await showPage(pageWith(some), offers, "/list?search=x&status=active", { onPhone: true });
+  await user.click(screen.getByRole("button", { name: "Affiner" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Affiner" }));
+  await user.click(sheet.getByRole("button", { name: "Réinitialiser" }));
+  await waitFor(() => expect(address()).toBe("/list"));
 });
 
 test("going back shows the search of that address", async () => {

@@ -108,6 +108,7 @@ function Screen<T, S extends ListValues>({
 }: ListScreenProps<T, S> & { views?: Views }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
+  const found = isPlaceholderData || totalCapped ? undefined : data?.totalCount;
   const resetsBelow = !error && data?.items.length === 0;
   const choice = useShownColumns(name, columns, brought);
   const density = useDensity(name, compactFirst);
@@ -128,7 +129,8 @@ function Screen<T, S extends ListValues>({
           list={list}
           searchLabel={words.search}
           filters={filters}
-          choose={choose?.({ found: isPlaceholderData ? undefined : data?.totalCount, resetsBelow })}
+          choose={choose?.({ found, resetsBelow })}
+          found={found}
           resetsBelow={resetsBelow}
         >
           {name !== undefined && views && (

@@ -12,6 +12,10 @@ export interface ListState<S extends ListValues> {
   filtered: boolean;
   /** How many filters are on beside the search. */
   filterCount: number;
+  /** Whether that entry of the address filters; one that only says how the list is looked at never does. */
+  isOn: (name: keyof S) => boolean;
+  /** Takes away what these entries filter. */
+  clear: (...names: (keyof S)[]) => void;
   /** What stands in the address but for the page: the entries that are not their defaults. */
   address: Readonly<Record<string, string | number>>;
 }
@@ -37,10 +41,14 @@ export function useListSearch<S extends ListValues>(
   const { pageNumber: _page, pageSize: _size, ...filters } = defaults;
   const names = (Object.keys(filters) as (keyof S)[]).filter((name) => !view.includes(name));
   const on = names.filter((name) => values[name] !== defaults[name]);
+  const clear = (...those: (keyof S)[]) =>
+    go(Object.fromEntries(those.map((name) => [name, defaults[name]])) as Partial<S>);
   return {
     values,
     change: go,
-    reset: () => go(Object.fromEntries(names.map((name) => [name, defaults[name]])) as Partial<S>),
+    clear,
+    reset: () => clear(...names),
+    isOn: (name) => on.includes(name),
     filtered: on.length > 0,
     filterCount: on.filter((name) => name !== "search").length,
     address: Object.fromEntries(

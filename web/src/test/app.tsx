@@ -20,6 +20,7 @@ import { createAppRouter } from "#sections/router.tsx";
 import { routeTree } from "#sections/routeTree.gen.ts";
 import { createSession } from "#session/session.ts";
 import { tokenFor } from "./token-for-test.ts";
+import { stubWindow } from "./window-for-test.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 // Parts that are fetched when they are first wanted take their time on a busy machine.
@@ -63,11 +64,7 @@ export async function visit(address: string, { role, claims, answers, language =
     this.open = false;
     this.dispatchEvent(new Event("close"));
   };
-  vi.stubGlobal("matchMedia", (media: string) => ({
-    matches: onPhone && media === "(max-width: 767px)",
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  stubWindow(onPhone);
   onTestFinished(() => {
     cleanup();
     toast.clear();

@@ -13,6 +13,7 @@ import { vi } from "vitest";
 import type { ListSearch, ListValues } from "#list/list-search.ts";
 import { createSession } from "#session/session.ts";
 import { show } from "./render.tsx";
+import { stubWindow } from "./window-for-test.ts";
 
 /** An address with its entries in the order of the alphabet, so that it can be compared. */
 export function sorted(address: string): string {
@@ -23,7 +24,12 @@ export function sorted(address: string): string {
 }
 
 /** Shows a page at an address of its own, with a list's search; gives the user's hands and the address of the moment. */
-export async function showPage<S extends ListValues>(Page: RouteComponent, search: ListSearch<S>, address = "/list") {
+export async function showPage<S extends ListValues>(
+  Page: RouteComponent,
+  search: ListSearch<S>,
+  address = "/list",
+  { onPhone = false } = {},
+) {
   // A route of any list: its types are settled only where a list is named.
   const middlewares = [stripSearchParams(search.defaults as never)] as never;
   const root = createRootRoute({ component: Outlet });
@@ -41,6 +47,7 @@ export async function showPage<S extends ListValues>(Page: RouteComponent, searc
     context: { session: createSession() },
   });
   vi.stubGlobal("scrollTo", () => undefined);
+  stubWindow(onPhone);
   const user = show(<RouterProvider router={router as never} />);
   await screen.findByRole("main");
   return { user, history, address: () => sorted(history.location.href) };

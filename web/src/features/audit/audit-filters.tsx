@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { actionWords } from "#domain/audit/action-words.ts";

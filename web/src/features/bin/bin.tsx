@@ -9,7 +9,7 @@ import { FileText, Inbox } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import type { Column } from "#list/column.ts";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { ExportButton } from "#list/export-button.tsx";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";

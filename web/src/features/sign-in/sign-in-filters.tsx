@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { methodWords } from "#domain/sign-in/method-words.ts";
 import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";

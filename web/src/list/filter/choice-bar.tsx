@@ -7,7 +7,7 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import type { ListValues } from "../list-search.ts";
 import type { ListState } from "../use-list-search.ts";
-import { FilterSelect } from "./filter-bar.tsx";
+import { FilterSelect } from "./filter-select.tsx";
 import { chosenFilters, type FilterChoice, type ListShown } from "./filter-choice.ts";
 import { useFilterSheet } from "./use-filter-sheet.ts";
 

@@ -1,28 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { RemovableChip } from "#ui/display/chip.tsx";
-import type { ChosenFilter } from "./filter-choice.ts";
 
 interface FilterChipsProps {
-  chosen: readonly ChosenFilter[];
-  /** Takes all of them away; left out where the list offers it. */
+  /** Takes all of them away, where there are several; left out where the list offers it. */
   onReset?: (() => void) | undefined;
+  /** FilterChips. */
+  children: ReactNode;
 }
 
 /** What the list is filtered by, each to be taken away by itself. */
-export function FilterChips({ chosen, onReset }: FilterChipsProps) {
+export function FilterChips({ onReset, children }: FilterChipsProps) {
   const { t } = useLingui();
   return (
-    <ul aria-label={t`Filtres choisis`} className="order-last flex basis-full flex-wrap items-center gap-2">
-      {chosen.map(({ name, words, remove }) => (
-        <li key={name} className="min-w-0">
-          <RemovableChip name={words} onRemove={remove}>
-            {words}
-          </RemovableChip>
-        </li>
-      ))}
-      {onReset && chosen.length > 1 && (
-        <li>
+    <ul
+      aria-label={t`Filtres choisis`}
+      className="order-last flex basis-full flex-wrap items-center gap-2 empty:hidden"
+    >
+      {children}
+      {onReset && (
+        <li className="hidden nth-[n+3]:block">
           <Button variant="ghost" size="sm" onClick={onReset}>
             <Trans>Réinitialiser</Trans>
           </Button>
@@ -31,3 +29,18 @@ export function FilterChips({ chosen, onReset }: FilterChipsProps) {
     </ul>
   );
 }
+
+interface FilterChipProps {
+  /** Its words, where nothing else is said. */
+  name?: string | undefined;
+  words: string;
+  onRemove: () => void;
+}
+
+export const FilterChip = ({ words, name = words, onRemove }: FilterChipProps) => (
+  <li className="min-w-0">
+    <RemovableChip name={name} onRemove={onRemove}>
+      <span className="num">{words}</span>
+    </RemovableChip>
+  </li>
+);

@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/text/format";
+import { use } from "react";
 import { DateInput } from "#ui/date/date-field.tsx";
 import type { ListValues } from "../list-search.ts";
+import { FilterPlace } from "./filter-place.ts";
 import { dayField } from "./search-field.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 import type { ListState } from "../use-list-search.ts";
@@ -19,13 +22,30 @@ export function FilterDays<S extends ListValues>({ list, from, to, label }: Filt
   const { t } = useLingui();
   const first = String(list.values[from]);
   const last = String(list.values[to]);
+  const place = use(FilterPlace);
   const change = (name: string) => (day: string) => list.change({ [name]: day } as Partial<S>);
-  return (
-    <fieldset aria-label={label} className="grid min-w-0 gap-3 md:flex">
+  const days = (
+    <>
       <FilterDay word={t`Du`} day={first} max={last || undefined} onChange={change(from)} />
       <FilterDay word={t`Au`} day={last} min={first || undefined} onChange={change(to)} />
-    </fieldset>
+    </>
   );
+  if (!place)
+    return (
+      <fieldset aria-label={label} className="flex min-w-0 gap-3">
+        {days}
+      </fieldset>
+    );
+  const since = first && formatDay(first);
+  const until = last && formatDay(last);
+  return place({
+    label,
+    group: true,
+    // An open end is left open.
+    words: since || until ? t`${label} : ${since || "…"} – ${until || "…"}` : undefined,
+    remove: () => list.clear(from, to),
+    field: <div className="grid gap-3 min-[22rem]:grid-cols-2">{days}</div>,
+  });
 }
 
 interface FilterDayProps {

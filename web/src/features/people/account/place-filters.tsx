@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-select.tsx";
 import type { ListValues } from "#list/list-search.ts";
 import type { ListState } from "#list/use-list-search.ts";
 

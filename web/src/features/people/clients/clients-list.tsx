@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import type { ListState } from "#list/use-list-search.ts";
 import { filling, PlaceFilters } from "../account/place-filters.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import type { ListState } from "#list/use-list-search.ts";
 import { roleNames } from "#domain/role/role.ts";

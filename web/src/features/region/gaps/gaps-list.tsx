@@ -7,7 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { ServicePlaceFilters, useRegionTree } from "#domain/request/service-place-filters.tsx";
 import type { Column } from "#list/column.ts";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { countLinkClass } from "../count-link.ts";

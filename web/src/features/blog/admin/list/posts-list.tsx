@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { ExportButton } from "#list/export-button.tsx";
-import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -3,11 +3,10 @@ import { requestProgress } from "@metiro/shared/job-request/progress";
 import { formatDay } from "@metiro/shared/text/format";
 import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { ServicePlaceFilters } from "#domain/request/service-place-filters.tsx";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { BroughtFilter, FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
-import { RemovableChip } from "#ui/display/chip.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 
 /** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
@@ -97,9 +96,5 @@ function SentIn({ list }: { list: ListState<RequestsValues> }) {
   const first = sentFrom === "" ? "…" : formatDay(sentFrom);
   const last = sentTo === "" ? "…" : formatDay(sentTo);
   const name = t`Transmises : ${first} – ${last}`;
-  return (
-    <RemovableChip name={name} onRemove={() => list.change({ sentFrom: "", sentTo: "" })}>
-      <span className="num">{name}</span>
-    </RemovableChip>
-  );
+  return <BroughtFilter name={name} onRemove={() => list.change({ sentFrom: "", sentTo: "" })} />;
 }

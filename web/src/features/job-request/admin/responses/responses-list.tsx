@@ -13,13 +13,12 @@ import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { Column } from "#list/column.ts";
 import { ExportButton } from "#list/export-button.tsx";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { BroughtFilter, FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { sortLink } from "#list/sort-link.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
-import { RemovableChip } from "#ui/display/chip.tsx";
 import { responsesInput, responsesSearch, type ResponsesValues } from "./responses-search.ts";
 
 /** « Réponses »: what companies answered, whatever the request; where the figures of the statistics lead. */
@@ -76,9 +75,11 @@ function ResponseFilters({ list, rows }: { list: ListState<ResponsesValues>; row
       />
       <FilterDays list={list} from="sentFrom" to="sentTo" label={t`Date d’envoi à l’entreprise`} />
       {companyId !== "" && (
-        <RemovableChip name={t`Une seule entreprise`} onRemove={() => list.change({ companyId: "" })}>
-          {company ? nameOf(company) : <Trans>Une seule entreprise</Trans>}
-        </RemovableChip>
+        <BroughtFilter
+          name={t`Une seule entreprise`}
+          words={company && nameOf(company)}
+          onRemove={() => list.change({ companyId: "" })}
+        />
       )}
       <SortSelect list={list} options={ages} />
     </>

@@ -103,7 +103,7 @@ test("filters are chosen in a sheet that says what they come to, and taken away 
   await waitFor(() =>
     expect(asked("jobRequest.listForCompany").at(-1)).toMatchObject({ withinKm: 20, hasPhotos: true, budgetFrom: 0 }),
   );
-  await user.click(await screen.findByRole("button", { name: "Voir 4 résultats" }));
+  await user.click(await screen.findByRole("button", { name: "Afficher 4 résultats" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sorted(at())).toBe("/company?budget=any&distance=20km&photos=with");
   expect(screen.getByRole("button", { name: "Affiner 3" })).toBeTruthy();

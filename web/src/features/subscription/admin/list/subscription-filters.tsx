@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { endings, type SubscriptionsValues } from "./subscriptions-search.ts";
