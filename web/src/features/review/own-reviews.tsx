@@ -8,24 +8,31 @@ import { AnswerReview } from "#domain/review/answer-review.tsx";
 import { ReportReview } from "#domain/review/report-review.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
+import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { ReviewsPage } from "./reviews-page.tsx";
+import { reviewsInput, reviewsSearch } from "./reviews-search.ts";
 
 /** What clients said of a company's work, for that company: it answers each in public, once. */
-export const OwnReviews = () => (
-  <ReviewsPage
-    description={
-      <Trans>Ce que vos clients ont publié sur votre travail. Vous répondez à chacun une fois, en public.</Trans>
-    }
-    above={<OwnScore />}
-    meanwhile={
-      <Link to="/company" search={{ tab: "won" }} className={buttonClass({ variant: "secondary" })}>
-        <Trans>Voir mes demandes gagnées</Trans>
-      </Link>
-    }
-    foot={(review) => <Foot review={review} />}
-  />
-);
+export function OwnReviews() {
+  const list = useListSearch(reviewsSearch);
+  return (
+    <ReviewsPage
+      input={reviewsInput(list.values)}
+      onPageSize={(pageSize) => list.change({ pageSize })}
+      description={
+        <Trans>Ce que vos clients ont publié sur votre travail. Vous répondez à chacun une fois, en public.</Trans>
+      }
+      above={<OwnScore />}
+      meanwhile={
+        <Link to="/company" search={{ tab: "won" }} className={buttonClass({ variant: "secondary" })}>
+          <Trans>Voir mes demandes gagnées</Trans>
+        </Link>
+      }
+      foot={(review) => <Foot review={review} />}
+    />
+  );
+}
 
 /** What clients see beside its name. */
 function OwnScore() {

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReviewItem } from "@metiro/shared/review/schema";
+import type { ReviewItem, ReviewListInput } from "@metiro/shared/review/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { ReviewView } from "#domain/review/review-view.tsx";
 import { CardList } from "#list/card-list.tsx";
-import { useListSearch } from "#list/use-list-search.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { reviewsInput, reviewsSearch } from "./reviews-search.ts";
 
 interface ReviewsPageProps {
+  /** Which reviews, and which page of them. */
+  input: ReviewListInput;
+  onPageSize: (pageSize: number) => void;
   description: ReactNode;
   /** Above the list: the score of the company that reads. */
   above?: ReactNode;
@@ -21,12 +22,9 @@ interface ReviewsPageProps {
 }
 
 /** Published reviews, the latest first. */
-export function ReviewsPage({ description, above, meanwhile, foot }: ReviewsPageProps) {
+export function ReviewsPage({ input, onPageSize, description, above, meanwhile, foot }: ReviewsPageProps) {
   const { t } = useLingui();
-  const list = useListSearch(reviewsSearch);
-  const query = trpc.review.list.useQuery(reviewsInput(list.values), {
-    placeholderData: keepPreviousData,
-  });
+  const query = trpc.review.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
     <>
       <PageHead title={<Trans>Avis</Trans>} description={description} />
@@ -34,7 +32,7 @@ export function ReviewsPage({ description, above, meanwhile, foot }: ReviewsPage
       <CardList
         label={t`Avis`}
         query={query}
-        onPageSize={(pageSize) => list.change({ pageSize })}
+        onPageSize={onPageSize}
         failed={<Trans>Les avis n’ont pas pu être chargés</Trans>}
         empty={
           <EmptyState art="done" title={<Trans>Aucun avis publié</Trans>} action={meanwhile}>
@@ -45,7 +43,7 @@ export function ReviewsPage({ description, above, meanwhile, foot }: ReviewsPage
         {(items, busy) => (
           <ul className="divide-y divide-line" aria-busy={busy || undefined}>
             {items.map((review) => (
-              <li key={review.id} className="px-4 py-5 md:px-5">
+              <li key={review.id} className="px-4 py-4 md:px-5 md:py-5">
                 <ReviewView review={review}>{foot(review)}</ReviewView>
               </li>
             ))}

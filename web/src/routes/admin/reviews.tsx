@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { AdminReviews } from "#features/review/admin-reviews.tsx";
-import { reviewsInput, reviewsSearch } from "#features/review/reviews-search.ts";
+import { adminReviewsSearch, reviewsInput } from "#features/review/reviews-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/reviews")({
-  validateSearch: reviewsSearch.validate,
-  search: { middlewares: [stripSearchParams(reviewsSearch.defaults)] },
+  validateSearch: adminReviewsSearch.validate,
+  search: { middlewares: [stripSearchParams(adminReviewsSearch.defaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.review.list.prefetch(reviewsInput(deps));
