@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Align } from "#ui/table/table.tsx";
-import type { Selection } from "./selection.tsx";
+import type { Selection } from "./selection/selection.tsx";
 
 export interface Column<T> {
   key: string;
@@ -43,11 +43,8 @@ export interface DataTableProps<T> {
   rowLink?: ((row: T, parts: LinkParts) => ReactElement) | undefined;
   /** Buttons at the end of the row. */
   rowActions?: ((row: T) => ReactNode) | undefined;
-  /**
-   * On a phone they stand in a corner of the card: `top`, a menu alone, where rows cannot be chosen; `bottom`, one short button, where a short
-   * fact stands last.
-   */
-  cornerActions?: "top" | "bottom" | undefined;
+  /** On a phone they stand in the upper corner of the card: a menu alone, where rows cannot be chosen. */
+  cornerActions?: boolean | undefined;
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;

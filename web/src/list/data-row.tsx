@@ -47,7 +47,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
           // Nothing stands in its corner where rows cannot be ticked.
           className={cn(
             column.hideOn && hideClass[column.hideOn],
-            column.primary && !selection && (cornerActions === "top" ? "max-md:pr-14!" : "max-md:pr-0!"),
+            column.primary && !selection && (cornerActions ? "max-md:pr-14!" : "max-md:pr-0!"),
           )}
         >
           {column.primary && rowLink
@@ -58,18 +58,14 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       {rowActions && (
         <Cell
           kind="actions"
-          className={cornerActions && cn("max-md:absolute max-md:right-4 max-md:p-0!", cornerClass[cornerActions])}
+          className={cornerActions ? "max-md:absolute max-md:top-2 max-md:right-4 max-md:m-0!" : undefined}
         >
-          <div className="flex gap-1 max-md:[&>:not([aria-haspopup])]:flex-auto max-md:*:border-line-strong md:justify-end">
-            {rowActions(row)}
-          </div>
+          <div className="flex gap-1 max-md:*:border-line-strong md:justify-end">{rowActions(row)}</div>
         </Cell>
       )}
     </TableRow>
   );
 }
-
-const cornerClass = { top: "max-md:top-3", bottom: "max-md:bottom-1.5" };
 
 const kindOf = <T,>({ inline }: Column<T>) => (inline === "named" ? "named" : inline ? "inline" : "value");
 

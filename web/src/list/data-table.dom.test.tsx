@@ -1,7 +1,8 @@
 import { waitFor, within } from "@testing-library/react";
 import { type MouseEvent, useState } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
+import { stubWindow } from "#test/window-for-test.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
@@ -92,6 +93,8 @@ test("a press on an entry of the row's menu is no press on the row", async () =>
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(follow).not.toHaveBeenCalled();
 });
+
+beforeEach(() => void stubWindow());
 
 function Selectable() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["other-page"]));

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { cn } from "#ui/cn.ts";
 import { HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { type Column, type DataTableProps, hideClass } from "./column.ts";
-import { BulkBar, SelectAll } from "./selection.tsx";
+import { BulkBar, SelectAll } from "./selection/selection.tsx";
 import { Row } from "./data-row.tsx";
 import { useRowKeys } from "./row/use-row-keys.ts";
 import { SkeletonRows } from "./row/skeleton-rows.tsx";

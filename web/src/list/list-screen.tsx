@@ -54,6 +54,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   description?: ReactNode;
   above?: ReactNode;
   actions?: ReactNode;
+  /** An ExportButton. */
+  corner?: ReactNode;
   /** Between head and list: what is to be done first. */
   first?: ReactNode;
   tabs?: readonly Tab[] | undefined;
@@ -90,6 +92,7 @@ function Screen<T, S extends ListValues>({
   description,
   above,
   actions,
+  corner,
   first,
   tabs,
   tabsLabel,
@@ -120,6 +123,7 @@ function Screen<T, S extends ListValues>({
         description={description}
         above={above}
         actions={actions}
+        corner={corner}
         skip={!draw && data && data.items.length > 0 && <SkipToRows />}
       />
       {first}

@@ -10,11 +10,11 @@ import { screen } from "#test/render.tsx";
 import { showPage } from "#test/router.tsx";
 import { toast, toasts } from "#ui/feedback/toast-store.ts";
 import type { Column } from "./column.ts";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButton } from "./export/export-button.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { listSearch } from "./list-search.ts";
 import { useListSearch } from "./use-list-search.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "./selection/use-selection.ts";
 
 // Parts that are fetched when they are first wanted take their time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { OfferPair } from "@metiro/shared/offer/schema";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 
 interface OfferDocumentsProps {
   pair: OfferPair;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { starGroups } from "@metiro/shared/review/constants";
+import { maxStars, starGroups } from "@metiro/shared/review/constants";
 import type { Review } from "@metiro/shared/review/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import type { ReactNode } from "react";
@@ -24,19 +24,23 @@ export function ReviewView({ review, children }: ReviewViewProps) {
   // Before that it is its author alone who reads it, and is told the day above.
   const isPublished = todayIn("Europe/Zurich", new Date(showsAt)) <= todayIn();
   return (
-    <article className="grid gap-3">
+    <article className="grid gap-2.5 md:gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <Stars value={mean} />
         <span className="font-semibold text-ink">{author.firstName ?? t`Compte supprimé`}</span>
         <span>{author.canton}</span>
         {isPublished && <span className="num">{formatDay(showsAt)}</span>}
       </p>
-      <dl className="grid max-w-read gap-x-10 gap-y-1 text-sm sm:grid-cols-2">
+      <dl className="flex max-w-read flex-wrap gap-x-4 gap-y-0.5 text-sm sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-1">
         {starGroups.map((group) => (
-          <div key={group} className="flex items-center justify-between gap-3">
+          <div key={group} className="flex items-center justify-between gap-1.5 sm:gap-3">
             <dt className="text-ink-2">{i18n._(starGroupWords[group])}</dt>
             <dd className="flex">
-              <Stars value={stars[group]} />
+              {/* Four rows of stars take the room of the words on a phone. */}
+              <span className="num font-semibold sm:hidden">
+                {stars[group]}/{maxStars}
+              </span>
+              <Stars value={stars[group]} className="max-sm:hidden" />
             </dd>
           </div>
         ))}
@@ -51,7 +55,7 @@ export function ReviewView({ review, children }: ReviewViewProps) {
       )}
       {text !== undefined && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
       {photos.length > 0 && (
-        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6">
           {photos.map(({ id, url, width, height }, index) => (
             <li key={id} className="min-w-0">
               <a href={largeOf(url)} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-md">

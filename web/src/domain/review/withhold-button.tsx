@@ -26,7 +26,9 @@ export function WithholdButton({ id, of, className }: WithholdButtonProps) {
         aria-label={t`Retirer le texte : ${of}`}
         onClick={() => setOpen(true)}
       >
-        <Trans>Retirer le texte</Trans>
+        <Trans>
+          Retirer<span className="max-md:hidden"> le texte</span>
+        </Trans>
       </Button>
       {open && (
         <Suspense>

@@ -5,7 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -43,7 +43,7 @@ export function AuditList() {
       <ListScreen
         title={<Trans>Audit</Trans>}
         description={<Trans>Ce que l’administration a fait, et ce qui touche à la sécurité des comptes.</Trans>}
-        actions={<ExportButton path="/Audit/Export" input={auditInput(list.values)} />}
+        corner={<ExportButton path="/Audit/Export" input={auditInput(list.values)} />}
         tabs={auditTabs("deeds")}
         tabsLabel={t`Registres`}
         list={list}
@@ -53,7 +53,6 @@ export function AuditList() {
         filters={<AuditFilters list={list} />}
         columns={columns}
         rowKey={({ id }) => id}
-        cornerActions="bottom"
         rowActions={(entry) => (
           <Button
             size="sm"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import type { ListState } from "#list/use-list-search.ts";
@@ -34,14 +34,12 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
   return (
     <ListScreen
       {...own}
-      actions={
-        <>
-          {list.values.view !== "sent" && (
-            <ExportButton path="/Mail/Export" input={{ view: list.values.view, ...mailsFilter(list.values) }} />
-          )}
-          {actions}
-        </>
+      corner={
+        list.values.view !== "sent" && (
+          <ExportButton path="/Mail/Export" input={{ view: list.values.view, ...mailsFilter(list.values) }} />
+        )
       }
+      actions={actions}
       title={<Trans>E-mails</Trans>}
       description={
         <Trans>

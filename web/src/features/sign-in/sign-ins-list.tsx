@@ -11,7 +11,7 @@ import { methodWords, secondFactorWords } from "#domain/sign-in/method-words.ts"
 import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { Column } from "#list/column.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { sortLink } from "#list/sort-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
@@ -80,7 +80,7 @@ export function SignInsList() {
         description={
           <Trans>Qui est entré ou a essayé, d’où et avec quel appareil, pendant les 90 derniers jours.</Trans>
         }
-        actions={<ExportButton path="/SignIn/Export" input={input} />}
+        corner={<ExportButton path="/SignIn/Export" input={input} />}
         tabs={auditTabs("signIns")}
         tabsLabel={t`Registres`}
         list={list}

@@ -54,7 +54,7 @@ export function TableRow({ selected, off, unread, className, ...rest }: TableRow
       {...rest}
       {...(selected && { "data-selected": "" })}
       className={cn(
-        "group/row border-b border-line last:border-b-0 max-md:relative max-md:block max-md:w-full max-md:p-4",
+        "group/row border-b border-line last:border-b-0 max-md:relative max-md:flex max-md:w-full max-md:flex-wrap max-md:items-center max-md:gap-y-0.5 max-md:px-4 max-md:py-3.5",
         selected ? "bg-accent-soft" : "[tbody>&]:hover:bg-hover",
         off && "text-ink-3",
         unread && "font-semibold",
@@ -104,16 +104,15 @@ interface CellProps extends Omit<ComponentProps<"td">, "align"> {
 const kindClass = {
   // On the narrowest phones a value that does not fit beside its label stands below it.
   value:
-    "md:min-w-24 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full max-md:has-data-nothing:hidden",
-  lead: "font-semibold md:min-w-56 max-md:block max-md:pr-10 max-md:pb-1.5 max-md:text-base",
+    "md:min-w-24 max-md:flex max-md:basis-full max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full max-md:has-data-nothing:hidden",
+  lead: "font-semibold md:min-w-56 max-md:block max-md:basis-full max-md:pr-10 max-md:pb-1 max-md:text-base",
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
-  // Where columns do not fit they scroll under it.
+  // On a card they stand behind the last facts, where there is room. Where columns do not fit they scroll under it.
   actions:
-    "max-md:block max-md:pt-2 md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
-  inline:
-    "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-7 max-md:has-data-nothing:hidden",
+    "max-md:-my-1 max-md:ml-auto md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
+  inline: "md:min-w-24 max-md:mr-2.5 max-md:block max-md:max-w-full max-md:leading-6 max-md:has-data-nothing:hidden",
   named:
-    "md:min-w-24 max-md:mr-2.5 max-md:inline-block max-md:max-w-full max-md:align-middle max-md:leading-7 max-md:has-data-nothing:hidden max-md:before:mr-1.5",
+    "md:min-w-24 max-md:mr-2.5 max-md:block max-md:max-w-full max-md:leading-6 max-md:has-data-nothing:hidden max-md:before:mr-1.5",
 } as const;
 
 export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {

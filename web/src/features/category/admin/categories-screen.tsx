@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -28,12 +28,8 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
       <PageHead
         title={<Trans>Catégories</Trans>}
         description={menu ? <Counts menu={menu} /> : <Trans>L’ordre est celui du menu public.</Trans>}
-        actions={
-          <>
-            {menu && menu.length > 0 && <ExportButton path="/Category/Export" input={{}} />}
-            <AddLink />
-          </>
-        }
+        corner={menu && menu.length > 0 && <ExportButton path="/Category/Export" input={{}} />}
+        actions={<AddLink />}
       />
       {isError && !isFetching && !menu && (
         <Card>

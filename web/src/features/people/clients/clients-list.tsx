@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { AccountRowMenu } from "../account/account-row-menu.tsx";
@@ -29,7 +29,7 @@ export function ClientsList() {
       name="tenderers"
       title={<Trans>Clients</Trans>}
       description={<Trans>Les personnes qui publient des demandes.</Trans>}
-      actions={<ExportButton path="/Tenderer/Export" input={clientsInput(list.values)} />}
+      corner={<ExportButton path="/Tenderer/Export" input={clientsInput(list.values)} />}
       list={list}
       query={query}
       filters={
@@ -43,7 +43,7 @@ export function ClientsList() {
       rowKey={({ id }) => id}
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/tenderer/$id" params={{ id }} search />}
-      cornerActions="top"
+      cornerActions
       rowActions={({ id, user, lockedAt }) => (
         <AccountRowMenu
           account={{ id: user.id, name: nameOfUser(user), lockedAt }}

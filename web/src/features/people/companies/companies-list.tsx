@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -32,12 +32,8 @@ export function CompaniesList() {
       name="companies"
       title={<Trans>Entreprises</Trans>}
       description={<Trans>Celles qui reçoivent les demandes et y répondent.</Trans>}
-      actions={
-        <>
-          <ExportButton path="/Company/Export" input={companiesInput(list.values)} />
-          {create}
-        </>
-      }
+      corner={<ExportButton path="/Company/Export" input={companiesInput(list.values)} />}
+      actions={create}
       list={list}
       query={query}
       filters={<CompanyFilters list={list} />}
@@ -45,7 +41,7 @@ export function CompaniesList() {
       rowKey={({ id }) => id}
       rowState={({ available }) => ({ off: !available })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/company/$id" params={{ id }} search />}
-      cornerActions="top"
+      cornerActions
       rowActions={({ id, userId, name, lockedAt }) => (
         <AccountRowMenu
           account={{ id: userId, name, lockedAt }}

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis, KeyRound, Plus, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -35,9 +35,9 @@ export function UsersList() {
       name="users"
       title={<Trans>Utilisateurs</Trans>}
       description={<Trans>Tous les comptes de la plateforme.</Trans>}
+      corner={<ExportButton path="/User/Export" input={list.values} />}
       actions={
         <>
-          <ExportButton path="/User/Export" input={list.values} />
           <DropdownMenu
             title={t`Utilisateurs`}
             trigger={
@@ -76,7 +76,7 @@ export function UsersList() {
       rowKey={({ id }) => id}
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/users/$id" params={{ id }} search />}
-      cornerActions="top"
+      cornerActions
       rowActions={(user) => (
         <AccountRowMenu
           account={{

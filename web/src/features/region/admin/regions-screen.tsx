@@ -3,7 +3,7 @@ import type { RegionOverview } from "@metiro/shared/region/overview";
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -30,12 +30,8 @@ export function RegionsScreen({ search = "", sort = "uncovered" }: RegionsSearch
       <PageHead
         title={<Trans>Régions</Trans>}
         description={data ? <Counts regions={data} /> : <Trans>Les cantons et leurs districts.</Trans>}
-        actions={
-          <>
-            {data && data.length > 0 && <ExportButton path="/Region/Export" input={{}} />}
-            {add}
-          </>
-        }
+        corner={data && data.length > 0 && <ExportButton path="/Region/Export" input={{}} />}
+        actions={add}
       />
       {!data && (isFetching || !isError) && <SkeletonCard />}
       {!data && isError && !isFetching && (

@@ -19,25 +19,27 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
       inline: true,
       cell: ({ categoryId }) => {
         const category = categories.find(({ id }) => id === categoryId);
-        return category ? nameOf(category) : <span className="text-ink-3">–</span>;
+        return category ? nameOf(category) : <Nothing />;
       },
     },
     { key: "author", header: t`Auteur`, hideOn: "laptop", cell: ({ authorName }) => authorName },
     {
       key: "published",
       header: t`Publication`,
-      inline: "named",
+      inline: true,
       cell: ({ state, publishedAt }) =>
-        state !== "draft" && publishedAt !== undefined ? (
-          <Moment iso={publishedAt} />
-        ) : (
-          <span className="text-ink-3">–</span>
-        ),
+        state !== "draft" && publishedAt !== undefined ? <Moment iso={publishedAt} /> : <Nothing />,
     },
     { key: "changed", header: t`Modifié le`, hideOn: "laptop", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
     { key: "state", header: t`État`, inline: true, cell: (post) => <PostBadge post={post} /> },
   ];
 }
+
+const Nothing = () => (
+  <span data-nothing="" className="text-ink-3">
+    –
+  </span>
+);
 
 function Title({ post: { title, translations } }: { post: BlogItem }) {
   return (

@@ -7,11 +7,11 @@ import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { BulkActs } from "#list/selection/bulk-acts.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
-import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
@@ -44,14 +44,12 @@ export function PostsList() {
     <ListScreen
       title={<Trans>Blogs</Trans>}
       description={<Trans>Les articles du blog, publiés ou en préparation.</Trans>}
+      corner={<ExportButton path="/Blog/Export" input={postsInput(list.values)} />}
       actions={
-        <>
-          <ExportButton path="/Blog/Export" input={postsInput(list.values)} />
-          <Link to="/admin/blog/add" className={buttonClass({})}>
-            <Icon of={Plus} size="sm" />
-            <Trans>Écrire un article</Trans>
-          </Link>
-        </>
+        <Link to="/admin/blog/add" className={buttonClass({})}>
+          <Icon of={Plus} size="sm" />
+          <Trans>Écrire un article</Trans>
+        </Link>
       }
       list={list}
       query={query}
@@ -94,7 +92,6 @@ export function PostsList() {
       columns={columns}
       rowKey={(post: BlogItem) => post.id}
       rowLink={(post, parts) => <Link {...parts} to="/admin/blog/$id" params={{ id: post.id }} />}
-      cornerActions="bottom"
       rowActions={(post) => <PostRowActions post={post} actions={actions} />}
       selection={{
         selected,
@@ -102,17 +99,26 @@ export function PostsList() {
         rowLabel: (post) => t`Sélectionner « ${post.title} »`,
         summary: (count) => <Plural value={count} one="# article sélectionné" other="# articles sélectionnés" />,
         actions: (
-          <>
-            <Button size="sm" variant="secondary" onClick={() => void all((ids) => actions.setPublished(ids, true))}>
-              <Trans>Publier</Trans>
-            </Button>
-            <Button size="sm" variant="secondary" onClick={() => void all((ids) => actions.setPublished(ids, false))}>
-              <Trans>Dépublier</Trans>
-            </Button>
-            <Button size="sm" variant="danger-quiet" onClick={() => void all(actions.remove)}>
-              <Trans>Supprimer</Trans>
-            </Button>
-          </>
+          <BulkActs
+            acts={[
+              {
+                key: "publish",
+                label: <Trans>Publier</Trans>,
+                onSelect: () => void all((ids) => actions.setPublished(ids, true)),
+              },
+              {
+                key: "unpublish",
+                label: <Trans>Dépublier</Trans>,
+                onSelect: () => void all((ids) => actions.setPublished(ids, false)),
+              },
+              {
+                key: "remove",
+                danger: true,
+                label: <Trans>Supprimer</Trans>,
+                onSelect: () => void all(actions.remove),
+              },
+            ]}
+          />
         ),
       }}
       words={{

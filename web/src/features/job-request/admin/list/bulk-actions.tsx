@@ -1,24 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maxChosen, maxSentTogether } from "@metiro/shared/job-request/constants";
-import { Ban, Send, Trash2 } from "lucide-react";
-import { ExportButton } from "#list/export-button.tsx";
-import { Button } from "#ui/button/button.tsx";
+import { Ban, Download, Send, Trash2, X } from "lucide-react";
+import { BulkActs } from "#list/selection/bulk-acts.tsx";
+import { useExport } from "#list/export/use-export.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { DispatchTarget } from "../dispatch/types.ts";
 import { useSendMany } from "../dispatch/together/use-send-many.ts";
-import type { requestsInput } from "./requests-search.ts";
 import { useBulk } from "./use-bulk.tsx";
+import { type ChooseAllProps, useChooseAll } from "./use-choose-all.tsx";
 
-interface BulkActionsProps {
-  /** The filters of the list. */
-  input: ReturnType<typeof requestsInput>;
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
+interface BulkActionsProps extends ChooseAllProps {
   onSend: (requests: readonly DispatchTarget[]) => void;
 }
 
 /** What is done with the requests that are chosen, on whatever page they are. */
-export function BulkActions({ input, selected, onChange, onSend }: BulkActionsProps) {
+export function BulkActions({ input, page, selected, onChange, onSend }: BulkActionsProps) {
   const { t } = useLingui();
   const ids = [...selected];
   const { cancel, remove, pending, settled } = useBulk(ids, (gone) => onChange(without(selected, gone)));
@@ -33,49 +29,52 @@ export function BulkActions({ input, selected, onChange, onSend }: BulkActionsPr
       ? [{ keys: "t", label: t`Transmettre la sélection`, run: () => void sending.send() }]
       : [],
   );
+  const file = useExport({ path: "/JobRequest/Export", input: { ...input, ids } });
   const progress = settled !== undefined && (
     <Trans>
       {settled} sur {total}
     </Trans>
   );
   return (
-    <>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={Send}
-        loading={sending.pending}
-        disabledReason={sendRefusal}
-        onClick={() => void sending.send()}
-      >
-        <Trans>Transmettre</Trans>
-      </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={Ban}
-        loading={pending === "cancel"}
-        loadingLabel={progress || undefined}
-        disabledReason={tooMany}
-        onClick={() => void cancel()}
-      >
-        <Trans>Annuler</Trans>
-      </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={Trash2}
-        loading={pending === "remove"}
-        loadingLabel={progress || undefined}
-        disabledReason={tooMany}
-        onClick={() => void remove()}
-      >
-        <Trans>Supprimer</Trans>
-      </Button>
-      <ExportButton size="sm" path="/JobRequest/Export" input={{ ...input, ids }} disabledReason={tooMany}>
-        <Trans>Exporter la sélection</Trans>
-      </ExportButton>
-    </>
+    <BulkActs
+      more={useChooseAll({ input, page, selected, onChange })}
+      acts={[
+        {
+          key: "send",
+          icon: Send,
+          label: <Trans>Transmettre</Trans>,
+          loading: sending.pending,
+          refusal: sendRefusal,
+          onSelect: () => void sending.send(),
+        },
+        {
+          key: "cancel",
+          icon: Ban,
+          label: <Trans>Annuler</Trans>,
+          loading: pending === "cancel",
+          loadingLabel: progress || undefined,
+          refusal: tooMany,
+          onSelect: () => void cancel(),
+        },
+        {
+          key: "remove",
+          icon: Trash2,
+          label: <Trans>Supprimer</Trans>,
+          loading: pending === "remove",
+          loadingLabel: progress || undefined,
+          refusal: tooMany,
+          onSelect: () => void remove(),
+        },
+        {
+          key: "export",
+          icon: file.megabytes === undefined ? Download : X,
+          label: file.megabytes === undefined ? <Trans>Exporter la sélection</Trans> : <Trans>Arrêter l’export</Trans>,
+          runs: file.megabytes !== undefined,
+          refusal: tooMany,
+          onSelect: file.megabytes === undefined ? file.begin : file.stop,
+        },
+      ]}
+    />
   );
 }
 

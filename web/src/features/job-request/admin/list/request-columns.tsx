@@ -79,11 +79,16 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "budget",
       header: t`Budget`,
       hideOn: "between",
-      inline: "named",
+      inline: true,
       extra: !waits,
-      cell: ({ budgetMin, budgetMax, currency }) => (
-        <span className="num md:whitespace-nowrap">{amountOf(budgetMin, budgetMax, currency) ?? "–"}</span>
-      ),
+      cell: ({ budgetMin, budgetMax, currency }) => {
+        const amount = amountOf(budgetMin, budgetMax, currency);
+        return amount === undefined ? (
+          <span data-nothing="">–</span>
+        ) : (
+          <span className="num md:whitespace-nowrap">{amount}</span>
+        );
+      },
     },
     { key: "start", header: t`Début`, hideOn: "wide", inline: "named", extra: !waits, cell: startOf },
     {
@@ -165,7 +170,7 @@ const Moment = ({ at }: { at: string }) => (
   </span>
 );
 
-const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
+const noteClass = "num inline-block text-xs leading-4 font-normal whitespace-nowrap text-ink-2";
 const dayClass = "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden";
 /** Between two notes, at the end of the first: a line never begins with it. */
 const dot = "\u00a0·";

@@ -2,14 +2,13 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
-import { useSelection } from "#list/use-selection.ts";
+import { useSelection } from "#list/selection/use-selection.ts";
 import { useSession } from "#session/use-session.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
-import { ChooseAll } from "./choose-all.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { RequestRowActions } from "./request-row-actions.tsx";
@@ -66,7 +65,7 @@ export function RequestsList() {
       <ListScreen
         name="jobRequests"
         title={i18n._(requestsHeading.title)}
-        actions={<ExportButton path="/JobRequest/Export" input={input} />}
+        corner={<ExportButton path="/JobRequest/Export" input={input} />}
         description={i18n._(requestsHeading.description)}
         list={list}
         query={query}
@@ -85,8 +84,7 @@ export function RequestsList() {
           ...selection,
           rowLabel: ({ number }) => t`Sélectionner l’offre n° ${number}`,
           summary: (count) => <Plural value={count} one="# offre sélectionnée" other="# offres sélectionnées" />,
-          more: <ChooseAll input={input} page={query.data} {...selection} />,
-          actions: <BulkActions input={input} {...selection} onSend={dispatch.openTogether} />,
+          actions: <BulkActions input={input} page={query.data} {...selection} onSend={dispatch.openTogether} />,
         }}
         words={{
           caption: t`Offres`,

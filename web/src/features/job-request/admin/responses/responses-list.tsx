@@ -12,7 +12,7 @@ import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { Column } from "#list/column.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { BroughtFilter, FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
 import { useAgeOptions } from "#list/filter/use-age-options.ts";
 import { FilterDays } from "#list/filter/filter-days.tsx";
@@ -32,7 +32,7 @@ export function ResponsesList() {
       name="responses"
       title={<Trans>Réponses</Trans>}
       description={<Trans>Ce que les entreprises ont répondu aux demandes reçues.</Trans>}
-      actions={<ExportButton path="/JobRequest/ExportResponses" input={input} />}
+      corner={<ExportButton path="/JobRequest/ExportResponses" input={input} />}
       list={list}
       query={query}
       totalCapped={query.data?.totalCapped}

@@ -5,7 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { ExportButton } from "#list/export-button.tsx";
+import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -37,9 +37,9 @@ export function SubscriptionsList() {
     <ListScreen
       title={<Trans>Abonnements</Trans>}
       description={<Trans>Les périodes payées par les entreprises.</Trans>}
+      corner={<ExportButton path="/Subscription/Export" input={subscriptionsFilter(list.values)} />}
       actions={
         <>
-          <ExportButton path="/Subscription/Export" input={subscriptionsFilter(list.values)} />
           <Link to="/admin/subscriptions/revenue" className={buttonClass({ variant: "secondary" })}>
             <Trans>Revenus</Trans>
           </Link>

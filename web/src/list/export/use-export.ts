@@ -1,29 +1,21 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { Download, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callActivity } from "#api/activity.ts";
-import { fetchFile, FileRefused } from "#api/fetch-file.ts";
-import { saveFile } from "#ui/save-file.ts";
-import { Button } from "#ui/button/button.tsx";
-import type { ButtonSize } from "#ui/button/button-class.ts";
-import { toast } from "#ui/feedback/toast-store.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { messagesOf } from "#api/failure/failure.ts";
+import { fetchFile, FileRefused } from "#api/fetch-file.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { saveFile } from "#ui/save-file.ts";
 
-interface ExportButtonProps {
+export interface ExportSource {
   /** The route of the export, below /api: `/JobRequest/Export`. */
   path: `/${string}`;
   /** The filters of the list as they stand now, as its call takes them; pages are ignored. Absent: what the path names is fetched as it is. */
   input?: object | undefined;
-  size?: ButtonSize | undefined;
-  disabledReason?: string | undefined;
-  /** « Exporter » where nothing else is said. */
-  children?: ReactNode;
 }
 
-/** Takes a list along as a CSV file. A second press stops it. */
-export function ExportButton({ path, input, size, disabledReason, children }: ExportButtonProps) {
+/** Takes a list along as a CSV file. */
+export function useExport({ path, input }: ExportSource) {
   const { t } = useLingui();
   const router = useRouter();
   const [bytes, setBytes] = useState<number | null>(null);
@@ -54,28 +46,10 @@ export function ExportButton({ path, input, size, disabledReason, children }: Ex
     }
   };
 
-  return (
-    <>
-      {bytes === null ? (
-        <Button
-          variant="secondary"
-          size={size}
-          icon={Download}
-          disabledReason={disabledReason}
-          onClick={() => void begin()}
-        >
-          {children ?? <Trans>Exporter</Trans>}
-        </Button>
-      ) : (
-        <Button variant="secondary" size={size} icon={X} onClick={() => running.current?.abort()}>
-          <Trans>Arrêter l’export</Trans> <span className="num">({megabytes(bytes)} Mo)</span>
-        </Button>
-      )}
-      <VisuallyHidden>
-        <output>{bytes !== null && <Trans>Export en cours…</Trans>}</output>
-      </VisuallyHidden>
-    </>
-  );
+  return {
+    /** How much has come, « 1,2 »; none while nothing is on its way. */
+    megabytes: bytes === null ? undefined : (bytes / 1_000_000).toFixed(1).replace(".", ","),
+    begin: () => void begin(),
+    stop: () => running.current?.abort(),
+  };
 }
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1).replace(".", ",");

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { inTab } from "#page/in-tab.ts";
 import { useSession } from "#session/use-session.ts";
-import type { ListValues } from "./list-search.ts";
-import type { ListState } from "./use-list-search.ts";
+import type { ListValues } from "../list-search.ts";
+import type { ListState } from "../use-list-search.ts";
 
 interface Chosen {
   /** The filters under which they were chosen. */

@@ -2,12 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { maxChosen } from "@metiro/shared/job-request/constants";
 import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
 import { formatCount } from "@metiro/shared/text/format";
+import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { Button } from "#ui/button/button.tsx";
+import type { BulkAct } from "#list/selection/bulk-acts.tsx";
 import type { requestsInput } from "./requests-search.ts";
 
-interface ChooseAllProps {
+export interface ChooseAllProps {
   /** The filters of the list. */
   input: ReturnType<typeof requestsInput>;
   page: Pick<RequestRowPage, "totalCount" | "totalCapped"> | undefined;
@@ -16,12 +17,12 @@ interface ChooseAllProps {
 }
 
 /** Chooses all that the filters find, on whatever page they are: those that stand there now, so that nothing is done to one that comes later. */
-export function ChooseAll({ input, page, selected, onChange }: ChooseAllProps) {
+export function useChooseAll({ input, page, selected, onChange }: ChooseAllProps): BulkAct | undefined {
   const { jobRequest } = trpc.useUtils();
   const [pending, setPending] = useState(false);
   const total = page?.totalCount ?? 0;
   const reach = Math.min(total, maxChosen);
-  if (selected.size >= reach) return null;
+  if (selected.size >= reach) return undefined;
   const choose = async () => {
     setPending(true);
     const { pageNumber: _page, pageSize: _size, ...filter } = input;
@@ -30,19 +31,21 @@ export function ChooseAll({ input, page, selected, onChange }: ChooseAllProps) {
     if (found) onChange(new Set(found.ids));
   };
   const [first, all] = [formatCount(reach), formatCount(total)];
-  return (
-    <Button size="sm" variant="ghost" loading={pending} onClick={() => void choose()} className="underline">
-      {page?.totalCapped ? (
-        <Trans>
-          Choisir les {first} premières sur plus de {all}
-        </Trans>
-      ) : reach < total ? (
-        <Trans>
-          Choisir les {first} premières sur {all}
-        </Trans>
-      ) : (
-        <Trans>Choisir les {all} qui correspondent</Trans>
-      )}
-    </Button>
-  );
+  return {
+    key: "all",
+    icon: CheckCheck,
+    loading: pending,
+    onSelect: () => void choose(),
+    label: page?.totalCapped ? (
+      <Trans>
+        Choisir les {first} premières sur plus de {all}
+      </Trans>
+    ) : reach < total ? (
+      <Trans>
+        Choisir les {first} premières sur {all}
+      </Trans>
+    ) : (
+      <Trans>Choisir les {all} qui correspondent</Trans>
+    ),
+  };
 }

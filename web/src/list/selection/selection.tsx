@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { X } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { TickBox } from "#ui/input/tick-box.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 
 export interface Selection<T> {
   /** Keys of the chosen rows, those on other pages included. */
@@ -13,9 +17,7 @@ export interface Selection<T> {
   disabledReason?: ((row: T) => string | undefined) | undefined;
   /** « 2 offres sélectionnées », in a bar above the rows; without it what surrounds the table says so. */
   summary?: ((count: number) => ReactNode) | undefined;
-  /** Beside the summary: leads from some rows to all that match. */
-  more?: ReactNode;
-  /** What can be done with the chosen rows, in that bar. */
+  /** What can be done with the chosen rows, in that bar: BulkActs. */
   actions?: ReactNode;
 }
 
@@ -60,16 +62,33 @@ interface BulkBarProps<T> {
 
 /** Stands over the heads of the columns with the first chosen row, so that no row moves; on a phone at the foot of the window. */
 export function BulkBar<T>({ selection, children }: BulkBarProps<T>) {
+  const { t } = useLingui();
+  const onPhone = usePhone();
+  const count = selection.selected.size;
+  const clear = () => selection.onChange(new Set());
   return (
-    <div className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-0 md:sticky md:top-[var(--under-bar,0px)] md:h-0">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-accent-line bg-accent-soft px-4 py-0.5 text-sm font-semibold max-md:border-t max-md:py-2 md:pr-5 md:pl-5">
+    <div
+      data-bulk-bar=""
+      className="z-20 max-md:fixed max-md:inset-x-0 max-md:bottom-0 md:sticky md:top-[var(--under-bar,0px)] md:h-0"
+    >
+      <div className="flex min-h-11 items-center gap-x-3 gap-y-1 border-b border-accent-line bg-accent-soft px-4 py-0.5 text-sm font-semibold max-md:gap-2 max-md:border-t max-md:py-2 md:flex-wrap md:pr-5 md:pl-5">
         {children}
-        <output>{selection.summary?.(selection.selected.size)}</output>
-        {selection.more}
+        {onPhone && (
+          <span aria-hidden="true">
+            <Count value={count} accent />
+          </span>
+        )}
+        <output className="max-md:mr-auto max-md:ml-1">
+          <span className="max-md:sr-only">{selection.summary?.(count)}</span>
+        </output>
         {selection.actions}
-        <Button size="sm" variant="ghost" onClick={() => selection.onChange(new Set())}>
-          <Trans>Tout désélectionner</Trans>
-        </Button>
+        {onPhone ? (
+          <IconButton size="sm" icon={X} label={t`Tout désélectionner`} onClick={clear} />
+        ) : (
+          <Button size="sm" variant="ghost" onClick={clear}>
+            <Trans>Tout désélectionner</Trans>
+          </Button>
+        )}
       </div>
     </div>
   );
