@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { cn } from "#ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
@@ -39,7 +40,8 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
         </Button>
       ) : (
         open({
-          className: buttonClass({ size: "sm", variant: "ghost" }),
+          // The card of a phone opens by a press anywhere, and by its menu.
+          className: cn(buttonClass({ size: "sm", variant: "ghost" }), "max-md:hidden"),
           "aria-label": t`Ouvrir l’offre n° ${number}`,
           children: <Trans>Ouvrir</Trans>,
         })
