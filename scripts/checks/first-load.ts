@@ -22,11 +22,11 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 461-first-views.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 141_500, list: 195_900, form: 199_900 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 141_700, list: 195_900, form: 201_000 };
 const mostInList: Record<string, number> = {
-  "src/routes/admin/category/list": 231_300,
+  "src/routes/admin/category/list": 234_900,
   // Says of its figures what is still open, and folds its journal on phones.
-  "src/routes/admin/company/$id/index": 198_800,
+  "src/routes/admin/company/$id/index": 199_300,
   // Words for every field and value of the audit, which the journal of a request has as well, and of every action its sentence
   // and what it is called in the filter.
   "src/routes/admin/audit/index": 203_800,
@@ -36,10 +36,12 @@ const mostInList: Record<string, number> = {
   // Its answer makes room for text of twice the size, and is put back as it was written when it is taken back. A withdrawn offer is
   // told from a declined request, and one that was asked about from one that was read. One route more is named in its section.
   "src/routes/company/requests/$id/index": 202_000,
+  // Its file is saved by the button that lists have beside their title.
+  "src/routes/admin/regions/index": 200_100,
   // Its charts fold on a phone.
-  "src/routes/admin/statistics": 197_900,
+  "src/routes/admin/statistics": 199_000,
   // Factors are added on it.
-  "src/routes/auth/second-factor": 156_300,
+  "src/routes/auth/second-factor": 156_400,
 };
 /** The most files that this JavaScript comes in: on a slow line each waits for its turn. */
 const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, list: 25, form: 23 };
