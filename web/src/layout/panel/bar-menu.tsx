@@ -25,7 +25,7 @@ export function BarMenu({ menu }: { menu: readonly MenuEntry[] }) {
             {...within(entry)}
             key={entry.to}
             to={entry.to}
-            activeOptions={{ exact: isHome(entry, menu) }}
+            activeOptions={{ exact: isHome(entry, menu), includeSearch: false }}
             className={cn(
               entryClass,
               "border-transparent text-current/80 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-current",

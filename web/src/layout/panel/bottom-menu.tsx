@@ -28,12 +28,9 @@ export function BottomMenu() {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const unread = useUnread().total;
   if (withOwnFoot.test(shown ?? here)) return null;
-  // Everything begins like the inbox, so the more particular ones are asked first.
-  const [inbox, ...others] = entries;
-  const open =
-    here === previewOfProfile
-      ? entries[4]
-      : [...others, inbox].find(({ to }) => here === to || here.startsWith(`${to}/`));
+  // Everything begins like the inbox, which is one page alone.
+  const isOpen = ({ to }: (typeof entries)[number]) => here === to || (to !== "/company" && here.startsWith(`${to}/`));
+  const open = here === previewOfProfile ? entries[4] : entries.find(isOpen);
   return (
     <>
       <div aria-hidden="true" className="h-14 md:hidden print:hidden" />

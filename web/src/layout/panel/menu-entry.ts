@@ -5,8 +5,8 @@ import type { IconShape } from "#ui/icon.tsx";
 /** An entry of a panel's menu. */
 export interface MenuEntry {
   to: NonNullable<LinkProps["to"]>;
-  /** What its pages' addresses begin with, where that is not its own. */
-  within?: `/${string}/`;
+  /** The addresses of its pages, beside those that begin like its own. */
+  within?: RegExp;
   icon: IconShape;
   label: MessageDescriptor;
   /** Of the platform's upkeep: after the others, and in a bar folded under « Plus ». */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
 
@@ -104,4 +104,20 @@ test("the menu says where one is on the pages below a list, too", async () => {
   const menu = within(await screen.findByRole("navigation", { name: "Menu principal" }));
   const current = menu.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
   expect(current.map(({ textContent }) => textContent)).toEqual(["Entreprises"]);
+});
+
+const request = crypto.randomUUID();
+
+test.each([
+  ["/company?tab=won", "Tableau de bord"],
+  [`/company/requests/${request}`, "Tableau de bord"],
+  [`/company/requests/${request}/messages`, "Messages"],
+  ["/company/agenda", "Agenda"],
+])("the menu of a company says where one is at %s", async (address, entry) => {
+  await visit(address, { role: "Company", answers: {} });
+  const menu = within(await screen.findByRole("navigation", { name: "Menu principal" }));
+  await waitFor(() => {
+    const current = menu.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map(({ textContent }) => textContent?.trim())).toEqual([entry]);
+  });
 });

@@ -15,6 +15,7 @@ import { PanelPending } from "./panel-pending.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
 import { UnreadTitle } from "./unread-title.tsx";
+import { useIsWithin } from "./use-is-within.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
@@ -27,10 +28,18 @@ interface PanelShellProps {
 const agenda: MenuEntry = { to: "/company/agenda", icon: CalendarClock, label: msg`Agenda`, letter: "a" };
 
 const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntry[] => [
-  { to: panelOf[role], icon: LayoutDashboard, label: msg`Tableau de bord`, ...(role === "Company" && { letter: "d" }) },
+  {
+    to: panelOf[role],
+    // A conversation has its address within a request.
+    within: /^\/[a-z]+\/requests\/(?!.*\/messages)/,
+    icon: LayoutDashboard,
+    label: msg`Tableau de bord`,
+    ...(role === "Company" && { letter: "d" }),
+  },
   ...(role === "Company" ? [agenda] : []),
   {
     to: `${panelOf[role]}/messages`,
+    within: /^\/[a-z]+\/requests\/.*\/messages/,
     icon: MessageSquare,
     label: msg`Messages`,
     ...(role === "Company" && { letter: "m" }),
@@ -72,15 +81,17 @@ export const PanelShellPending = ({ of: role }: Pick<PanelShellProps, "of">) => 
 /** The menu in the bar itself: few entries have room there, on a phone too. */
 function BesideMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t, i18n } = useLingui();
+  const within = useIsWithin();
   return (
     <>
       <span aria-hidden="true" className="h-6 w-px bg-current/20 max-md:hidden" />
       <nav aria-label={t`Menu principal`} className="flex min-w-0 cramped:flex-wrap">
         {menu.map((entry) => (
           <Link
+            {...within(entry)}
             key={entry.to}
             to={entry.to}
-            activeOptions={{ exact: isHome(entry, menu) }}
+            activeOptions={{ exact: isHome(entry, menu), includeSearch: false }}
             className="inline-flex min-h-16 items-center gap-1.5 cramped:min-h-11 cramped:whitespace-normal border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 md:px-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100"
           >
             {i18n._(entry.label)} {entry.count !== undefined && <Count value={entry.count} accent />}

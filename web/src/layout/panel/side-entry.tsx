@@ -37,7 +37,7 @@ export function SideEntry({ entry, exact, color, small = false, ...rest }: SideE
       {...within(entry)}
       {...rest}
       to={to}
-      activeOptions={{ exact }}
+      activeOptions={{ exact, includeSearch: false }}
       className={cn(
         "flex min-h-11 items-center gap-3 rounded-md text-base font-medium no-underline focus-visible:-outline-offset-3",
         "aria-[current=page]:inset-shadow-[2px_0_0] aria-[current=page]:inset-shadow-current",
