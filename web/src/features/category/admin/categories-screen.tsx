@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
@@ -9,6 +10,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { CategoryDetail } from "./detail/category-detail.tsx";
 import type { Menu } from "./tree/menu.ts";
@@ -23,6 +25,15 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
   const navigate = useNavigate();
   const menu = data?.categories;
   const at = Math.max(menu?.findIndex(({ id }) => id === category) ?? 0, 0);
+  const onPhone = usePhone();
+  const detail = useRef<HTMLDivElement>(null);
+  const shown = useRef(category);
+  useEffect(() => {
+    if (shown.current === category) return;
+    shown.current = category;
+    // On a phone it is far below what was pressed.
+    if (onPhone) detail.current?.scrollIntoView();
+  }, [category, onPhone]);
   return (
     <>
       <PageHead
@@ -61,7 +72,9 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
             }
             reorder={reorder}
           />
-          <CategoryDetail menu={menu} index={at} reorder={reorder} />
+          <div ref={detail} className="min-w-0">
+            <CategoryDetail menu={menu} index={at} reorder={reorder} />
+          </div>
         </div>
       )}
     </>
