@@ -46,7 +46,8 @@ test("an answer says what it lacks, is taken back before its mail leaves; an off
   await page.reload();
   // Who has answered declines no more; the offer is withdrawn, once that is confirmed.
   await expect(page.getByRole("button", { name: /^Décliner/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Retirer ma réponse" }).click();
+  await page.getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("menuitem", { name: "Retirer ma réponse" }).click();
   const question = page.getByRole("dialog", { name: "Retirer votre réponse ?" });
   await expectAccessible(page);
   await question.getByRole("button", { name: "Retirer la réponse" }).click();

@@ -183,7 +183,7 @@ test("a client cancels: the companies learn of it, and nothing can be pressed an
   expect(mail.text).toContain("Le projet attend l’an prochain.");
   await follow(company, mail);
   await company.getByText("Cette demande a été annulée le").waitFor();
-  await expectHeld(company, ["Modifier ma réponse"]);
+  await expect(company.getByRole("button", { name: "Modifier ma réponse" })).toHaveCount(0);
   await expectAccessible(company);
 
   const admin = await newPageOf("admin");

@@ -9,12 +9,13 @@ import { Button } from "#ui/button/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { Summary } from "#ui/display/summary.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { OfferChangeList } from "./offer-change-list.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";
-import { OfferView } from "./offer-view.tsx";
+import { BriefOffer, OfferView } from "./offer-view.tsx";
 import { useOfferStateWords } from "./offer-words.ts";
 
 const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
@@ -23,10 +24,12 @@ interface OfferHistoryProps {
   history: OfferHistory;
   /** What the reader can do about an amendment that waits. */
   decision?: ReactNode;
+  /** The answer stands on the same page: what it tells is not told again, and lines are folded. */
+  brief?: boolean;
 }
 
 /** All that a company offered for a request: what waits for a decision, what stands, what stood. */
-export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
+export function OfferHistoryView({ history, decision, brief = false }: OfferHistoryProps) {
   const { current, proposed, former, accepted } = history;
   const pair = { jobRequestId: history.jobRequestId, companyId: history.companyId };
   return (
@@ -38,11 +41,11 @@ export function OfferHistoryView({ history, decision }: OfferHistoryProps) {
             title={<VersionTitle offer={current} accepted={accepted} />}
             aside={<OfferDocuments pair={pair} accepted={accepted} amendment={current.kind === "amendment"} />}
           />
-          <CardBody className="grid gap-5">
+          <CardBody className={brief ? "grid gap-2 md:py-3" : "grid gap-5"}>
             {current.changes && !(accepted && current.kind === "offer") && (
-              <Changes offer={current} before={former.find(({ state }) => state === "replaced")} />
+              <Changes offer={current} before={former.find(({ state }) => state === "replaced")} folded={brief} />
             )}
-            <OfferView offer={current} />
+            {brief ? <BriefOffer offer={current} /> : <OfferView offer={current} />}
             <Attached offer={current} />
           </CardBody>
         </Card>
@@ -75,8 +78,23 @@ function VersionTitle({ offer, accepted }: { offer: Offer; accepted: boolean }) 
   );
 }
 
-function Changes({ offer, before }: { offer: Offer; before?: Offer | undefined }) {
+interface ChangesProps {
+  offer: Offer;
+  before: Offer | undefined;
+  folded: boolean;
+}
+
+function Changes({ offer, before, folded }: ChangesProps) {
   if (!offer.changes) return null;
+  if (folded)
+    return (
+      <details>
+        <Summary className="min-h-11 font-medium text-link">
+          <Trans>Ce qui change par rapport à la version précédente</Trans>
+        </Summary>
+        <OfferChangeList changes={offer.changes} before={before} after={offer} />
+      </details>
+    );
   return (
     <section className="grid gap-2 rounded-md bg-sunken p-4">
       <h3 className="title-4">

@@ -3,6 +3,7 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
+import { offerOf } from "#domain/offer/offer.fixture.ts";
 import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 
 const open = (request: JobRequest, answers: Answers = {}) =>
@@ -45,7 +46,7 @@ describe("the client", () => {
     expect(await screen.findByRole("heading", { name: "Le client : Françoise Rochat" })).toBeTruthy();
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toContain("tel:+41795550142");
-    expect(links).toContain("mailto:francoise.rochat@exemple.ch");
+    expect(links.filter((link) => link?.startsWith("mailto:francoise.rochat@exemple.ch?subject="))).toHaveLength(1);
     expect(screen.getByText("079 555 01 42")).toBeTruthy();
     expect(screen.queryByText(/s’affichent ici/)).toBeNull();
   });
@@ -132,8 +133,7 @@ describe("a request whose words were taken out", () => {
 
   test("keeps an answer as it is", async () => {
     await open(received(offerWith(), { description: "" }));
-    const change = screen.getByRole("button", { name: "Modifier ma réponse" });
-    expect(change.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByRole("button", { name: "Modifier ma réponse" })).toBeNull();
     expect(document.body.textContent).toContain("son contenu a été effacé");
   });
 });
@@ -247,10 +247,14 @@ describe("the answer", () => {
       "jobRequest.undoAnswer": () => received(offer),
     });
     expect(screen.queryByRole("button", { name: "Pas de disponibilité" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Retirer ma réponse" }));
+    const ask = async () => {
+      await user.click(screen.getByRole("button", { name: "Autres actions" }));
+      await user.click(await screen.findByRole("menuitem", { name: "Retirer ma réponse" }));
+    };
+    await ask();
     await user.click(await screen.findByRole("button", { name: "Garder ma réponse" }));
     expect(asked("jobRequest.answer")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Retirer ma réponse" }));
+    await ask();
     await user.click(await screen.findByRole("button", { name: "Retirer la réponse" }));
     expect(await screen.findByText("Réponse retirée.")).toBeTruthy();
     expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "declined" }]);
@@ -288,10 +292,40 @@ describe("the answer", () => {
   });
 
   test("cannot change once the client has decided", async () => {
-    await open(received(offerWith({ clientDecision: "rejected" })));
-    const change = screen.getByRole("button", { name: "Modifier ma réponse", description: /Le client a décidé/ });
-    expect(change.getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByText("Le client n’a pas retenu votre réponse.")).toBeTruthy();
+    await open(received(offerWith({ clientDecision: "rejected", rejectReason: "price" })));
+    const result = screen.getByText("Le client n’a pas retenu votre réponse.");
+    expect(screen.getByText(/^Raison indiquée/)).toBeTruthy();
+    // It comes first, and nothing stands there that cannot be pressed or will not come.
+    expect(result.compareDocumentPosition(screen.getByRole("region", { name: "La demande" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.queryByRole("button", { name: "Modifier ma réponse" })).toBeNull();
+    expect(screen.queryByText(/s’affichent ici/)).toBeNull();
+  });
+
+  test("that is an offer line by line stands there once, its lines folded; a short one instead is in the menu", async () => {
+    const offer = offerWith({ message: "Mardi, volontiers.", offerLines: 1, offerVersion: 1 });
+    const { user } = await open(received(offer), {
+      "offer.get": () => ({
+        jobRequestId: requestId,
+        companyId: offer.company.id,
+        company: offer.company,
+        accepted: false,
+        current: offerOf({ message: "Mardi, volontiers.", vat: "excluded", availableFrom: "2026-07-01" }),
+        former: [],
+        moreFormer: false,
+      }),
+    });
+    const lines = await screen.findByText(/^1 ligne · CHF/, {}, { timeout: 20_000 });
+    expect(lines.closest("details")?.open).toBe(false);
+    expect(screen.getAllByText("Mardi, volontiers.")).toHaveLength(1);
+    expect(screen.getAllByText("Disponible dès le")).toHaveLength(1);
+    expect(screen.queryByText("hors TVA")).toBeNull();
+    expect(screen.getByRole("link", { name: "Modifier l’offre" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Autres actions" }));
+    expect(await screen.findByRole("menuitem", { name: "Retirer mon offre" })).toBeTruthy();
+    await user.click(screen.getByRole("menuitem", { name: "Donner une réponse courte à la place" }));
+    expect(await screen.findByRole("form", { name: "Votre réponse" })).toBeTruthy();
   });
 
   test("is no longer asked for when the request is canceled", async () => {

@@ -9,16 +9,12 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cn } from "#ui/cn.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { RequestFacts } from "../request-facts.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { ClientContactCard } from "./client-card.tsx";
-import { StatusBadge } from "#domain/status/status-badge.tsx";
-import { receivedStates } from "./received-states.ts";
 import { Deadline, Places } from "./received-status.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { isOpen, receivedState } from "./received-state.ts";
@@ -51,8 +47,31 @@ export function ReceivedRequest({ id }: { id: string }) {
   // What is to be read is then the page: the form, twice as long, comes when it is wanted.
   const isFolded = isWaiting && onPhone && !begun;
   const isWon = own !== undefined && request.contactVisible && receivedState(request) === "accepted";
+  // What became of an answer is what one comes back for.
+  const resultFirst = !isWaiting && !isWon;
   // Then what is left to do is to say how it went: on a phone that stands first.
   const isDone = didWork(request);
+  const asked = (
+    <div key="request" className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>
+      {isWon && (
+        <Suspense>
+          <WonCard request={request} own={own} />
+        </Suspense>
+      )}
+      <RequestDetails request={request} first={isWaiting} placed={isWon} />
+      {!isWon && request.contactVisible && <ClientContactCard request={request} />}
+    </div>
+  );
+  const answered = (
+    <div key="answer" className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
+      {!isFolded && !isWon && <AnswerCard request={request} />}
+      {own?.response === "interested" && own.offerVersion !== undefined && (
+        <Suspense>
+          <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
     <>
       <PageHead
@@ -84,35 +103,7 @@ export function ReceivedRequest({ id }: { id: string }) {
             </Suspense>
           </div>
         )}
-        <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>
-          {isWon && (
-            <Suspense>
-              <WonCard request={request} own={own} />
-            </Suspense>
-          )}
-          {isWaiting || isWon ? (
-            <RequestDetails request={request} placed={isWon} />
-          ) : (
-            <Card>
-              <CardHead
-                title={<Trans>La demande</Trans>}
-                aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
-              />
-              <CardBody className="md:py-3">
-                <RequestFacts request={request} photosFirst />
-              </CardBody>
-            </Card>
-          )}
-          {!isWon && (!isWaiting || request.contactVisible) && <ClientContactCard request={request} />}
-        </div>
-        <div className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-2")}>
-          {!isFolded && !isWon && <AnswerCard request={request} />}
-          {own?.response === "interested" && own.offerVersion !== undefined && (
-            <Suspense>
-              <CompanyOffer pair={{ jobRequestId: request.id, companyId: own.company.id }} />
-            </Suspense>
-          )}
-        </div>
+        {resultFirst ? [answered, asked] : [asked, answered]}
       </div>
       {isFolded && (
         <Suspense>

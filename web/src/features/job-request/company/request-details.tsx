@@ -4,29 +4,33 @@ import { Suspense } from "react";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useAmountText } from "#domain/request/price-text.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
-import { Card, CardBody } from "#ui/display/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useAnswerFacts } from "../answer-facts.ts";
 import { PhotoGrid } from "../photo-grid.tsx";
 import { RequestAdditions } from "../request-additions.tsx";
+import { isErased } from "./answer/answer-refusal.ts";
 import { WaitingClient } from "./waiting/waiting-client.tsx";
 
 const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
 
 interface RequestDetailsProps {
   request: JobRequest;
+  /** What is read first: where it is not, it has a title. */
+  first?: boolean;
   /** Where and when stand elsewhere on the page. */
   placed?: boolean;
 }
 
 /** A request in the order in which one decides: what is seen, where, when, for how much, in the client's words, then each detail. */
-export function RequestDetails({ request, placed = false }: RequestDetailsProps) {
+export function RequestDetails({ request, first = false, placed = false }: RequestDetailsProps) {
   const { t } = useLingui();
   const deciding = useDecidingFacts(request, placed);
   const details = useDetails(request);
   return (
     <Card aria-label={t`La demande`}>
+      {!first && <CardHead title={<Trans>La demande</Trans>} />}
       <CardBody className="grid gap-3">
         {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
         {request.plans.length > 0 && (
@@ -35,7 +39,9 @@ export function RequestDetails({ request, placed = false }: RequestDetailsProps)
           </Suspense>
         )}
         <Facts compact items={deciding} />
-        <p className="border-t border-line pt-3 wrap-anywhere whitespace-pre-line">{request.description}</p>
+        {!isErased(request) && (
+          <p className="border-t border-line pt-3 wrap-anywhere whitespace-pre-line">{request.description}</p>
+        )}
         {request.additions.length > 0 && <RequestAdditions additions={request.additions} />}
         {details.length > 0 && <Facts compact className="border-t border-line pt-1" items={details} />}
         {!request.contactVisible && <WaitingClient request={request} />}

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { saveFile } from "#ui/save-file.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { cn } from "#ui/cn.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
@@ -22,7 +24,7 @@ export interface ContactCardProps {
   lead?: ReactNode;
   /** What else can be done, beside calling. */
   actions?: ReactNode;
-  /** What else is to be known, after name and address: one line each. */
+  /** What else is to be known, after name and address: one line each. The number to dial and the mail address then stand once, as lines. */
   more?: readonly Fact[];
   children?: ReactNode;
 }
@@ -38,12 +40,14 @@ export function ContactCard({ contact, title, subject, aside, lead, actions, mor
   const person = `${firstName} ${lastName}`.trim();
   const town = [postalCode, locality].filter(Boolean).join(" ");
   const address = [street, town].filter(Boolean).join(", ");
+  const mail = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  const brief = more !== undefined;
   const facts: Fact[] = [
     ...(name && person ? [{ label: t`Personne de contact`, value: person }] : []),
     ...(phone
       ? [{ label: t`Téléphone`, value: <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> }]
       : []),
-    ...(email ? [{ label: t`E-mail`, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> }] : []),
+    ...(email ? [{ label: t`E-mail`, value: <ContactLink href={mail}>{email}</ContactLink> }] : []),
     ...(address ? [{ label: t`Adresse`, value: <AddressLink address={address} /> }] : []),
     ...(more ?? []),
   ];
@@ -57,28 +61,29 @@ export function ContactCard({ contact, title, subject, aside, lead, actions, mor
       <CardHead title={title} aside={aside} />
       <CardBody>
         {lead && <div className="mb-3">{lead}</div>}
-        <div className="flex flex-wrap gap-3 max-md:*:flex-auto">
+        <div className="flex flex-wrap gap-3 max-md:[&>:not(button)]:flex-auto">
           {phone && (
-            <a href={`tel:${phone}`} className={buttonClass()}>
+            <a href={`tel:${phone}`} className={cn(buttonClass(), brief && "md:hidden")}>
               <Icon of={Phone} />
               <Trans>Appeler</Trans>
             </a>
           )}
-          {email && (
-            <a
-              href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-              className={buttonClass({ variant: phone ? "secondary" : "primary" })}
-            >
+          {email && !brief && (
+            <a href={mail} className={buttonClass({ variant: phone ? "secondary" : "primary" })}>
               <Icon of={Mail} />
               <Trans>Écrire</Trans>
             </a>
           )}
           {actions}
-          <Button variant="secondary" icon={UserPlus} onClick={save}>
-            <Trans>Enregistrer le contact</Trans>
-          </Button>
+          {brief ? (
+            <IconButton variant="secondary" icon={UserPlus} label={t`Enregistrer le contact`} onClick={save} />
+          ) : (
+            <Button variant="secondary" icon={UserPlus} onClick={save} className="max-md:flex-auto">
+              <Trans>Enregistrer le contact</Trans>
+            </Button>
+          )}
         </div>
-        <Facts items={facts} compact={more !== undefined} className="mt-3" />
+        <Facts items={facts} compact={brief} className="mt-3" />
         {children}
       </CardBody>
     </Card>

@@ -9,6 +9,9 @@ import { answerDraftIn } from "./answer-draft.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { isErased } from "./answer-refusal.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { receivedState } from "../received-state.ts";
+import { receivedStates } from "../received-states.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
 import { OfferLink } from "../offer/offer-link.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
@@ -32,7 +35,7 @@ export function AnswerCard({ request }: { request: JobRequest }) {
   const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined || erased;
   if (closed && !answered)
     return (
-      <AnswerFrame mode="closed">
+      <AnswerFrame mode="closed" request={request}>
         <p className="text-ink-2">
           <Trans>Vous n’aviez pas répondu à cette demande.</Trans>{" "}
           {request.doneAt !== undefined && <Trans>Le client indique que le travail est terminé.</Trans>}
@@ -42,12 +45,12 @@ export function AnswerCard({ request }: { request: JobRequest }) {
     );
   if (answered && (!editing || closed))
     return (
-      <AnswerFrame mode="sent">
+      <AnswerFrame mode="sent" request={request}>
         <SentAnswer request={request} own={own} onEdit={() => setEditing(true)} />
       </AnswerFrame>
     );
   return (
-    <AnswerFrame mode="form">
+    <AnswerFrame mode="form" request={request}>
       <div className="grid gap-6">
         {!answered && <AskFirst request={request} own={own} />}
         <LineByLine request={request} />
@@ -71,8 +74,14 @@ export const LineByLine = ({ request }: { request: JobRequest }) => (
 /** Where the answer is on the page. */
 export const answerCardId = "answer";
 
+interface AnswerFrameProps {
+  mode: "form" | "sent" | "closed";
+  request: JobRequest;
+  children: ReactNode;
+}
+
 /** When what it holds is replaced, the focus goes to what came. */
-function AnswerFrame({ mode, children }: { mode: "form" | "sent" | "closed"; children: ReactNode }) {
+function AnswerFrame({ mode, request, children }: AnswerFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
@@ -83,7 +92,10 @@ function AnswerFrame({ mode, children }: { mode: "form" | "sent" | "closed"; chi
   }, [mode]);
   return (
     <Card id={answerCardId} className="scroll-mt-20">
-      <CardHead title={<Trans>Votre réponse</Trans>} />
+      <CardHead
+        title={<Trans>Votre réponse</Trans>}
+        aside={mode !== "form" && <StatusBadge of={receivedStates[receivedState(request)]} />}
+      />
       <CardBody ref={body} tabIndex={-1} className="outline-none">
         {children}
       </CardBody>

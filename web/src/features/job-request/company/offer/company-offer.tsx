@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OfferPair } from "@metiro/shared/offer/schema";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
@@ -8,15 +8,14 @@ import { WithdrawAmendment } from "./withdraw-amendment.tsx";
 
 /** Under a company's answer: what it offered line by line, if it did. */
 export default function CompanyOffer({ pair }: { pair: OfferPair }) {
+  const { t } = useLingui();
   const { data: history } = trpc.offer.get.useQuery(pair, { ...handlesOwnErrors, retryOnMount: false });
   if (!history || (!history.current && !history.proposed && history.former.length === 0)) return null;
   const { proposed } = history;
   return (
-    <section aria-labelledby="own-offer" className="grid gap-3">
-      <h2 id="own-offer" className="title-3">
-        <Trans>Votre offre</Trans>
-      </h2>
+    <section aria-label={t`Votre offre`}>
       <OfferHistoryView
+        brief
         history={history}
         decision={
           proposed && (

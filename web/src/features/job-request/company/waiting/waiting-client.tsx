@@ -4,14 +4,23 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Lock } from "lucide-react";
 import { Suspense } from "react";
 import { ReportButton } from "#domain/report/report-button.tsx";
+import { isErased } from "../answer/answer-refusal.ts";
+import { receivedState } from "../received-state.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const ClientFigures = lazyPart(() => import("#domain/review/client-figures.tsx"));
 
+/** Whether an answer stands or may come that the client can still accept. */
+const mayBeAccepted = (request: JobRequest): boolean =>
+  request.doneAt === undefined &&
+  !isErased(request) &&
+  !["rejected", "declined", "withdrawn", "canceled"].includes(receivedState(request));
+
 /** Who asks, as far as a company knows before its answer is accepted. */
-export function WaitingClient({ request: { id, tenderer } }: { request: JobRequest }) {
+export function WaitingClient({ request }: { request: JobRequest }) {
+  const { id, tenderer } = request;
   const { t } = useLingui();
   const name = personName({ firstName: tenderer.firstName }) ?? t`Client supprimé`;
   return (
@@ -20,10 +29,12 @@ export function WaitingClient({ request: { id, tenderer } }: { request: JobReque
         <Avatar name={name} round />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{name}</p>
-          <p className="text-xs leading-4.5 text-ink-2">
-            <Icon of={Lock} size="xs" className="mr-1 inline align-[-0.1em]" />
-            <Trans>Le nom et le téléphone s’affichent ici dès que le client accepte votre réponse.</Trans>
-          </p>
+          {mayBeAccepted(request) && (
+            <p className="text-xs leading-4.5 text-ink-2">
+              <Icon of={Lock} size="xs" className="mr-1 inline align-[-0.1em]" />
+              <Trans>Le nom et le téléphone s’affichent ici dès que le client accepte votre réponse.</Trans>
+            </p>
+          )}
         </div>
         <ReportButton
           targets={[

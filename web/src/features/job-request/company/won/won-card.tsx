@@ -53,7 +53,7 @@ export default function WonCard({ request, own }: WonCardProps) {
           <AnswerDocument document={own.document} />
         </Suspense>
       )}
-      {own.message !== undefined && own.offerVersion === undefined && (
+      {own.message !== undefined && (
         <details className="border-t border-line pt-2">
           <Summary className="min-h-11 text-sm text-link">
             <Trans>Votre message au client</Trans>
