@@ -20,21 +20,23 @@ interface MessagesLinkProps {
   /** Whether something was written already. */
   begun: boolean;
   block?: boolean;
+  /** Small, among links. */
+  quiet?: boolean;
   /** What it says while nothing was written. */
   first?: ReactNode;
 }
 
 /** The way to a conversation, with how much of it is new. */
-export function MessagesLink({ pair, side, open, begun, block = false, first }: MessagesLinkProps) {
+export function MessagesLink({ pair, side, open, begun, block = false, quiet = false, first }: MessagesLinkProps) {
   const unread = useUnread().of(pair.jobRequestId, pair.companyId);
   const viewing = useSession()?.claims?.viewing;
   // The list says to an admin who looks at a panel why messages are not there.
   const way = (parts: LinkParts) => (viewing ? linksOf[side].all(parts) : linksOf[side].one(pair, parts));
   return way({
-    className: buttonClass({ variant: "secondary", block }),
+    className: buttonClass(quiet ? { variant: "link", size: "sm" } : { variant: "secondary", block }),
     children: (
       <>
-        <Icon of={MessageSquare} />
+        <Icon of={MessageSquare} size={quiet ? "sm" : "md"} />
         {open && !begun && unread === 0 ? (first ?? <Trans>Écrire un message</Trans>) : <Trans>Messages</Trans>}
         {unread > 0 && (
           <>

@@ -3,6 +3,7 @@ import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { useId, useState } from "react";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
+import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
@@ -15,11 +16,13 @@ const oneTap = declineReasons.filter((reason) => reason !== "other");
 interface DeclineReasonsProps {
   request: JobRequest;
   own: Recipient;
+  /** Of the section. */
+  id?: string | undefined;
   onDeclined?: (() => void) | undefined;
 }
 
 /** Reasons to decline for: a tap on one declines. Only the last one asks for words, and they may be left out. */
-export function DeclineReasons({ request, own, onDeclined }: DeclineReasonsProps) {
+export function DeclineReasons({ request, own, id, onDeclined }: DeclineReasonsProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
   const { decline, isPending } = useDecline(request.id, onDeclined);
@@ -28,7 +31,11 @@ export function DeclineReasons({ request, own, onDeclined }: DeclineReasonsProps
   const [message, setMessage] = useState("");
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid gap-3 border-t border-line pt-5">
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={cn("grid gap-3", id === undefined && "border-t border-line pt-5")}
+    >
       <div>
         <h3 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
           <Trans>Ce n’est pas pour vous ?</Trans>

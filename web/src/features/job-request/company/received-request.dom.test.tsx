@@ -211,6 +211,12 @@ describe("the answer", () => {
     expect(stands()).toEqual(["5’400", "Bonjour Madame"]);
   });
 
+  test("stands beside the way to decline, which leads to the reasons", async () => {
+    const { user } = await open(received());
+    await user.click(screen.getByRole("button", { name: "Décliner" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Trop loin" }));
+  });
+
   test("can be a decline, with one tap on its reason or with words", async () => {
     const { user, asked } = await open(received(), {
       "jobRequest.answer": () => received(recipientWith({ response: "declined", message: "Complet" })),

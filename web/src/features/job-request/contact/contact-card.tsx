@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { saveFile } from "#ui/save-file.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
-import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -61,7 +60,13 @@ export function ContactCard({ contact, title, subject, aside, lead, actions, mor
       <CardHead title={title} aside={aside} />
       <CardBody>
         {lead && <div className="mb-3">{lead}</div>}
-        <div className="flex flex-wrap gap-3 max-md:[&>:not(button)]:flex-auto">
+        <div
+          className={cn(
+            "flex flex-wrap gap-3 max-md:[&>:not(button)]:flex-auto",
+            // A thumb finds all three in one row.
+            brief && "max-md:gap-2 max-md:*:px-3",
+          )}
+        >
           {phone && (
             <a href={`tel:${phone}`} className={cn(buttonClass(), brief && "md:hidden")}>
               <Icon of={Phone} />
@@ -75,13 +80,11 @@ export function ContactCard({ contact, title, subject, aside, lead, actions, mor
             </a>
           )}
           {actions}
-          {brief ? (
-            <IconButton variant="secondary" icon={UserPlus} label={t`Enregistrer le contact`} onClick={save} />
-          ) : (
-            <Button variant="secondary" icon={UserPlus} onClick={save} className="max-md:flex-auto">
+          <Button variant="secondary" icon={UserPlus} onClick={save} className={brief ? undefined : "max-md:flex-auto"}>
+            <span className={brief ? "max-md:sr-only" : undefined}>
               <Trans>Enregistrer le contact</Trans>
-            </Button>
-          )}
+            </span>
+          </Button>
         </div>
         <Facts items={facts} compact={brief} className="mt-3" />
         {children}

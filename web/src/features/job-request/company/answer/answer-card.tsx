@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
@@ -13,24 +13,31 @@ import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { receivedState } from "../received-state.ts";
 import { receivedStates } from "../received-states.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
-import { OfferLink } from "../offer/offer-link.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
 
 /** The company's answer: the form, what was sent, or that there is nothing to answer any more. */
 export function AnswerCard({ request }: { request: JobRequest }) {
   const [own] = request.jobRequestCompanies;
   const [editing, setEditing] = useState(false);
+  const declineId = useId();
   if (!own) return null;
   const answered = own.response !== "none";
   const keepAnswer = () => {
     answerDraftIn(deviceStorage(), request.id, own.company.id).remove();
     setEditing(false);
   };
-  const secondary = own.response === "interested" && (
-    <Button variant="ghost" onClick={keepAnswer}>
-      <Trans>Garder ma réponse</Trans>
-    </Button>
-  );
+  const secondary =
+    own.response === "interested" ? (
+      <Button variant="ghost" onClick={keepAnswer}>
+        <Trans>Garder ma réponse</Trans>
+      </Button>
+    ) : (
+      own.response === "none" && (
+        <Button variant="secondary" onClick={() => goToReasons(declineId)} className="max-md:hidden">
+          <Trans>Décliner</Trans>
+        </Button>
+      )
+    );
   const erased = isErased(request);
   const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined || erased;
   if (closed && !answered)
@@ -51,25 +58,32 @@ export function AnswerCard({ request }: { request: JobRequest }) {
     );
   return (
     <AnswerFrame mode="form" request={request}>
-      <div className="grid gap-6">
-        {!answered && <AskFirst request={request} own={own} />}
-        <LineByLine request={request} />
-        <AnswerForm request={request} own={own} onSent={() => setEditing(false)} secondary={secondary} />
-        {!answered && <DeclineReasons request={request} own={own} />}
+      <div className="grid gap-5">
+        {!answered && own.hasConversation && (
+          <p className="text-sm text-ink-2">
+            <Trans>Vous avez posé une question. La demande attend toujours votre réponse.</Trans>
+          </p>
+        )}
+        <AnswerForm
+          request={request}
+          own={own}
+          onSent={() => setEditing(false)}
+          secondary={secondary}
+          ways={!answered && <AskFirst request={request} own={own} />}
+          buttonsClass="md:sticky md:bottom-(--said-below,0px) md:z-10 md:-mx-5 md:border-y md:border-line md:bg-surface md:px-5 md:py-3"
+        />
+        {!answered && <DeclineReasons request={request} own={own} id={declineId} />}
       </div>
     </AnswerFrame>
   );
 }
 
-/** Beside the short answer, for who has reckoned already: an offer that the client can compare. */
-export const LineByLine = ({ request }: { request: JobRequest }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-    <p className="min-w-0 flex-[1_1_14rem] text-sm text-ink-2">
-      <Trans>Une réponse courte suffit. Avec des prix par ligne, le client compare mieux.</Trans>
-    </p>
-    <OfferLink id={request.id} to="offer" variant="link" />
-  </div>
-);
+/** To the reasons to decline for: a tap on one of them declines. */
+function goToReasons(id: string): void {
+  const reasons = document.getElementById(id);
+  reasons?.scrollIntoView({ block: "nearest" });
+  reasons?.querySelector("button")?.focus({ preventScroll: true });
+}
 
 /** Where the answer is on the page. */
 export const answerCardId = "answer";
@@ -91,7 +105,7 @@ function AnswerFrame({ mode, request, children }: AnswerFrameProps) {
     target?.focus();
   }, [mode]);
   return (
-    <Card id={answerCardId} className="scroll-mt-20">
+    <Card id={answerCardId} data-save-bar={mode === "form" ? "" : undefined} className="scroll-mt-20">
       <CardHead
         title={<Trans>Votre réponse</Trans>}
         aside={mode !== "form" && <StatusBadge of={receivedStates[receivedState(request)]} />}

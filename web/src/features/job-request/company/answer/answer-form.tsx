@@ -28,6 +28,7 @@ import {
   sentDraft,
   type StoredAnswerDraft,
 } from "./answer-draft.ts";
+import { OfferLink } from "../offer/offer-link.tsx";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -43,10 +44,14 @@ interface AnswerFormProps {
   onSent: () => void;
   /** Beside the submit button. */
   secondary?: ReactNode;
+  /** Beside templates and the offer line by line: other ways to go on. */
+  ways?: ReactNode;
+  /** Of the row of buttons. */
+  buttonsClass?: string;
 }
 
 /** The quote of an interested company. What is typed stays on the device until it is sent. */
-export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps) {
+export function AnswerForm({ request, own, onSent, secondary, ways, buttonsClass }: AnswerFormProps) {
   const { t } = useLingui();
   const units = usePriceUnitWords();
   const visitWords = useVisitWords();
@@ -108,24 +113,30 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       }}
       submitLabel={changes ? <Trans>Envoyer la modification</Trans> : <Trans>Envoyer ma réponse</Trans>}
       secondary={secondary}
+      buttonsClass={buttonsClass}
     >
-      <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
-        <TemplateBar
-          request={request}
-          worded={typeof message === "string" && message.trim() !== ""}
-          typed={() => form.getValues() as AnswerDraft}
-          set={(values) => {
-            for (const [name, value] of Object.entries(values))
-              form.setValue(name as keyof AnswerDraft, value, { shouldDirty: true });
-          }}
-        />
-      </Suspense>
+      <div className="-mx-1 flex flex-wrap gap-x-4">
+        <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
+          <TemplateBar
+            request={request}
+            worded={typeof message === "string" && message.trim() !== ""}
+            typed={() => form.getValues() as AnswerDraft}
+            set={(values) => {
+              for (const [name, value] of Object.entries(values))
+                form.setValue(name as keyof AnswerDraft, value, { shouldDirty: true });
+            }}
+          />
+        </Suspense>
+        {ways}
+        <OfferLink id={request.id} to="offer" quiet />
+      </div>
       <FieldGroup
+        className="@container"
         label={<Trans>Fourchette de prix</Trans>}
         optional
         help={<Trans>Indicative : vous confirmez le prix après la visite.</Trans>}
       >
-        <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-2 items-start gap-3 @min-[36rem]:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.25fr)] cramped:grid-cols-[minmax(0,1fr)]">
           <MoneyField control={control} name="priceMin" label={<Trans>De</Trans>} currency={currency} />
           <MoneyField control={control} name="priceMax" label={<Trans>À</Trans>} currency={currency} />
           <SelectField
@@ -153,59 +164,14 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           </UsualPriceNote>
         </Suspense>
       )}
-      <CollapsibleOnPhone
-        summary={<Trans>Disponibilité, durée et visite (facultatif)</Trans>}
-        openAtFirst={[first.availableFrom, first.duration, first.visit].some(Boolean)}
-        hasFault={Boolean(errors.availableFrom ?? errors.duration ?? errors.durationUnit ?? errors.visit)}
-      >
-        <DateField
-          control={control}
-          name="availableFrom"
-          label={<Trans>Disponible dès le</Trans>}
-          optional
-          min={todayIn()}
-          className="md:max-w-60"
-        />
-        <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
-          <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)] md:max-w-80">
-            <NumberField control={control} name="duration" label={<Trans>Nombre</Trans>} />
-            <SelectField
-              control={control}
-              name="durationUnit"
-              label={<Trans>Durée en</Trans>}
-              options={durationUnits.map((value) => ({ value, label: durationWords[value] }))}
-            />
-          </div>
-        </FieldGroup>
-        <SelectField
-          control={control}
-          name="visit"
-          label={<Trans>Visite sur place</Trans>}
-          optional
-          options={[
-            { value: "", label: t`Non précisée` },
-            ...visits.map((value) => ({ value, label: visitWords[value] })),
-          ]}
-          className="md:max-w-96"
-        />
-      </CollapsibleOnPhone>
       <TextAreaField
         control={control}
         name="message"
         label={<Trans>Message au client</Trans>}
-        rows={6}
+        rows={5}
         limit={5000}
         help={<Trans>Répondez aux points précis de la demande.</Trans>}
       />
-      <Suspense fallback={<span className="block min-h-24" />}>
-        <AnswerPdf
-          value={asText(pdf.field.value)}
-          onChange={pdf.field.onChange}
-          known={known}
-          onSent={(sent) => pdfs.current.set(sent.id, sent)}
-          error={pdf.fieldState.error?.message}
-        />
-      </Suspense>
       {!request.contactVisible && (
         <ContactNotice
           text={typeof message === "string" ? message : ""}
@@ -213,6 +179,54 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
           onChange={(cleared) => form.setValue("message", cleared, { shouldDirty: true })}
         />
       )}
+      <div className="@container">
+        <div className="grid items-start gap-5 @min-[32rem]:grid-cols-2">
+          <CollapsibleOnPhone
+            summary={<Trans>Disponibilité, durée et visite (facultatif)</Trans>}
+            openAtFirst={[first.availableFrom, first.duration, first.visit].some(Boolean)}
+            hasFault={Boolean(errors.availableFrom ?? errors.duration ?? errors.durationUnit ?? errors.visit)}
+          >
+            <DateField
+              control={control}
+              name="availableFrom"
+              label={<Trans>Disponible dès le</Trans>}
+              optional
+              min={todayIn()}
+            />
+            <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
+              <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)]">
+                <NumberField control={control} name="duration" label={<Trans>Nombre</Trans>} labelHidden />
+                <SelectField
+                  control={control}
+                  name="durationUnit"
+                  label={<Trans>Durée en</Trans>}
+                  labelHidden
+                  options={durationUnits.map((value) => ({ value, label: durationWords[value] }))}
+                />
+              </div>
+            </FieldGroup>
+            <SelectField
+              control={control}
+              name="visit"
+              label={<Trans>Visite sur place</Trans>}
+              optional
+              options={[
+                { value: "", label: t`Non précisée` },
+                ...visits.map((value) => ({ value, label: visitWords[value] })),
+              ]}
+            />
+          </CollapsibleOnPhone>
+          <Suspense fallback={<span className="block min-h-24" />}>
+            <AnswerPdf
+              value={asText(pdf.field.value)}
+              onChange={pdf.field.onChange}
+              known={known}
+              onSent={(sent) => pdfs.current.set(sent.id, sent)}
+              error={pdf.fieldState.error?.message}
+            />
+          </Suspense>
+        </div>
+      </div>
     </FormShell>
   );
 }

@@ -8,7 +8,6 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
-import { LineByLine } from "./answer-card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { DeclineReasons } from "../decline-reasons.tsx";
@@ -62,7 +61,6 @@ export default function AnswerSheet({ id, title, onClose }: { id: string; title:
             </Note>
           ) : (
             <>
-              <LineByLine request={request} />
               <AnswerForm request={request} own={own} onSent={onClose} />
               {own.response === "none" && <DeclineReasons request={request} own={own} onDeclined={onClose} />}
             </>

@@ -62,63 +62,57 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
   };
 
   return (
-    <div className="flex flex-wrap gap-2">
-      <DropdownMenu
-        align="start"
-        trigger={
-          <Button type="button" variant="secondary" size="sm" icon={FileText}>
-            <Trans>Insérer un modèle</Trans>
-          </Button>
-        }
-      >
-        {templates.map(({ lines = [], ...template }) =>
-          lines.length > 0 ? (
-            // The form has no place for lines: the offer takes them, and what is typed here with them.
-            <MenuLink
-              key={template.id}
-              link={(parts) => (
-                <Link
-                  {...parts}
-                  to="/company/requests/$id/offer"
-                  params={{ id: request.id }}
-                  state={{ template: template.id }}
-                />
-              )}
-            >
-              {template.name}
-              <span className="num block text-xs text-ink-2">
-                <Plural
-                  value={lines.length}
-                  one="# ligne : ouvre l’offre ligne par ligne"
-                  other="# lignes : ouvre l’offre ligne par ligne"
-                />
-              </span>
-            </MenuLink>
-          ) : (
-            <MenuItem key={template.id} onSelect={() => insert(template)}>
-              {template.name}
-              <span className="num block text-xs text-ink-2 empty:hidden">
-                {priceOf({ ...template, currency: request.currency })}
-              </span>
-            </MenuItem>
-          ),
-        )}
-        {templates.length > 0 && <MenuSeparator />}
-        <MenuLink icon={Settings2} link={(parts) => <Link {...parts} to="/company/templates" />}>
-          <Trans>Gérer mes modèles</Trans>
-        </MenuLink>
-      </DropdownMenu>
-      <Button
-        type="button"
-        variant="ghost"
-        size="sm"
-        disabledReason={worded ? undefined : t`Écrivez d’abord le message à garder.`}
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button type="button" variant="link" size="sm" icon={FileText} loading={add.isPending}>
+          <Trans>Insérer un modèle</Trans>
+        </Button>
+      }
+    >
+      {templates.map(({ lines = [], ...template }) =>
+        lines.length > 0 ? (
+          // The form has no place for lines: the offer takes them, and what is typed here with them.
+          <MenuLink
+            key={template.id}
+            link={(parts) => (
+              <Link
+                {...parts}
+                to="/company/requests/$id/offer"
+                params={{ id: request.id }}
+                state={{ template: template.id }}
+              />
+            )}
+          >
+            {template.name}
+            <span className="num block text-xs text-ink-2">
+              <Plural
+                value={lines.length}
+                one="# ligne : ouvre l’offre ligne par ligne"
+                other="# lignes : ouvre l’offre ligne par ligne"
+              />
+            </span>
+          </MenuLink>
+        ) : (
+          <MenuItem key={template.id} onSelect={() => insert(template)}>
+            {template.name}
+            <span className="num block text-xs text-ink-2 empty:hidden">
+              {priceOf({ ...template, currency: request.currency })}
+            </span>
+          </MenuItem>
+        ),
+      )}
+      {templates.length > 0 && <MenuSeparator />}
+      <MenuItem
         icon={BookmarkPlus}
-        loading={add.isPending}
-        onClick={() => void keep()}
+        refusal={worded ? undefined : t`Écrivez d’abord le message à garder.`}
+        onSelect={() => void keep()}
       >
-        <Trans>Enregistrer comme modèle</Trans>
-      </Button>
-    </div>
+        <Trans>Enregistrer ce message comme modèle</Trans>
+      </MenuItem>
+      <MenuLink icon={Settings2} link={(parts) => <Link {...parts} to="/company/templates" />}>
+        <Trans>Gérer mes modèles</Trans>
+      </MenuLink>
+    </DropdownMenu>
   );
 }
