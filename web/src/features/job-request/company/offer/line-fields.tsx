@@ -34,9 +34,8 @@ export interface LineFieldsProps {
   onRemove: (key: string) => void;
 }
 
-/** The columns of a wide screen, shared by rows and head. */
-export const columnsClass =
-  "xl:grid-cols-[minmax(0,1fr)_6rem_9rem_7.5rem_6.5rem_8.5rem_2.75rem] xl:items-start xl:gap-2";
+/** The columns of a wide screen, shared by rows and head; sums stand below the last but one. */
+export const columnsClass = "xl:grid-cols-[minmax(0,1fr)_5.5rem_9rem_9rem_6.5rem_8rem_2.75rem] xl:items-start xl:gap-3";
 
 /** Everything that a line says. Fields that do not hold where it is not priced are gone. */
 export function LineFields(props: LineFieldsProps) {
@@ -132,6 +131,9 @@ const ratesWith = (rates: readonly VatRateInForce[], own: number): number[] => [
   ...new Set([...rates.map(({ rate }) => rate), own]),
 ];
 
+const whatClass =
+  "col-span-full grid min-w-0 gap-1 xl:col-span-1 xl:flex xl:min-h-11 xl:flex-wrap xl:items-center xl:gap-x-4";
+
 /** What a line is: the words of the service, or the company's own; whether it is priced, and an option. */
 function What({ line, errors, onChange }: LineFieldsProps) {
   const { t } = useLingui();
@@ -139,8 +141,8 @@ function What({ line, errors, onChange }: LineFieldsProps) {
   const kinds = useLineKindWords();
   const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
   const states = { priced: t`Avec un prix`, includedElsewhere: t`Compris ailleurs`, notOffered: t`Non proposé` };
-  const below = (first: ReactNode) => (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+  const beside = (first: ReactNode) => (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 xl:w-70 xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
       {first}
       {line.state === "priced" && (
         <Checkbox
@@ -153,9 +155,9 @@ function What({ line, errors, onChange }: LineFieldsProps) {
   );
   if (line.standardLineId !== undefined)
     return (
-      <div className="col-span-full grid min-w-0 gap-1 xl:col-span-1">
-        <span className="font-medium wrap-anywhere max-xl:hidden xl:pt-2.5">{nameOf(line.labels)}</span>
-        {below(
+      <div className={whatClass}>
+        <span className="min-w-0 flex-[1_1_9rem] font-medium wrap-anywhere max-xl:hidden">{nameOf(line.labels)}</span>
+        {beside(
           <Select
             compact
             aria-label={t`Ce que vous proposez : ${nameOf(line.labels)}`}
@@ -170,8 +172,8 @@ function What({ line, errors, onChange }: LineFieldsProps) {
       </div>
     );
   return (
-    <div className="col-span-full grid min-w-0 gap-1 xl:col-span-1">
-      <LineField label={<Trans>Désignation</Trans>} error={errors["label"]}>
+    <div className={whatClass}>
+      <LineField label={<Trans>Désignation</Trans>} error={errors["label"]} className="xl:flex-[1_1_12rem]">
         <TextInput
           name={`${line.key}.label`}
           maxLength={maxLineLabel}
@@ -180,7 +182,7 @@ function What({ line, errors, onChange }: LineFieldsProps) {
           onChange={({ target }) => change({ label: target.value })}
         />
       </LineField>
-      {below(
+      {beside(
         <Select
           compact
           aria-label={t`Genre de la ligne`}

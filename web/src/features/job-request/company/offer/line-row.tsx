@@ -49,7 +49,7 @@ export const LineRow = memo(function LineRow({ open, onOpen, onNext, ...fields }
         id={id}
         role="presentation"
         onKeyDown={onKeyDown}
-        className={cn("px-4 pt-3 pb-5 md:px-5 xl:py-2.5", !open && "max-xl:hidden")}
+        className={cn("px-4 pt-3 pb-5 md:px-5 xl:py-1.5", !open && "max-xl:hidden")}
       >
         <LineFields {...fields} />
         <Button variant="secondary" block className="mt-4 xl:hidden" onClick={() => onNext(line.key)}>

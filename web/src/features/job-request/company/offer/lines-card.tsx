@@ -31,6 +31,8 @@ interface LinesCardProps {
   change: (next: (before: OfferValues) => OfferValues) => void;
   /** Beside the title: what is kept to be used again. */
   aside: ReactNode;
+  /** What the lines come to: below their amounts. */
+  sums: ReactNode;
 }
 
 const nothing: Readonly<Record<string, string>> = {};
@@ -47,6 +49,7 @@ export function LinesCard({
   onOpen,
   change,
   aside,
+  sums,
 }: LinesCardProps) {
   const { t } = useLingui();
   const kinds = useLineKindWords();
@@ -113,13 +116,13 @@ export function LinesCard({
         <span className="text-right">
           <Trans>Quantité</Trans>
         </span>
-        <span>
+        <span className="pl-3.5">
           <Trans>Unité</Trans>
         </span>
         <span className="text-right">
           <Trans>Prix unitaire ({currency})</Trans>
         </span>
-        <span>{vat !== "exempt" && <Trans>Taux de TVA</Trans>}</span>
+        <span className="pl-3.5">{vat !== "exempt" && <Trans>Taux de TVA</Trans>}</span>
         <span className="text-right">
           <Trans>Montant</Trans>
         </span>
@@ -144,40 +147,43 @@ export function LinesCard({
           />
         ))}
       </ol>
-      <CardFoot>
-        <DropdownMenu
-          align="start"
-          trigger={
-            <Button variant="secondary" icon={Plus} disabledReason={full}>
-              <Trans>Ajouter une ligne</Trans>
-            </Button>
-          }
-        >
-          {lineKinds.map((kind: LineKind) => (
-            <MenuItem key={kind} onSelect={() => add(newLine(kind, usualRate))}>
-              {kinds[kind]}
-            </MenuItem>
-          ))}
-        </DropdownMenu>
-        {unfilled.length > 0 && unfilled.length < lines.length && (
-          <Button
-            variant="ghost"
-            onClick={() =>
-              onLines((before) =>
-                before.map((line) =>
-                  line.standardLineId !== undefined && isBlank(line) ? { ...line, state: "notOffered" } : line,
-                ),
-              )
+      <CardFoot className="items-start xl:pr-19">
+        <div className="flex min-w-0 flex-wrap gap-3">
+          <DropdownMenu
+            align="start"
+            trigger={
+              <Button variant="secondary" icon={Plus} disabledReason={full}>
+                <Trans>Ajouter une ligne</Trans>
+              </Button>
             }
           >
-            <Plural
-              value={unfilled.length}
-              one="Marquer la ligne vide « non proposé »"
-              other="Marquer les # lignes vides « non proposé »"
-            />
-          </Button>
-        )}
-        {fault && <FieldError>{fault}</FieldError>}
+            {lineKinds.map((kind: LineKind) => (
+              <MenuItem key={kind} onSelect={() => add(newLine(kind, usualRate))}>
+                {kinds[kind]}
+              </MenuItem>
+            ))}
+          </DropdownMenu>
+          {unfilled.length > 0 && unfilled.length < lines.length && (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                onLines((before) =>
+                  before.map((line) =>
+                    line.standardLineId !== undefined && isBlank(line) ? { ...line, state: "notOffered" } : line,
+                  ),
+                )
+              }
+            >
+              <Plural
+                value={unfilled.length}
+                one="Marquer la ligne vide « non proposé »"
+                other="Marquer les # lignes vides « non proposé »"
+              />
+            </Button>
+          )}
+          {fault && <FieldError>{fault}</FieldError>}
+        </div>
+        <div className="w-full md:w-auto md:min-w-88">{sums}</div>
       </CardFoot>
     </Card>
   );

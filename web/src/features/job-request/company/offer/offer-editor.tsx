@@ -27,7 +27,7 @@ import {
   valuesOfContent,
   withAnswer,
 } from "./offer-values.ts";
-import { TermsCard, VatCard } from "./terms-card.tsx";
+import { TermsCard, VatChoice } from "./terms-card.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useSendOffer } from "./use-send-offer.ts";
 
@@ -116,7 +116,6 @@ function Editor({ request, own, start }: OfferEditorProps) {
         onSubmit={(event) => event.preventDefault()}
         className="grid min-w-0 gap-6"
       >
-        <VatCard values={values} set={set} />
         <LinesCard
           values={values}
           currency={currency}
@@ -127,28 +126,31 @@ function Editor({ request, own, start }: OfferEditorProps) {
           open={open}
           onOpen={setOpen}
           change={change}
+          sums={<OfferSums sums={sums} vat={values.vat} currency={currency} />}
           aside={
-            <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
-              <OfferTemplates
-                request={request}
-                values={values}
-                usualRate={usualRate(start)}
-                change={change}
-                asked={template}
-                // Out of the history, so that a reload does not put it in again.
-                onInserted={() =>
-                  void navigate({
-                    to: "/company/requests/$id/offer",
-                    params: { id: request.id },
-                    replace: true,
-                    ignoreBlocker: true,
-                  })
-                }
-              />
-            </Suspense>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
+              <VatChoice values={values} set={set} />
+              <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
+                <OfferTemplates
+                  request={request}
+                  values={values}
+                  usualRate={usualRate(start)}
+                  change={change}
+                  asked={template}
+                  // Out of the history, so that a reload does not put it in again.
+                  onInserted={() =>
+                    void navigate({
+                      to: "/company/requests/$id/offer",
+                      params: { id: request.id },
+                      replace: true,
+                      ignoreBlocker: true,
+                    })
+                  }
+                />
+              </Suspense>
+            </div>
           }
         />
-        <OfferSums sums={sums} vat={values.vat} currency={currency} />
         {!accepted && (
           <Suspense fallback={null}>
             <UsualPriceNote asked={{ subcategoryId: request.subcategory.id, regionId: request.region.id, currency }}>

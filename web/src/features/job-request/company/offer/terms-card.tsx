@@ -26,17 +26,23 @@ interface TermsCardProps {
 }
 
 /** Whether prices hold the VAT: it decides what every line means, and stands above them. */
-export function VatCard({ values: { vat }, set }: Pick<TermsCardProps, "values" | "set">) {
+export function VatChoice({ values: { vat }, set }: Pick<TermsCardProps, "values" | "set">) {
+  const { t } = useLingui();
   const words = useVatWords();
   return (
-    <Field label={<Trans>Vos prix</Trans>} className="md:max-w-80">
+    <span className="flex min-w-0 items-center gap-2 text-sm font-semibold text-ink">
+      <span aria-hidden="true">
+        <Trans>Vos prix</Trans>
+      </span>
       <Select
+        compact
         name="vat"
+        aria-label={t`Vos prix`}
         value={vat}
         options={vats.map((value) => ({ value, label: words[value] }))}
         onChange={({ target }) => set({ vat: vats.find((one) => one === target.value) ?? vat })}
       />
-    </Field>
+    </span>
   );
 }
 
