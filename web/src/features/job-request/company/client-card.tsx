@@ -13,7 +13,7 @@ interface ClientContactCardProps extends Pick<ContactCardProps, "aside" | "lead"
 }
 
 /** How to reach who asks, once this company may know it. */
-export function ClientContactCard({ request, children, ...rest }: ClientContactCardProps) {
+export default function ClientContactCard({ request, children, ...rest }: ClientContactCardProps) {
   const { tenderer } = request;
   const { t } = useLingui();
   const name = personName(tenderer) ?? t`Client supprimé`;

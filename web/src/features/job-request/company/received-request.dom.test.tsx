@@ -254,7 +254,7 @@ describe("the answer", () => {
     });
     expect(screen.queryByRole("button", { name: "Pas de disponibilité" })).toBeNull();
     const ask = async () => {
-      await user.click(screen.getByRole("button", { name: "Autres actions" }));
+      await user.click(await screen.findByRole("button", { name: "Autres actions" }));
       await user.click(await screen.findByRole("menuitem", { name: "Retirer ma réponse" }));
     };
     await ask();
@@ -328,7 +328,7 @@ describe("the answer", () => {
     expect(screen.getAllByText("Disponible dès le")).toHaveLength(1);
     expect(screen.queryByText("hors TVA")).toBeNull();
     expect(screen.getByRole("link", { name: "Modifier l’offre" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Autres actions" }));
+    await user.click(await screen.findByRole("button", { name: "Autres actions" }));
     expect(await screen.findByRole("menuitem", { name: "Retirer mon offre" })).toBeTruthy();
     await user.click(screen.getByRole("menuitem", { name: "Donner une réponse courte à la place" }));
     expect(await screen.findByRole("form", { name: "Votre réponse" })).toBeTruthy();

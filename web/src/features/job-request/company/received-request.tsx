@@ -14,7 +14,6 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { AnswerCard } from "./answer/answer-card.tsx";
-import { ClientContactCard } from "./client-card.tsx";
 import { Deadline, Places } from "./received-status.tsx";
 import { isErased } from "./answer/answer-refusal.ts";
 import { isOpen, receivedState } from "./received-state.ts";
@@ -25,6 +24,8 @@ const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-c
 
 // A phone's alone.
 const BeforeAnswer = lazyPart(() => import("./waiting/before-answer.tsx"));
+
+const ClientContactCard = lazyPart(() => import("./client-card.tsx"));
 
 const WonCard = lazyPart(() => import("./won/won-card.tsx"));
 
@@ -59,7 +60,11 @@ export function ReceivedRequest({ id }: { id: string }) {
         </Suspense>
       )}
       <RequestDetails request={request} first={isWaiting} placed={isWon} />
-      {!isWon && request.contactVisible && <ClientContactCard request={request} />}
+      {!isWon && request.contactVisible && (
+        <Suspense>
+          <ClientContactCard request={request} />
+        </Suspense>
+      )}
     </div>
   );
   const answered = (

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { Link } from "@tanstack/react-router";
-import { EllipsisVertical, ListPlus, Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
+import { Suspense } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { IconButton } from "#ui/button/icon-button.tsx";
-import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { OfferLink } from "../offer/offer-link.tsx";
-import { useWithdrawAnswer } from "./use-withdraw-answer.ts";
+
+const RareActs = lazyPart(() => import("./rare-acts.tsx"));
 
 interface AnswerActsProps {
   request: JobRequest;
@@ -47,35 +47,11 @@ export function AnswerActs({ request, own, open, onEdit }: AnswerActsProps) {
           begun={own.hasConversation ?? false}
         />
       )}
-      {open && interested && <RareActs id={request.id} offered={offered} onEdit={onEdit} />}
-    </div>
-  );
-}
-
-function RareActs({ id, offered, onEdit }: { id: string; offered: boolean; onEdit: () => void }) {
-  const { t } = useLingui();
-  const withdraw = useWithdrawAnswer(id, offered);
-  return (
-    <DropdownMenu
-      align="end"
-      trigger={<IconButton variant="secondary" icon={EllipsisVertical} label={t`Autres actions`} />}
-    >
-      {offered ? (
-        <MenuItem icon={Pencil} onSelect={onEdit}>
-          <Trans>Donner une réponse courte à la place</Trans>
-        </MenuItem>
-      ) : (
-        <MenuLink
-          icon={ListPlus}
-          link={(parts) => <Link {...parts} to="/company/requests/$id/offer" params={{ id }} />}
-        >
-          <Trans>Établir une offre ligne par ligne</Trans>
-        </MenuLink>
+      {open && interested && (
+        <Suspense fallback={<span className="size-11" aria-hidden="true" />}>
+          <RareActs id={request.id} offered={offered} onEdit={onEdit} />
+        </Suspense>
       )}
-      <MenuSeparator />
-      <MenuItem icon={Trash2} danger onSelect={() => void withdraw()}>
-        {offered ? <Trans>Retirer mon offre</Trans> : <Trans>Retirer ma réponse</Trans>}
-      </MenuItem>
-    </DropdownMenu>
+    </div>
   );
 }

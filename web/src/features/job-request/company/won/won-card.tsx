@@ -10,7 +10,7 @@ import { Summary } from "#ui/display/summary.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { StateNote } from "../answer/state-note.tsx";
 import { useQuoteFacts } from "../answer/use-quote-facts.ts";
-import { ClientContactCard } from "../client-card.tsx";
+import ClientContactCard from "../client-card.tsx";
 import { AmendmentLink } from "../offer/amendment-link.tsx";
 import { receivedState } from "../received-state.ts";
 import { receivedStates } from "../received-states.ts";
