@@ -100,10 +100,8 @@ test("a plan goes with a request from a phone, a company saves it and answers wi
   await expectAccessible(client);
 
   // Who goes on to write line by line finds it there as well.
-  await company
-    .getByRole("link", { name: /^Établir une offre/ })
-    .first()
-    .click();
+  await company.getByRole("button", { name: "Autres actions" }).first().click();
+  await company.getByRole("menuitem", { name: /^Établir une offre/ }).click();
   await seeHeading(company, "Établir une offre");
   await company.getByRole("button", { name: "Retirer Devis parquet.pdf" }).waitFor();
   await expectAccessible(company);
