@@ -105,7 +105,7 @@ test("the currency is chosen from a list, and what was agreed in another one sta
   const now = await currency.inputValue();
   expect(await currency.locator("option").count()).toBeGreaterThan(20);
   const other = now === "EUR" ? "CHF" : "EUR";
-  const save = page.getByRole("button", { name: "Enregistrer les changements" });
+  const save = page.getByRole("button", { name: "Enregistrer", exact: true });
   const choose = async (code: string) => {
     await currency.selectOption(code);
     await page.getByText("1 réglage changé : Monnaie").waitFor();

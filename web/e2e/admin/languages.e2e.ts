@@ -9,7 +9,7 @@ async function offer(page: Page, languages: string): Promise<void> {
   await page.goto("/admin/configuration");
   await page.getByRole("combobox", { name: /^Langues proposées/ }).selectOption({ label: languages });
   await page.getByText(/^Sans l’anglais, tout le monde lit le site/).waitFor();
-  await page.getByRole("button", { name: "Enregistrer les changements" }).click();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Enregistrer les changements" }).click();
   await page.getByText("Enregistré : Langues proposées.").first().waitFor();
 }

@@ -17,7 +17,7 @@ async function switchOn(page: Page, setting: string): Promise<void> {
   await page.goto("/admin/configuration");
   await page.getByRole("combobox", { name: new RegExp(`^${setting}`) }).selectOption({ label: "Oui" });
   await page.getByText(`1 réglage changé : ${setting}`).waitFor();
-  await page.getByRole("button", { name: "Enregistrer les changements" }).click();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   const asked = page.getByRole("dialog").getByRole("button", { name: "Enregistrer les changements" });
   const saved = page.getByText(`Enregistré : ${setting}.`).first();
   await asked.or(saved).first().waitFor();

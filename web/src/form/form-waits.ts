@@ -1,26 +1,43 @@
-import { createContext, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 
 /** What a form waits for before it sends: a file that is on its way. */
 export class FormWaits {
   #running = new Set<symbol>();
-  #listeners = new Set<() => void>();
+  #watchers = new Set<() => void>();
 
   /** Returns how to end the wait. */
   begin(): () => void {
     const wait = Symbol("wait");
     this.#running.add(wait);
+    this.#tell();
     return () => {
       this.#running.delete(wait);
-      if (this.#running.size > 0) return;
-      for (const listener of this.#listeners) listener();
-      this.#listeners.clear();
+      this.#tell();
     };
   }
 
+  readonly underWay = (): boolean => this.#running.size > 0;
+
+  /** Tells of each beginning and each end. Returns how to stop that. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
   /** Once nothing is waited for any more. */
-  over(): Promise<void> {
-    if (this.#running.size === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#listeners.add(resolve));
+  async over(): Promise<void> {
+    if (!this.underWay()) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.watch(() => {
+        if (this.underWay()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  #tell(): void {
+    for (const watcher of this.#watchers) watcher();
   }
 }
 
@@ -36,4 +53,14 @@ export const useFormWaits = (): FormWaits => useState(() => new FormWaits())[0];
 export function useHoldForm(underWay: boolean): void {
   const waits = use(FormWaitsContext);
   useEffect(() => (underWay ? waits?.begin() : undefined), [underWay, waits]);
+}
+
+/** Whether the form around it waits for something. */
+export function useFormWaiting(): boolean {
+  const waits = use(FormWaitsContext);
+  return useSyncExternalStore(
+    waits?.watch ?? (() => () => undefined),
+    () => waits?.underWay() ?? false,
+    () => false,
+  );
 }

@@ -1,49 +1,74 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, use } from "react";
-import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import type { ReactNode } from "react";
+import { use } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
-import { FormSendingContext } from "./form-waits.ts";
+import { FormSendingContext, useFormWaiting } from "./form-waits.ts";
 
 interface SaveBarProps<Input extends FieldValues, Output> {
-  control: Control<Input, unknown, Output>;
-  /** There is nothing of it yet. */
-  isNew?: boolean;
-  /** A file may be on its way that nothing tells of yet: it can be saved at any time. */
-  hasFiles?: boolean;
-  /** The way back without saving. */
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Of something that there is not yet: the way back without making it. The bar is there from the beginning. */
   back?: ReactNode;
-  /** Whether something is not saved, where the order of what was chosen does not count. */
+  /** Whether something is not saved, where the form alone does not tell. */
   dirty?: boolean;
+  /** Gives up what is changed beside the form. */
+  onDiscard?: (() => void) | undefined;
   /** The verb, where more than saving is done, and the verb meanwhile. */
   words?: ReactNode;
   pendingWords?: ReactNode;
 }
 
-/** Within a form, in sight however long it is: whether something is not saved, and what saves it. */
+/** Within a form, in sight however long it is, once something in it is not saved: what saves it, and what gives it up. */
 export function SaveBar<Input extends FieldValues, Output>(props: SaveBarProps<Input, Output>) {
-  const { control, isNew = false, hasFiles = false, back } = props;
-  const { t } = useLingui();
+  const { form, back, onDiscard } = props;
   const sending = use(FormSendingContext);
-  const { isDirty: differs } = useFormState({ control });
+  const waiting = useFormWaiting();
+  const { isDirty: differs } = useFormState({ control: form.control });
   const isDirty = props.dirty ?? differs;
+  if (!isDirty && !sending && !waiting && back === undefined) return null;
   return (
-    <FootBar label={t`Enregistrement`}>
-      {isDirty && (
-        <p className="mr-auto min-w-0 text-sm text-ink-2">
-          <Trans>Des changements ne sont pas enregistrés.</Trans>
-        </p>
-      )}
-      {back}
-      <Button
-        type="submit"
-        loading={sending}
-        loadingLabel={props.pendingWords ?? <Trans>Enregistrement…</Trans>}
-        variant={isDirty || isNew ? "primary" : "secondary"}
-        disabledReason={isDirty || isNew || hasFiles ? undefined : t`Rien n’a changé.`}
-      >
+    <ChangesBar
+      said={isDirty && <Trans>Des changements ne sont pas enregistrés.</Trans>}
+      back={back}
+      onDiscard={() => {
+        form.reset();
+        onDiscard?.();
+      }}
+      discardRefused={sending || !isDirty}
+    >
+      <Button type="submit" loading={sending} loadingLabel={props.pendingWords ?? <Trans>Enregistrement…</Trans>}>
         {props.words ?? <Trans>Enregistrer</Trans>}
       </Button>
+    </ChangesBar>
+  );
+}
+
+interface ChangesBarProps {
+  /** What is changed. */
+  said: ReactNode;
+  onDiscard: () => void;
+  discardRefused?: boolean | undefined;
+  /** In place of giving up: a way back. */
+  back?: ReactNode;
+  /** The button that saves. */
+  children: ReactNode;
+}
+
+/** What is changed and not saved, what gives it up, and what saves it: the same wherever something is saved. */
+export function ChangesBar({ said, onDiscard, discardRefused = false, back, children }: ChangesBarProps) {
+  const { t } = useLingui();
+  return (
+    <FootBar label={t`Enregistrement`}>
+      {said && (
+        <output className="min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere] max-md:basis-full">{said}</output>
+      )}
+      {back ?? (
+        <Button variant="secondary" disabled={discardRefused} onClick={onDiscard}>
+          <Trans>Abandonner</Trans>
+        </Button>
+      )}
+      {children}
     </FootBar>
   );
 }

@@ -5,14 +5,13 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
 import { focusFault } from "#form/focus-fault.ts";
+import { ChangesBar } from "#form/save-bar.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { SectionNav } from "#ui/navigation/section-nav.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { usePhone } from "#ui/navigation/use-phone.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
@@ -35,8 +34,6 @@ export function Configuration() {
 function Settings() {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
-  // There the bar takes the room of a setting, and says nothing until something is changed.
-  const onPhone = usePhone();
   const element = useRef<HTMLFormElement>(null);
   const [all] = trpc.applicationConfig.list.useSuspenseQuery();
   const items: readonly Setting[] = all;
@@ -121,35 +118,21 @@ function Settings() {
           </Suspense>
         </div>
       </div>
-      {(!onPhone || changed.length > 0) && (
-        <FootBar label={t`Enregistrement`}>
-          <output className="min-w-0 flex-1 text-sm max-md:basis-full text-ink-2 [overflow-wrap:anywhere]">
-            {changed.length === 0 ? (
-              <Trans>Rien n’est changé.</Trans>
-            ) : (
-              <>
-                <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
-                {` : ${names}`}
-              </>
-            )}
-          </output>
-          <Button
-            variant="secondary"
-            disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
-            onClick={() => form.reset(valuesOf(items))}
-          >
-            <Trans>Annuler les changements</Trans>
+      {changed.length > 0 && (
+        <ChangesBar
+          said={
+            <>
+              <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
+              {` : ${names}`}
+            </>
+          }
+          onDiscard={() => form.reset(valuesOf(items))}
+          discardRefused={pending}
+        >
+          <Button type="submit" form={formId} loading={pending} loadingLabel={<Trans>Enregistrement…</Trans>}>
+            <Trans>Enregistrer</Trans>
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
-            loading={pending}
-            loadingLabel={<Trans>Enregistrement…</Trans>}
-          >
-            <Trans>Enregistrer les changements</Trans>
-          </Button>
-        </FootBar>
+        </ChangesBar>
       )}
     </>
   );

@@ -109,8 +109,7 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
         </Trans>
       </Note>
       <SaveBar
-        control={control}
-        isNew
+        form={form}
         words={<Trans>Créer et inviter</Trans>}
         pendingWords={<Trans>Création…</Trans>}
         back={

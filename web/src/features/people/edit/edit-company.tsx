@@ -14,7 +14,6 @@ import { SaveBar } from "#form/save-bar.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
@@ -144,14 +143,7 @@ function EditCompanyForm({ company, onSaved }: Pick<EditCompanyProps, "onSaved">
         </CardBody>
       </Card>
       <CoveragePart control={control} company={company} />
-      <SaveBar
-        control={control}
-        back={
-          <Link to="/admin/company/$id" params={{ id }} search className={buttonClass({ variant: "secondary" })}>
-            <Trans>Abandonner</Trans>
-          </Link>
-        }
-      />
+      <SaveBar form={form} />
     </FormShell>
   );
 }

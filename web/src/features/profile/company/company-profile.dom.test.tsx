@@ -44,13 +44,13 @@ test("a logo is shown when it is chosen, saved with the form, and taken away aga
   const fields = form("Entreprise");
   await user.upload(fields.getByLabelText("Choisir un logo"), picture("logo.png"));
   expect((await fields.findByRole<HTMLImageElement>("img", { name: "Votre logo" })).src).toMatch(/File\/90$/);
-  const save = fields.getByRole("button", { name: "Enregistrer" });
-  await user.click(save);
+  const save = () => fields.getByRole("button", { name: "Enregistrer" });
+  await user.click(save());
   await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }]));
   await screen.findByText("Entreprise enregistrée.");
   await user.click(fields.getByRole("button", { name: "Retirer le logo" }));
   expect(fields.queryByRole("img")).toBeNull();
-  await user.click(save);
+  await user.click(save());
   await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }, { logoId: null }]));
 });
 

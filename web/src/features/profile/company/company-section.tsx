@@ -96,7 +96,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
               <IdentityNote company={company} typed={typed} />
             </CardBody>
           </Card>
-          <SaveBar control={form.control} hasFiles />
+          <SaveBar form={form} onDiscard={() => setLogo(undefined)} />
         </FormShell>
         {/* On a phone nobody scrolls between field and card: there the preview is a page of its own. */}
         <div className="contents max-lg:hidden">

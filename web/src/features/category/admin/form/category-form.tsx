@@ -9,7 +9,6 @@ import { SaveBar } from "#form/save-bar.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
@@ -127,11 +126,7 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
           </div>
         )}
       </TextLanguages>
-      <SaveBar
-        control={form.control}
-        isNew={!category}
-        back={<BackLink category={category?.id} className={buttonClass({ variant: "ghost" })} />}
-      />
+      <SaveBar form={form} back={category ? undefined : <BackLink />} />
     </FormShell>
   );
 }

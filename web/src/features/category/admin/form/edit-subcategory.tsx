@@ -6,7 +6,6 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { FormPage } from "./form-page.tsx";
-import { TradeProofs } from "./trade-proofs.tsx";
 import { SubcategoryForm } from "./subcategory-form.tsx";
 
 export function EditSubcategory({ id }: { id: string }) {
@@ -49,7 +48,6 @@ export function EditSubcategory({ id }: { id: string }) {
       }
     >
       <SubcategoryForm categories={categories} subcategory={subcategory} />
-      <TradeProofs id={id} />
     </FormPage>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { UnsavedGuard } from "#form/unsaved.tsx";
 import type { Named } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -55,8 +56,12 @@ export function FormPage({ title, category, parent, actions, children }: FormPag
 }
 
 /** Back to the tree without saving. */
-export const BackLink = ({ category, className }: { category?: string | undefined; className: string }) => (
-  <Link to="/admin/category/list" search={category ? { category } : {}} className={className}>
-    <Trans>Annuler</Trans>
+export const BackLink = ({ category }: { category?: string | undefined }) => (
+  <Link
+    to="/admin/category/list"
+    search={category ? { category } : {}}
+    className={buttonClass({ variant: "secondary" })}
+  >
+    <Trans>Abandonner</Trans>
   </Link>
 );

@@ -12,7 +12,6 @@ import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
@@ -23,6 +22,8 @@ import { filledGuides, filledTranslations, guidesValues, guideText, translationV
 import { LinesField } from "./lines-field.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { TextsPreview } from "./texts-preview.tsx";
+import { TradeProofs } from "./trade-proofs.tsx";
+import { useTradeProofs } from "./use-trade-proofs.ts";
 
 const schema = async () => (await import("@metiro/shared/sub-category/schema")).subcategoryFields;
 
@@ -73,7 +74,9 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
   const navigate = useNavigate();
   const row = subcategory ?? newRow(categoryId);
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
-  const settle = useUnsaved(form.formState.isDirty);
+  const proofs = useTradeProofs(subcategory?.id);
+  const { isDirty } = form.formState;
+  const settle = useUnsaved(isDirty || proofs.isChanged);
   const add = trpc.subCategory.add.useMutation();
   const update = trpc.subCategory.update.useMutation();
   const categoryName = (id: string) => {
@@ -98,29 +101,28 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
       { label: t`Page, en anglais`, value: guideText(values.guide["en"]) },
     ],
   });
+  const write = async (values: SubcategoryFields) => {
+    if (!subcategory) return add.mutateAsync(filled(values));
+    // These first: they can be saved again without a conflict, where the texts are refused.
+    if (proofs.isChanged) await proofs.save();
+    if (!isDirty) return undefined;
+    const changed = emptied(filled(values), "description");
+    return update.mutateAsync({ ...changed, id: subcategory.id, baseRevision: revised.base() });
+  };
   const name = useWatch({ control: form.control, name: "name" });
   return (
     <FormShell
       form={form}
       label={t`Sous-catégorie`}
       revised={subcategory && revised}
-      mutation={{
-        mutateAsync: (values: SubcategoryFields) =>
-          subcategory
-            ? update.mutateAsync({
-                ...emptied(filled(values), "description"),
-                id: subcategory.id,
-                baseRevision: revised.base(),
-              })
-            : add.mutateAsync(filled(values)),
-      }}
+      mutation={{ mutateAsync: write }}
       onSuccess={async (saved) => {
         settle();
-        utils.subCategory.get.setData({ id: saved.id }, saved);
+        if (saved) utils.subCategory.get.setData({ id: saved.id }, saved);
         void utils.category.overview.invalidate();
         void utils.category.list.invalidate();
         toast.success(subcategory ? t`Sous-catégorie enregistrée.` : t`Sous-catégorie ajoutée.`);
-        await navigate({ to: "/admin/category/list", search: { category: saved.categoryId } });
+        await navigate({ to: "/admin/category/list", search: { category: saved?.categoryId ?? row.categoryId } });
       }}
       className="gap-6"
     >
@@ -168,15 +170,17 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
                   <GuideFields control={form.control} />
                 </CardBody>
               </Card>
+              {subcategory && <TradeProofs proofs={proofs} />}
             </div>
             <TextsPreview control={form.control} />
           </div>
         )}
       </TextLanguages>
       <SaveBar
-        control={form.control}
-        isNew={!subcategory}
-        back={<BackLink category={row.categoryId} className={buttonClass({ variant: "ghost" })} />}
+        form={form}
+        back={subcategory ? undefined : <BackLink category={row.categoryId} />}
+        dirty={isDirty || proofs.isChanged}
+        onDiscard={proofs.discard}
       />
     </FormShell>
   );

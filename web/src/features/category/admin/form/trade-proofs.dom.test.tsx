@@ -19,23 +19,35 @@ async function open(answers: Answers = {}) {
   return visitor;
 }
 const need = (kind: string) => screen.findByRole<HTMLSelectElement>("combobox", { name: kind });
-const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Enregistrer les preuves demandées" });
+const save = () => screen.queryByRole("button", { name: "Enregistrer" });
+const press = () => screen.getByRole("button", { name: "Enregistrer" });
 
-test("what a service asks is chosen kind by kind and saved whole, once something changed", async () => {
+test("what a service asks is chosen kind by kind and saved whole by the bar of the page, without its texts", async () => {
   const { user, asked } = await open({ "proof.setTrade": (input: { items: unknown }) => ({ items: input.items }) });
   expect((await need("Autorisation de pratiquer")).value).toBe("needed");
   expect((await need("Assurance RC")).value).toBe("");
-  expect(save().disabled).toBe(true);
+  expect(save()).toBeNull();
   await user.selectOptions(await need("Assurance RC"), "Recommandée");
   await user.selectOptions(await need("Autorisation de pratiquer"), "Pas demandée");
-  await user.click(save());
+  await user.click(press());
   await waitFor(() =>
     expect(asked("proof.setTrade")).toEqual([
       { subcategoryId: id, items: [{ kind: "liabilityInsurance", need: "recommended" }] },
     ]),
   );
-  expect((await need("Assurance RC")).value).toBe("recommended");
-  await waitFor(() => expect(save().disabled).toBe(true));
+  await screen.findByRole("heading", { level: 1, name: "Catégories" });
+  expect(asked("subCategory.update")).toEqual([]);
+});
+
+test("what was chosen is given up with the rest of what is not saved", async () => {
+  const { user, asked } = await open();
+  await user.selectOptions(await need("Assurance RC"), "Recommandée");
+  await user.type(screen.getByRole("textbox", { name: "Nom" }), " et plus");
+  await user.click(screen.getByRole("button", { name: "Abandonner" }));
+  expect((await need("Assurance RC")).value).toBe("");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Nom" }).value).toBe("Peinture intérieure");
+  expect(save()).toBeNull();
+  expect(asked("proof.setTrade")).toEqual([]);
 });
 
 test("what could not be fetched is asked for again", async () => {

@@ -12,7 +12,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
-import { FootBar } from "#ui/navigation/foot-bar.tsx";
+import { ChangesBar } from "#form/save-bar.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { draftsOf, type LineDraft, moved, newLine } from "./line-drafts.ts";
@@ -134,25 +134,21 @@ function Lines({ id }: { id: string }) {
           </Button>
         </CardFoot>
       </Card>
-      <FootBar label={t`Enregistrement`}>
-        {changed && (
-          <p className="mr-auto min-w-0 text-sm text-ink-2">
-            <Trans>Des changements ne sont pas enregistrés.</Trans>
-          </p>
-        )}
-        {changed && (
-          <Button variant="ghost" onClick={() => setLines(kept)}>
-            <Trans>Annuler</Trans>
-          </Button>
-        )}
-        <Button
-          loading={saving.isPending}
-          disabledReason={changed ? undefined : t`Rien n’a changé.`}
-          onClick={() => void saving.send()}
+      {changed && (
+        <ChangesBar
+          said={<Trans>Des changements ne sont pas enregistrés.</Trans>}
+          onDiscard={() => setLines(kept)}
+          discardRefused={saving.isPending}
         >
-          <Trans>Enregistrer</Trans>
-        </Button>
-      </FootBar>
+          <Button
+            loading={saving.isPending}
+            loadingLabel={<Trans>Enregistrement…</Trans>}
+            onClick={() => void saving.send()}
+          >
+            <Trans>Enregistrer</Trans>
+          </Button>
+        </ChangesBar>
+      )}
     </>
   );
 }

@@ -78,7 +78,7 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
       }}
     >
       <CoverageFields control={form.control} company={company} {...catalogue} />
-      <SaveBar control={form.control} dirty={dirty} />
+      <SaveBar form={form} dirty={dirty} />
     </FormShell>
   );
 }

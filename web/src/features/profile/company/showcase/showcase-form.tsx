@@ -105,7 +105,7 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
           )}
         </CardBody>
       </Card>
-      <SaveBar control={form.control} />
+      <SaveBar form={form} />
     </FormShell>
   );
 }
