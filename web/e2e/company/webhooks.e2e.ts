@@ -42,6 +42,7 @@ test("a company's program is told what happens, knows it is us, misses an event 
   };
   const messages = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
+  await page.getByRole("heading", { name: "Webhooks" }).click();
   await page.getByRole("button", { name: "Ajouter un webhook" }).click();
   const adding = page.getByRole("dialog", { name: "Ajouter un webhook" });
   await adding.getByRole("textbox", { name: "Adresse" }).fill(url);

@@ -3,13 +3,13 @@ import type { ApiKey } from "@metiro/shared/auth/api-keys";
 import type { Role } from "@metiro/shared/roles";
 import { formatDay } from "@metiro/shared/text/format";
 import { KeyRound } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Card, CardBody, CardFoot } from "#ui/display/card.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -23,12 +23,14 @@ interface ApiKeysCardProps {
   role: Role;
   /** Whose keys an admin looks at; absent: one's own. */
   userId?: string | undefined;
+  /** Among other cards of the person; then there is none where there is nothing to show, nor to do. */
+  title?: ReactNode;
   /** Whether a key may be made from here: not for another person. */
   canAdd?: boolean;
 }
 
 /** The API keys of an account: what each is for, when it was last used, until when it works. */
-export default function ApiKeysCard({ role, userId, canAdd = true }: ApiKeysCardProps) {
+export default function ApiKeysCard({ role, userId, title, canAdd = true }: ApiKeysCardProps) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
@@ -48,6 +50,7 @@ export default function ApiKeysCard({ role, userId, canAdd = true }: ApiKeysCard
         />
       </Card>
     );
+  if (title && data?.items.length === 0 && !canAdd) return null;
   if (!data)
     return (
       <SkeletonArea>
@@ -71,6 +74,7 @@ export default function ApiKeysCard({ role, userId, canAdd = true }: ApiKeysCard
   };
   return (
     <Card>
+      {title && <CardHead title={title} />}
       {data.items.length === 0 ? (
         <CardBody large>
           <p className="text-ink-2">

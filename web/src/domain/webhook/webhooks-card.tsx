@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { maxEndpoints } from "@metiro/shared/webhook/constants";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Card, CardBody, CardFoot } from "#ui/display/card.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -17,10 +17,12 @@ interface WebhooksCardProps {
   role: Role;
   /** Whose webhooks an admin looks at; absent: one's own. */
   userId?: string | undefined;
+  /** Among other cards of the person; then there is none where there is nothing to show, nor to do. */
+  title?: ReactNode;
 }
 
 /** Where programs of an account are told what happens, and how that goes. */
-export default function WebhooksCard({ role, userId }: WebhooksCardProps) {
+export default function WebhooksCard({ role, userId, title }: WebhooksCardProps) {
   const [adding, setAdding] = useState(false);
   const own = userId === undefined;
   const { t } = useLingui();
@@ -38,6 +40,7 @@ export default function WebhooksCard({ role, userId }: WebhooksCardProps) {
         />
       </Card>
     );
+  if (title && data?.items.length === 0 && !own) return null;
   if (!data)
     return (
       <SkeletonArea>
@@ -47,6 +50,7 @@ export default function WebhooksCard({ role, userId }: WebhooksCardProps) {
   const full = data.items.length >= maxEndpoints;
   return (
     <Card>
+      {title && <CardHead title={title} />}
       {data.items.length === 0 ? (
         <CardBody large>
           <p className="text-ink-2">

@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
 import { Summary } from "#ui/display/summary.tsx";
-import { usePhone } from "#ui/navigation/use-phone.ts";
 import { cn } from "#ui/cn.ts";
 
 interface SectionProps {
@@ -10,23 +9,15 @@ interface SectionProps {
   wide?: boolean;
   /** Below the title at the left; on a phone after the rest. */
   aside?: ReactNode;
-  /** Looked up now and then: on a phone its title opens it. */
-  foldedOnPhone?: boolean;
+  /** Looked up now and then: its title opens it. */
+  folded?: boolean;
   children: ReactNode;
 }
 
 /** A part of the profile: what it is about at the left, what can be changed at the right. */
-export function ProfileSection({
-  title,
-  description,
-  wide = false,
-  aside,
-  foldedOnPhone = false,
-  children,
-}: SectionProps) {
+export function ProfileSection({ title, description, wide = false, aside, folded = false, children }: SectionProps) {
   const id = useId();
-  const onPhone = usePhone();
-  if (foldedOnPhone && onPhone)
+  if (folded)
     return (
       <FoldedSection title={title} description={description}>
         {children}

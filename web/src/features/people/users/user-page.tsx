@@ -76,24 +76,19 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
         <div className="grid min-w-0 gap-6">
           <AccountCard id={id} />
           {(user.isMachine || user.role !== "Admin") && (
-            <section aria-labelledby="api-keys" className="grid min-w-0 gap-3">
-              <h2 id="api-keys" className="title-card">
-                <Trans>Clés d’API</Trans>
-              </h2>
-              <Suspense>
-                <ApiKeysCard role={user.role} userId={id} canAdd={user.isMachine && user.lockedAt === undefined} />
-              </Suspense>
-            </section>
+            <Suspense>
+              <ApiKeysCard
+                role={user.role}
+                userId={id}
+                title={<Trans>Clés d’API</Trans>}
+                canAdd={user.isMachine && user.lockedAt === undefined}
+              />
+            </Suspense>
           )}
           {!user.isMachine && (
-            <section aria-labelledby="webhooks" className="grid min-w-0 gap-3">
-              <h2 id="webhooks" className="title-card">
-                <Trans>Webhooks</Trans>
-              </h2>
-              <Suspense>
-                <WebhooksCard role={user.role} userId={id} />
-              </Suspense>
-            </section>
+            <Suspense>
+              <WebhooksCard role={user.role} userId={id} title={<Trans>Webhooks</Trans>} />
+            </Suspense>
           )}
           {audit}
         </div>

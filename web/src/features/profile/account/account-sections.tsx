@@ -4,7 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { ProfileSection } from "../section.tsx";
+import { ApiKeysSection } from "./api-keys-section.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
@@ -12,7 +14,6 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));
-const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));
 const SignInsCard = lazyPart(() => import("./sign-ins-card.tsx"));
 const SessionsCard = lazyPart(() => import("./sessions-card.tsx"));
 const FirstPasswordForm = lazyPart(() => import("./first-password-form.tsx"));
@@ -26,6 +27,7 @@ const card = (
 /** What protects an account: e-mail, password, second factor, devices. */
 export const SecuritySections = ({ profile }: { profile: Profile }) => {
   const { email, hasPassword, role } = profile;
+  const onPhone = usePhone();
   return (
     <>
       <ProfileSection
@@ -73,7 +75,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
         </Suspense>
       </ProfileSection>
       <ProfileSection
-        foldedOnPhone
+        folded={onPhone}
         title={<Trans>Dernières connexions</Trans>}
         description={
           <Trans>
@@ -86,22 +88,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
           <SignInsCard />
         </Suspense>
       </ProfileSection>
-      {role !== "Admin" && (
-        <ProfileSection
-          foldedOnPhone
-          title={<Trans>Clés d’API</Trans>}
-          description={
-            <Trans>
-              Pour les programmes qui agissent en votre nom, sans votre mot de passe. Un nouveau mot de passe révoque
-              les clés, sauf si vous choisissez de les garder.
-            </Trans>
-          }
-        >
-          <Suspense fallback={card}>
-            <ApiKeysCard role={role} />
-          </Suspense>
-        </ProfileSection>
-      )}
+      {role !== "Admin" && <ApiKeysSection role={role} />}
       <WebhooksSection role={role} />
     </>
   );

@@ -24,6 +24,7 @@ test("a key is made for what is found and ticked, shown once, and revoked after 
       },
     },
   });
+  await user.click(await screen.findByRole("heading", { name: "Clés d’API" }));
   await screen.findByText("Aucune clé d’API.");
   await user.click(screen.getByRole("button", { name: "Créer une clé d’API" }));
   const dialog = within(await screen.findByRole("dialog"));

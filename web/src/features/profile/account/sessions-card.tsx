@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { deviceName } from "#domain/sign-in/device-name.ts";
+import { useFirstRows } from "./use-first-rows.tsx";
 import { useEndSessions } from "./use-end-sessions.ts";
 
 /** Where one is signed in, this device first; any other can be signed out from here. */
@@ -22,6 +23,9 @@ export default function SessionsCard() {
     ...handlesOwnErrors,
   });
   const { end, endOthers: endAll, ending } = useEndSessions();
+  const others = data?.filter(({ current }) => !current) ?? [];
+  const sessions = [...(data?.filter(({ current }) => current) ?? []), ...others];
+  const { shown, showAll } = useFirstRows(sessions);
   if (error && !data)
     return (
       <Card>
@@ -38,15 +42,13 @@ export default function SessionsCard() {
         <SkeletonCard />
       </SkeletonArea>
     );
-  const others = data.filter(({ current }) => !current);
   const endOthers = async () => {
     if (await endAll(others.map(({ id }) => id))) toast.success(t`Tous les autres appareils sont déconnectés.`);
   };
-  const sessions = [...data.filter(({ current }) => current), ...others];
   return (
     <Card>
       <ul className="divide-y divide-line">
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -56,8 +58,10 @@ export default function SessionsCard() {
         ))}
       </ul>
       {others.length > 1 && (
-        <CardFoot large>
+        <CardFoot>
+          {showAll}
           <Button
+            size="sm"
             variant="danger-quiet"
             loading={others.every(({ id }) => ending.has(id))}
             loadingLabel={<Trans>Déconnexion…</Trans>}
@@ -86,17 +90,19 @@ function SessionRow({
   const { recent } = useFormats();
   const name = deviceName(device) ?? t`Appareil inconnu`;
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 md:px-8">
-      <Icon of={Monitor} className="text-ink-3" />
-      <div className="min-w-0 flex-[1_1_12rem]">
+    <li className="flex min-h-13 items-center gap-x-3 px-4 py-1.5 md:px-5">
+      <Icon of={Monitor} className="text-ink-3 max-md:hidden" />
+      <div className="min-w-0 flex-1 text-sm">
         <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-ink-2">
-          <Trans>
-            Connexion : {recent(createdAt)} · Dernière activité : {recent(lastSeenAt)}
-          </Trans>
+        <p className="text-ink-2">
+          <span className="max-md:hidden">
+            <Trans>Connexion : {recent(createdAt)}</Trans>
+            {" · "}
+          </span>
+          <Trans>Dernière activité : {recent(lastSeenAt)}</Trans>
         </p>
         {displacedDevice !== undefined && (
-          <p className="text-sm break-words text-ink-2">
+          <p className="break-words text-ink-2">
             <Trans>
               Dix appareils au plus : à cette connexion, {deviceName(displacedDevice) ?? t`un appareil inconnu`} a été
               déconnecté.
@@ -110,7 +116,7 @@ function SessionRow({
         </Badge>
       ) : (
         <Button
-          variant="secondary"
+          variant="link"
           size="sm"
           aria-label={t`Déconnecter ${name}`}
           loading={ending}

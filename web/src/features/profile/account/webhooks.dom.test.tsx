@@ -44,6 +44,7 @@ test("a webhook is added for the events that are ticked, and its secret shown on
       },
     },
   });
+  await user.click(await screen.findByRole("heading", { name: "Webhooks" }));
   await user.click(await screen.findByRole("button", { name: "Ajouter un webhook" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByRole("textbox", { name: "Adresse" }), url);

@@ -332,6 +332,19 @@ describe("second factors", () => {
   });
 });
 
+test("of many devices and sign-ins the first three are shown, and all once they are asked for", async () => {
+  const event = { at: "2026-06-01T08:00:00.000Z", outcome: "opened", address: "203.0.113.8", fromNewDevice: false };
+  const { user } = await open({
+    "auth.signIns": () =>
+      Array.from({ length: 5 }, (_, index) => ({ ...event, id: uuid(60 + index), method: "passkey" })),
+  });
+  const ways = () => screen.getAllByText("Clé d’accès", { selector: "li span" });
+  const all = await screen.findByRole("button", { name: "Tout afficher (5)" });
+  expect(ways()).toHaveLength(3);
+  await user.click(all);
+  expect(ways()).toHaveLength(5);
+});
+
 test("the list of sign-ins says what was shown first, and what second", async () => {
   const event = {
     at: "2026-06-01T08:00:00.000Z",
