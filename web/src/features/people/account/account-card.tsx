@@ -33,15 +33,16 @@ export function AccountCard({ id }: { id: string }) {
   return (
     <Card>
       <CardHead title={<Trans>Compte</Trans>} aside={<AccountState account={user} />} />
-      <CardBody>
+      <CardBody className="@container">
         <Facts
           compact
+          className="@min-[46rem]:grid @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-10 @min-[46rem]:[&>:nth-child(2)]:border-t-0"
           items={[
             { label: t`Personne`, value: `${user.firstName} ${user.lastName}` },
             { label: t`E-mail`, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
             {
               label: t`Téléphone`,
-              value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : t`Non indiqué`,
+              value: phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>,
             },
             { label: t`Nom d’utilisateur`, value: user.username },
             { label: t`Langue`, value: languageNames[textLanguageOf(lang)] },

@@ -7,20 +7,26 @@ import { placeOfClient } from "./place-of-client.ts";
 /** Where the client lives. */
 export function AddressCard({ client }: { client: TendererItem }) {
   const { t } = useLingui();
-  const none = t`Non indiqué`;
+  const place = placeOfClient(client);
+  const address = [client.street, place].filter(Boolean).join(", ");
   return (
     <Card>
       <CardHead title={<Trans>Adresse</Trans>} />
       <CardBody>
-        <Facts
-          compact
-          items={[
-            { label: t`Rue`, value: client.street ?? none },
-            { label: t`Localité`, value: placeOfClient(client) || none },
-            { label: t`District`, value: client.subregion?.name ?? none },
-            { label: t`Canton`, value: client.region?.name ?? none },
-          ]}
-        />
+        {address || client.region ? (
+          <Facts
+            compact
+            items={[
+              { label: t`Adresse`, value: address },
+              { label: t`District`, value: client.subregion?.name },
+              { label: t`Canton`, value: client.region?.name },
+            ]}
+          />
+        ) : (
+          <p className="text-sm text-ink-2">
+            <Trans>Non indiquée</Trans>
+          </p>
+        )}
       </CardBody>
     </Card>
   );

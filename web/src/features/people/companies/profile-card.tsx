@@ -10,7 +10,6 @@ import { Facts } from "#ui/display/facts.tsx";
 export function ProfileCard({ company }: { company: CompanyDetail }) {
   const { t } = useLingui();
   const { phone, website, street, postalCode, locality, description, logo, holidays } = company;
-  const none = t`Non indiqué`;
   const place = [postalCode, locality].filter(Boolean).join(" ");
   return (
     <Card>
@@ -24,17 +23,17 @@ export function ProfileCard({ company }: { company: CompanyDetail }) {
         <Facts
           compact
           items={[
-            { label: t`Numéro IDE`, value: company.uid ?? none },
+            { label: t`Numéro IDE`, value: company.uid },
             {
               label: t`Téléphone`,
-              value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : none,
+              value: phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>,
             },
-            { label: t`Site web`, value: website ? <ContactLink href={website}>{website}</ContactLink> : none },
-            { label: t`Adresse`, value: [street, place].filter(Boolean).join(", ") || none },
-            { label: t`Fondation`, value: company.foundedYear ?? none },
+            { label: t`Site web`, value: website && <ContactLink href={website}>{website}</ContactLink> },
+            { label: t`Adresse`, value: [street, place].filter(Boolean).join(", ") },
+            { label: t`Fondation`, value: company.foundedYear },
             {
               label: t`Effectif`,
-              value: company.employees?.replace("-", " – ").replace("50+", t`plus de 50`) ?? none,
+              value: company.employees?.replace("-", " – ").replace("50+", t`plus de 50`),
             },
             ...holidays.map(({ id, startsOn, endsOn }) => ({
               key: id,

@@ -17,11 +17,6 @@ export function RequestClientCard({ request }: { request: JobRequest }) {
   const { tenderer, street } = request;
   const { email, phone } = tenderer;
   const name = personName(tenderer) ?? t`Client supprimé`;
-  const none = (
-    <span className="font-normal text-ink-3">
-      <Trans>Non indiqué</Trans>
-    </span>
-  );
   return (
     <Card>
       <CardHead title={<Trans>Client</Trans>} />
@@ -39,10 +34,10 @@ export function RequestClientCard({ request }: { request: JobRequest }) {
         <Facts
           compact
           items={[
-            { label: t`E-mail`, value: email ? <ContactLink href={`mailto:${email}`}>{email}</ContactLink> : none },
+            { label: t`E-mail`, value: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
             {
               label: t`Téléphone`,
-              value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : none,
+              value: phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>,
             },
             { label: t`Adresse`, value: [street, placeOf(request)].filter(Boolean).join(", ") },
             { label: t`District`, value: districtOf(request) },

@@ -79,11 +79,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
         <PriceScale request={request} offer={offer} offers={offers} />
         <OfferLineLink id={request.id} offer={offer} />
       </div>
-      <Facts
-        compact
-        items={facts}
-        className="mt-4 border-t border-line print:col-start-2 [&_dd]:ml-auto [&_dd]:max-w-full [&>div]:flex-wrap"
-      />
+      <Facts compact items={facts} className="mt-4 border-t border-line print:col-start-2" />
       <div className="mt-3 mb-5 grid min-w-0 content-start gap-3 border-t border-line pt-3 print:col-span-2 print:mb-0">
         <p className="whitespace-pre-line">
           {message ?? (

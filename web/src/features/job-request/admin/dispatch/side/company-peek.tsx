@@ -55,10 +55,7 @@ export function CompanyPeek({ id }: { id: string }) {
     <section aria-label={name} className="grid gap-3 text-sm">
       <h3 className="title-4">{name}</h3>
       {description && <p className="whitespace-pre-line text-ink-2">{description}</p>}
-      <Facts
-        items={facts.filter((fact) => fact !== false)}
-        className="[&>div]:grid-cols-1! [&>div]:gap-y-0.5 [&>div]:py-2"
-      />
+      <Facts items={facts.filter((fact) => fact !== false)} />
       <Link
         to="/admin/company/$id"
         params={{ id }}
