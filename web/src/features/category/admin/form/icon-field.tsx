@@ -6,9 +6,13 @@ import type { FieldValues } from "react-hook-form";
 import { Pictogram } from "#art/pictogram.tsx";
 import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
 import { fold } from "@metiro/shared/text/fold";
+import { Button } from "#ui/button/button.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useIconWords } from "./icon-words.ts";
+
+/** Whoever opens the drawings looks for one. */
+const focusOnOpen = { autoFocus: true };
 
 const cellClass =
   "grid min-h-24 cursor-pointer content-center justify-items-center gap-1.5 rounded-md border border-line-strong p-2 text-center text-xs hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
@@ -18,6 +22,7 @@ export function IconField<Input extends FieldValues, Output>(props: FieldBinding
   const { t } = useLingui();
   const { value, onChange, onBlur, name, frame } = useField(props);
   const [typed, setTyped] = useState("");
+  const [changing, setChanging] = useState(false);
   const wordsOf = useIconWords();
   const wanted = fold(typed).split(" ").filter(Boolean);
   const chosen = asText(value);
@@ -25,10 +30,23 @@ export function IconField<Input extends FieldValues, Output>(props: FieldBinding
     const words = ` ${fold(wordsOf(icon))} ${icon.replaceAll("-", " ")}`;
     return icon === chosen || wanted.every((word) => words.includes(` ${word}`));
   });
+  if (!changing)
+    return (
+      <FieldGroup {...frame}>
+        <div className="flex min-w-0 items-center gap-3">
+          <Pictogram icon={chosen || undefined} />
+          <span className="min-w-0 truncate">{wordsOf(chosen).split(",")[0]}</span>
+          <Button size="sm" variant="link" onClick={() => setChanging(true)}>
+            <Trans>Changer de dessin</Trans>
+          </Button>
+        </div>
+      </FieldGroup>
+    );
   return (
     <FieldGroup {...frame} radios>
       <TextInput
         type="search"
+        {...focusOnOpen}
         icon={Search}
         autoComplete="off"
         aria-label={t`Rechercher un dessin`}
