@@ -28,12 +28,12 @@ export function Facts({ items, compact = false, className }: FactsProps) {
           key={item.key ?? item.label}
           className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0 @min-[30rem]:grid @min-[30rem]:grid-cols-[minmax(9rem,34%)_1fr]"
         >
-          <dt className="max-w-full min-w-0 text-sm leading-[inherit] text-ink-2">{item.label}</dt>
-          <dd className="max-w-full min-w-0 font-medium tabular-nums">{item.value}</dd>
+          <dt className="text-sm text-ink-2">{item.label}</dt>
+          <dd className="min-w-0 font-medium tabular-nums">{item.value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-const hasValue = ({ value }: Fact): boolean => value !== undefined && value !== null && value !== false && value !== "";
+const hasValue = ({ value }: Fact): boolean => Boolean(value) || value === 0;
