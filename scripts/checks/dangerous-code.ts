@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
     // The page that the server has drawn with React, which has escaped what is in it, and the empty element that it is put into.
     allowed: [
       "web/src/features/blog/post-page.tsx",
-      "web/src/layout/document.tsx",
+      "web/src/layout/document/document.tsx",
       "web/src/layout/panel/page-ahead.tsx",
       "web/src/page/fetch-first.ts",
     ],
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
     allowed: [
       "web/src/sections/leave.ts",
       "web/src/features/blog/admin/editor/save/backup.ts",
-      "web/src/api/retry-link.ts",
+      "web/src/api/links/retry-link.ts",
       "web/src/live/follow.ts",
       "server/src/live/subscribers.ts",
       "server/src/trpc/rest/direct-call.ts",

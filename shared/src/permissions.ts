@@ -1,4 +1,4 @@
-import { rolesOf } from "./job-request/lifecycle.ts";
+import { rolesOf } from "./job-request/rules/lifecycle.ts";
 import type { Role } from "./roles.ts";
 
 export interface Permission {

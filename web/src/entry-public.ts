@@ -73,7 +73,7 @@ async function signOut(pressed: HTMLElement) {
   const token = state?.token;
   if (state?.claims?.role === "Tenderer")
     await inTime(async (signal) => {
-      const { bringDrafts } = await import("#session/bring-drafts.ts");
+      const { bringDrafts } = await import("#session/guest/bring-drafts.ts");
       const client = async () => {
         const { createBrowserCalls } = await import("#api/browser.ts");
         return createBrowserCalls({ token: () => token, onFailure: () => undefined }).client;

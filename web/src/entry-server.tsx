@@ -14,7 +14,7 @@ import { createTRPCClient, type TRPCLink, unstable_localLink } from "@trpc/clien
 import type { inferRouterContext } from "@trpc/server";
 import { renderToString } from "react-dom/server";
 import { createCalls } from "#api/calls.ts";
-import { firstCallsLink } from "#api/first-calls-link.ts";
+import { firstCallsLink } from "#api/links/first-calls-link.ts";
 import { keyOfCall } from "#api/key-of-call.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { languageOfPage } from "#i18n/language.ts";

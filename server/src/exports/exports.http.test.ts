@@ -1,6 +1,6 @@
 import { request as call } from "node:http";
 import type { AddressInfo } from "node:net";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attempts, auditEntries, jobRequestCompanies, jobRequests } from "../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { companyCoverage, jobRequestCompanies } from "../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
 import { jobRequests, regions, subcategories } from "../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { Invariant } from "./invariant.ts";
 import { isNoted } from "./mails.ts";
 

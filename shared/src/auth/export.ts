@@ -12,7 +12,7 @@ import { company } from "../company/schema.ts";
 import { dataAccess } from "../data-access/schema.ts";
 import { message } from "../conversation/schema.ts";
 import { image } from "../file/schema.ts";
-import { jobStatuses } from "../job-request/lifecycle.ts";
+import { jobStatuses } from "../job-request/rules/lifecycle.ts";
 import { requestAddition, requestQuestion } from "../job-request/notes.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
 import { device } from "../notification/push.ts";

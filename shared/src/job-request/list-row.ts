@@ -2,12 +2,12 @@ import { z } from "zod";
 import { pageOf } from "../paging/schema.ts";
 import { cents, date, id, revision, timestamp } from "../scalars.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
-import { jobStatuses } from "./lifecycle.ts";
+import { jobStatuses } from "./rules/lifecycle.ts";
 import { maxChosen } from "./constants.ts";
 import { deskInList } from "./desk-schema.ts";
-import { requestProgress } from "./progress.ts";
+import { requestProgress } from "./rules/progress.ts";
 import { searchedRequestPage } from "./schema.ts";
-import { requestStages } from "./stage.ts";
+import { requestStages } from "./rules/stage.ts";
 
 /** How far the companies have come that a request was sent to; those that a sending waits for are counted in the first two alone. */
 const recipientCounts = {

@@ -41,10 +41,10 @@ import {
   visits,
 } from "./response.ts";
 import { companyCard, companyContact } from "./company-card.ts";
-import { jobStatuses } from "./lifecycle.ts";
+import { jobStatuses } from "./rules/lifecycle.ts";
 import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
-import { requestProgress } from "./progress.ts";
-import { requestPhases, requestStages } from "./stage.ts";
+import { requestProgress } from "./rules/progress.ts";
+import { requestPhases, requestStages } from "./rules/stage.ts";
 import { type StartPreference, startPreferences } from "../sub-category/start-preference.ts";
 
 export { startPreferences, type StartPreference };

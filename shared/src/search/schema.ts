@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jobStatuses } from "../job-request/lifecycle.ts";
+import { jobStatuses } from "../job-request/rules/lifecycle.ts";
 import { roles } from "../roles.ts";
 import { id, text } from "../scalars.ts";
 

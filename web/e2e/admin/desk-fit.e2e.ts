@@ -85,7 +85,10 @@ test("many filters stand in a sheet on a tablet, and leave the list its room; fe
   await trade.selectOption({ index: 1 });
   await expect(page).toHaveURL(/categoryId=/);
   expect(await misfits(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: /^(Afficher|Aucun)/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Afficher|Aucun)/ })
+    .click();
   await expect(trade).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(unfold).toBeHidden();

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Page } from "@playwright/test";
 import { people, type Person } from "../app/accounts.ts";

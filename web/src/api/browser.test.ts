@@ -3,7 +3,7 @@ import { callActivity } from "./activity.ts";
 import { createBrowserCalls } from "./browser.ts";
 import { statusOf } from "./failure/failure.ts";
 import { shownFor } from "./failure/shown-failure.ts";
-import { viewLink } from "./view-link.ts";
+import { viewLink } from "./links/view-link.ts";
 
 const answer = (data: unknown) => ({ result: { data } });
 const json = (body: unknown, status = 200) =>

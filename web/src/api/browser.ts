@@ -1,14 +1,14 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
 import { callActivity } from "./activity.ts";
-import { activityLink } from "./activity-link.ts";
+import { activityLink } from "./links/activity-link.ts";
 import { type CallContext, failureLink } from "./failure/failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import type { FirstCalls } from "#page/fetch-first.ts";
-import { firstCallsLink } from "./first-calls-link.ts";
-import { reauthLink } from "./reauth-link.ts";
+import { firstCallsLink } from "./links/first-calls-link.ts";
+import { reauthLink } from "./links/reauth-link.ts";
 import { reauthRequests } from "./reauth-requests.ts";
-import { retryLink } from "./retry-link.ts";
+import { retryLink } from "./links/retry-link.ts";
 import { type Calls, createCalls } from "./calls.ts";
 
 interface BrowserSide {

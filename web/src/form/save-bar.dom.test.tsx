@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { screen, show } from "#test/render.tsx";
 import { TextField } from "./field/text-fields.tsx";
-import { FormShell } from "./form-shell.tsx";
-import { useHoldForm } from "./form-waits.ts";
-import { SaveBar } from "./save-bar.tsx";
+import { FormShell } from "./shell/form-shell.tsx";
+import { useHoldForm } from "./shell/form-waits.ts";
+import { SaveBar } from "./shell/save-bar.tsx";
 import { useZodForm } from "./use-zod-form.ts";
 
 const schema = z.object({ name: text(2, 10) });

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { isMissing } from "#api/failure/failure.ts";
 import { UnsubscribePage } from "#features/notification/unsubscribe-page.tsx";
 import { AccountShell } from "#layout/auth/account-shell.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export interface Search {
   token: string;

@@ -11,7 +11,7 @@ import { fetchOtherTexts } from "#i18n/load.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { pageRendered } from "#page/page-rendered.ts";
 import { markSignedIn } from "#page/marks.ts";
-import { focusContentAsItComes } from "#layout/focus-on-navigation.ts";
+import { focusContentAsItComes } from "#layout/document/focus-on-navigation.ts";
 import { trackPageView } from "#page/views.ts";
 import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
@@ -67,7 +67,7 @@ function start(section: Section, routeTree: AppRouteTree): void {
     const enrol = () => {
       if (window.location.pathname !== "/auth/second-factor") window.location.replace("/auth/second-factor");
     };
-    const before = viewedFrom() === undefined ? undefined : (await import("#api/view-link.ts")).viewLink;
+    const before = viewedFrom() === undefined ? undefined : (await import("#api/links/view-link.ts")).viewLink;
     return createBrowserCalls({
       before,
       first: window.firstCalls,

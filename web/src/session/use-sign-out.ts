@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import type { AccountSearch } from "./guest.ts";
+import type { AccountSearch } from "./guest/guest.ts";
 import { inTime } from "./in-time.ts";
 
 /**
@@ -16,7 +16,7 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
     // Nobody else has drafts.
     if (state?.claims?.role === "Tenderer")
       await inTime(async (signal) => {
-        const { bringDrafts } = await import("./bring-drafts.ts");
+        const { bringDrafts } = await import("./guest/bring-drafts.ts");
         await bringDrafts(state, async () => client, signal);
       });
     if (token) client.auth.signOut.mutate(undefined, { context: { token, quiet: true } }).catch(() => {});

@@ -13,7 +13,7 @@ import { onTestFinished, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { failureHandler } from "#api/failure/failure-handler.ts";
 import { failureLink } from "#api/failure/failure-link.ts";
-import { reauthLink } from "#api/reauth-link.ts";
+import { reauthLink } from "#api/links/reauth-link.ts";
 import { reauthRequests } from "#api/reauth-requests.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "#sections/router.tsx";

@@ -1,4 +1,4 @@
-import type { ContactVisibility } from "@metiro/shared/job-request/contact-sharing";
+import type { ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Fragment } from "postgres";
 import type { Sql } from "../client.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { type SQL, sql } from "drizzle-orm";
 import { jobRequestCompanies, jobRequests, requestRelaunches } from "../schema/index.ts";
 import { inlined } from "../sql.ts";

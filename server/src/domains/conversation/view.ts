@@ -1,6 +1,6 @@
 import type { ClosedReason, Conversation, ConversationItem, Message } from "@metiro/shared/conversation/schema";
 import { maxExcerpt } from "@metiro/shared/conversation/constants";
-import { JobStatus, jobCan } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus, jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
@@ -8,7 +8,7 @@ import type { MessageRow } from "./message-queries.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
 import type { Sender } from "../../db/schema/index.ts";
-import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** Who looks, and how far the two may know each other. */
 export interface Sight {

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/constants";
 import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";

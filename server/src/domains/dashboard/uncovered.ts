@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { type TtlCache, ttlCache } from "../../cache/ttl-cache.ts";
 import type { Db, Sql } from "../../db/client.ts";
 import { coverageChanges, jobRequestTotals, regions, subcategories } from "../../db/schema/index.ts";

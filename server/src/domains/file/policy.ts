@@ -1,4 +1,4 @@
-import type { ContactVisibility } from "@metiro/shared/job-request/contact-sharing";
+import type { ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { type SQL, eq, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../db/queries/recipients.ts";

@@ -1,6 +1,6 @@
 import type { Guarantee, RequestPromise } from "@metiro/shared/guarantee/schema";
 import { maxWishes } from "@metiro/shared/guarantee/constants";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { delivered } from "../../db/queries/recipients.ts";

@@ -6,7 +6,7 @@ export { takenPlaces } from "./dispatch/places.ts";
 export { sendAsSystem } from "./dispatch/send-to-companies.ts";
 export { clientOf } from "./respond/cancel.ts";
 export { requestExport } from "./read/csv.ts";
-export { responseExport } from "./read/responses-csv.ts";
+export { responseExport } from "./read/responses/responses-csv.ts";
 export { eraseAnswersOf, eraseRequestsOf } from "./erase/erase.ts";
 export { answersOfCompany, requestsOf } from "./erase/personal-data.ts";
 export { draftsOf } from "./draft/queries.ts";

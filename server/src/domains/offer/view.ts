@@ -1,5 +1,5 @@
 import { type Contact, hideTogether } from "@metiro/shared/contact-details/hide";
-import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { changesOf } from "@metiro/shared/offer/changes";
 import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";

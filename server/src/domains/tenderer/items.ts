@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

@@ -147,7 +147,7 @@ export const encoding = [
     1,
     "Steps are taken in their order",
     holds(
-      ["shared/src/job-request/lifecycle.test.ts", "%s is allowed exactly where the product says"],
+      ["shared/src/job-request/rules/lifecycle.test.ts", "%s is allowed exactly where the product says"],
       [
         "server/src/domains/job-request/test/walk/walk.db.test.ts",
         "the walks got everywhere: each action was done, and was refused for its state",

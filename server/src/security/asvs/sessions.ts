@@ -176,7 +176,7 @@ export const sessions = [
     "8.4.1",
     2,
     "Nobody acts on what belongs to others",
-    holds(["server/src/domains/job-request/test/list.db.test.ts", "hold their own rows only"]),
+    holds(["server/src/domains/job-request/test/read/list.db.test.ts", "hold their own rows only"]),
   ),
   row("9.1.1", 1, "Tokens are believed by their signature", holds([token, "refuses: %s"])),
   row("9.1.2", 1, "One algorithm, chosen by the server", holds([token, "refuses: %s"])),

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { InferInsertModel } from "drizzle-orm";
 import type { auditEntries } from "../../db/schema/index.ts";
 import type { JobRequestRow } from "../../factories/job-requests.ts";

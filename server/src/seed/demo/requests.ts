@@ -1,5 +1,5 @@
 import { plusDays } from "@metiro/shared/calendar-day";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { questionsOf, type Answers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { localities } from "../data/demo/localities.ts";
 import { requests } from "../data/demo/requests/index.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { sentMailDays } from "@metiro/shared/mail/constants";
 import type { InferInsertModel } from "drizzle-orm";
 import type { jobRequestMails, sentMails } from "../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { addRecipient, createJobRequest } from "../../factories/index.ts";
 import { act, type World } from "./world.ts";
 

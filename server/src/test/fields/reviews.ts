@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { createJobRequest } from "../../factories/index.ts";
 import type { World } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { appRouter } from "../../app/router.ts";
 import type { Actor } from "../../trpc/actor.ts";
 import { createCallerFactory } from "../../trpc/init.ts";

@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { ShownSecret } from "#domain/secret/shown-secret.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ScopePicker } from "./scope-picker.tsx";

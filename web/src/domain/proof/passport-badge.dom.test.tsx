@@ -1,5 +1,5 @@
 import type { CheckedProof } from "@metiro/shared/company-proof/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { offerWith, requestId, requestWith } from "#domain/request/request.fixture.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { expect, test } from "vitest";
 import { offerWith, recipientWith } from "./request.fixture.ts";

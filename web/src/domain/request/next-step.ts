@@ -1,5 +1,5 @@
 import type { RequestItem } from "@metiro/shared/job-request/schema";
-import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
+import { type RequestStage, stageOf } from "@metiro/shared/job-request/rules/stage";
 import { recipientState, type RecipientState } from "./recipient-state.ts";
 
 /** What a client's request waits for: its stage, and of one that companies have whether more can come. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type JobAction, type JobState, JobStatus, jobRefusal } from "@metiro/shared/job-request/lifecycle";
+import { type JobAction, type JobState, JobStatus, jobRefusal } from "@metiro/shared/job-request/rules/lifecycle";
 import type { Role } from "@metiro/shared/roles";
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestProgress } from "@metiro/shared/job-request/progress";
+import type { RequestProgress } from "@metiro/shared/job-request/rules/progress";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { StatusBadge } from "../status/status-badge.tsx";

@@ -1,4 +1,4 @@
-import type { RequestStage } from "@metiro/shared/job-request/stage";
+import type { RequestStage } from "@metiro/shared/job-request/rules/stage";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { StatusBadge } from "../status/status-badge.tsx";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { RequestMark } from "@metiro/shared/job-request/desk";
-import type { RequestProgress } from "@metiro/shared/job-request/progress";
-import type { RequestStage } from "@metiro/shared/job-request/stage";
+import type { RequestProgress } from "@metiro/shared/job-request/rules/progress";
+import type { RequestStage } from "@metiro/shared/job-request/rules/stage";
 import {
   Ban,
   Check,

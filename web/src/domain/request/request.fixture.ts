@@ -1,8 +1,8 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { RequestListRow } from "@metiro/shared/job-request/list-row";
 import type { JobRequest, ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
-import { requestProgressOf } from "@metiro/shared/job-request/progress";
-import { stageOf } from "@metiro/shared/job-request/stage";
+import { requestProgressOf } from "@metiro/shared/job-request/rules/progress";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import type { Question } from "@metiro/shared/sub-category/questions";
 
 export const requestId = "01900000-0000-7000-8000-000000000001";

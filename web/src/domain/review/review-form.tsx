@@ -7,7 +7,7 @@ import { type Control, useController, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
 import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 import { useZodForm } from "#form/use-zod-form.ts";

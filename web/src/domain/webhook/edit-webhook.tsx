@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -4,7 +4,7 @@ import type { WebhookEndpoint, WebhookSecret } from "@metiro/shared/webhook/sche
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { ShownWebhookSecret } from "./shown-webhook-secret.tsx";

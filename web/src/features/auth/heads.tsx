@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { AccountHead } from "#layout/auth/account-head.tsx";
-import type { AccountSearch } from "#session/guest.ts";
+import type { AccountSearch } from "#session/guest/guest.ts";
 import { useSite } from "#site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AccountType } from "./sign-up/account-type.tsx";

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { CodeField } from "#form/code/code-field.tsx";
 import { focusField, useFirstFocus } from "#form/field/focus-field.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { destinationOf } from "#session/destination.ts";
 import { ResendCode } from "#form/code/resend-code.tsx";

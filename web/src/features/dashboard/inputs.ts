@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 
 /** Those that wait longest, as many as stand beside the other column; with them come the totals by status. */
 export const waitingInput = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 10 };

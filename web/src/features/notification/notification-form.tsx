@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Reader } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { type ReactNode, Suspense } from "react";
-import { useUnsaved } from "#form/unsaved.tsx";
+import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { cn } from "#ui/cn.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Reader } from "@metiro/shared/notification/mails";
 import { trpc } from "#api/trpc.ts";
-import { UnsavedGuard } from "#form/unsaved.tsx";
+import { UnsavedGuard } from "#form/shell/unsaved.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { NotificationForm } from "./notification-form.tsx";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { UnsavedGuard } from "#form/unsaved.tsx";
+import { UnsavedGuard } from "#form/shell/unsaved.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 
 /** Head and guard of the profile of every role. */

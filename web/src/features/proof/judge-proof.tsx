@@ -8,7 +8,7 @@ import { registerStateWords } from "#domain/proof/proof-words.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import ConflictNote from "#form/conflict/conflict-note.tsx";
-import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
+import { UnsavedGuard, useUnsaved } from "#form/shell/unsaved.tsx";
 import { useSession } from "#session/use-session.ts";
 import { useSite } from "#site/use-site.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";

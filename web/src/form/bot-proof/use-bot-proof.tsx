@@ -3,7 +3,7 @@ import type { BotChallenge } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ApiClient } from "#api/trpc.ts";
-import { FormFailure } from "../form-failure.ts";
+import { FormFailure } from "../shell/form-failure.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";

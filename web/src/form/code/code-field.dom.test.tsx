@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { screen, show } from "#test/render.tsx";
 import { CodeField } from "./code-field.tsx";
-import { FormShell } from "../form-shell.tsx";
+import { FormShell } from "../shell/form-shell.tsx";
 import { useZodForm } from "../use-zod-form.ts";
 
 const schema = z.object({ code: z.string().regex(/^[0-9]{6}$/) });

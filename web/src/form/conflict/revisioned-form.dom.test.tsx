@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { screen, show } from "#test/render.tsx";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
-import { FormShell } from "../form-shell.tsx";
+import { FormShell } from "../shell/form-shell.tsx";
 import { TextField } from "../field/text-fields.tsx";
 import { useRevisionedForm } from "./use-revisioned-form.ts";
 import { useZodForm } from "../use-zod-form.ts";

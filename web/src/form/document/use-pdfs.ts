@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
 import { problemIn } from "#api/server-problem.ts";
-import { useHoldForm } from "../form-waits.ts";
+import { useHoldForm } from "../shell/form-waits.ts";
 import { faultWords } from "../fault-words.ts";
 import { isPdf, type PdfFile, type PdfMeans } from "./pdf-means.ts";
 

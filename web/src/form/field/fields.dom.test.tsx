@@ -3,7 +3,7 @@ import { z } from "zod";
 import { screen, show } from "#test/render.tsx";
 import { CheckboxField, ChoiceField, SelectField } from "./choice-fields.tsx";
 import { DateField } from "./date-field.tsx";
-import { FormShell } from "../form-shell.tsx";
+import { FormShell } from "../shell/form-shell.tsx";
 import { MoneyField, NumberField, StepperField } from "./number-fields.tsx";
 import { PasswordField, TextAreaField, TextField } from "./text-fields.tsx";
 import { useZodForm } from "../use-zod-form.ts";

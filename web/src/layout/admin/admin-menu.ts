@@ -19,7 +19,7 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-import type { MenuEntry } from "../panel/menu-entry.ts";
+import type { MenuEntry } from "../panel/menu/menu-entry.ts";
 
 /** The entries of the back office, in the order of the specification; those of the upkeep come after them. */
 export const adminMenu: readonly MenuEntry[] = [

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { BarMenu } from "../panel/bar-menu.tsx";
+import { BarMenu } from "../panel/menu/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { PanelPending } from "../panel/panel-pending.tsx";
-import { useMenuKeys } from "../panel/use-menu-keys.ts";
+import { useMenuKeys } from "../panel/menu/use-menu-keys.ts";
 import { adminMenu } from "./admin-menu.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 

@@ -3,7 +3,7 @@ import { Brand } from "#art/brand.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Illustration } from "#ui/display/illustration.tsx";
 import { Copyright } from "../copyright.tsx";
-import { contentId } from "../skip-link.tsx";
+import { contentId } from "../document/skip-link.tsx";
 
 /** What surrounds the account pages: the form on one side, a drawing on the other. `data-wide` inside makes room. */
 export function AccountShell({ children }: { children: ReactNode }) {

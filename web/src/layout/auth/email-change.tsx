@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { CodeField } from "#form/code/code-field.tsx";
 import { useFirstFocus } from "#form/field/focus-field.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { PasswordField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";

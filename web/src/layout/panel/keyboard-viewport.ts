@@ -1,4 +1,4 @@
-import type { pageTitle } from "../page-title.ts";
+import type { pageTitle } from "../document/page-title.ts";
 
 /** A page with a field at its foot: the keyboard of a phone takes its place from the page instead of covering it. */
 export const keyboardViewport = ({ meta }: ReturnType<typeof pageTitle>) => ({

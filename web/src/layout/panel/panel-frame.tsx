@@ -5,14 +5,14 @@ import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { barSlotId } from "#ui/navigation/bar-slot.ts";
-import { contentId } from "../skip-link.tsx";
+import { contentId } from "../document/skip-link.tsx";
 import { useSession } from "#session/use-session.ts";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
-import { AccountMenu } from "./account-menu.tsx";
-import { Drawer } from "./drawer.tsx";
+import { AccountMenu } from "./menu/account-menu.tsx";
+import { Drawer } from "./menu/drawer.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
-import type { MenuEntry } from "./menu-entry.ts";
-import { SideColumn } from "./side-column.tsx";
+import type { MenuEntry } from "./menu/menu-entry.ts";
+import { SideColumn } from "./menu/side-column.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 interface PanelFrameProps {

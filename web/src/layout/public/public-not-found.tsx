@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { NotFound } from "../not-found.tsx";
+import { NotFound } from "../missing/not-found.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 
 const shell = getRouteApi("/_public");

@@ -1,6 +1,6 @@
 import type { Category } from "@metiro/shared/category/schema";
 import type { ReactNode } from "react";
-import { contentId } from "../skip-link.tsx";
+import { contentId } from "../document/skip-link.tsx";
 import { OfflineBar } from "../offline-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";

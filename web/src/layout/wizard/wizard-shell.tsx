@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { Pictogram } from "#art/pictogram.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { contentId } from "../skip-link.tsx";
+import { contentId } from "../document/skip-link.tsx";
 
 interface WizardShellProps {
   /** The `icon` of the category, and the name of the subcategory. */

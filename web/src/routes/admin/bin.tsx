@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { Bin } from "#features/bin/bin.tsx";
 import { binInput, binSearch } from "#features/bin/bin-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/bin")({
   validateSearch: binSearch.validate,

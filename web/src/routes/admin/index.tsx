@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { Dashboard } from "#features/dashboard/dashboard.tsx";
 import { failedMailsInput, queueInput, waitingInput } from "#features/dashboard/inputs.ts";
 import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { Button } from "#ui/button/button.tsx";
 
 export const Route = createFileRoute("/admin/")({

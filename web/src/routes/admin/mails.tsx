@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { Mails } from "#features/mail/mails.tsx";
 import { mailsInput, mailsSearch } from "#features/mail/mails-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/mails")({
   validateSearch: mailsSearch.validate,

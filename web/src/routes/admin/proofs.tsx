@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { ProofsPage } from "#features/proof/proofs-page.tsx";
 import { proofsInput, proofsSearch } from "#features/proof/proofs-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/proofs")({
   validateSearch: proofsSearch.validate,

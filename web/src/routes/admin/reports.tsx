@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { ReportsPage } from "#features/report/reports-page.tsx";
 import { reportsInput, reportsSearch } from "#features/report/reports-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/reports")({
   validateSearch: reportsSearch.validate,

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { ResponsesList } from "#features/job-request/admin/responses/responses-list.tsx";
 import { responsesInput, responsesSearch } from "#features/job-request/admin/responses/responses-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/responses")({
   validateSearch: responsesSearch.validate,

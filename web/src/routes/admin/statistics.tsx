@@ -3,7 +3,7 @@ import { createFileRoute, type SearchSchemaInput, stripSearchParams } from "@tan
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "#features/statistics/period.ts";
 import { StatisticsPage } from "#features/statistics/statistics.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/statistics")({
   validateSearch: (raw: Partial<StatisticsSearch> & SearchSchemaInput) => readSearch(raw),

@@ -3,8 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPassword } from "#features/auth/password/forgot-password.tsx";
 import { ForgotPasswordHead } from "#features/auth/heads.tsx";
 import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
-import { pageTitle } from "#layout/page-title.ts";
-import { accountSearch } from "#session/guest.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
+import { accountSearch } from "#session/guest/guest.ts";
 
 export const Route = createFileRoute("/auth/forgot-password")({
   validateSearch: accountSearch,

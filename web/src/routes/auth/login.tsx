@@ -3,8 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SignInPage } from "#features/auth/sign-in/sign-in-page.tsx";
 import { SignInCodeHead, SignInHead } from "#features/auth/heads.tsx";
 import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
-import { pageTitle } from "#layout/page-title.ts";
-import { codeSearch, guestsOnly } from "#session/guest.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
+import { codeSearch, guestsOnly } from "#session/guest/guest.ts";
 
 /** The form is the browser's alone: sent before the page is alive, it would put the password into the address. */
 export const Route = createFileRoute("/auth/login")({

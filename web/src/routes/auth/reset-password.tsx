@@ -4,8 +4,8 @@ import { Invitation } from "#features/auth/password/invitation.tsx";
 import { InvitationHead, ResetPasswordHead } from "#features/auth/heads.tsx";
 import { ResetPassword } from "#features/auth/password/reset-password.tsx";
 import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
-import { pageTitle } from "#layout/page-title.ts";
-import { type AccountSearch, accountSearch } from "#session/guest.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
+import { type AccountSearch, accountSearch } from "#session/guest/guest.ts";
 
 /** Beside it what the link of an invitation names. */
 type Search = AccountSearch & { email?: string; invitation?: string };

@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { AccountHead } from "#layout/auth/account-head.tsx";
 import { AccountPending } from "#layout/auth/account-pending.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { guard } from "#session/guards.ts";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";

@@ -3,9 +3,9 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { VerifyEmailHead } from "#features/auth/heads.tsx";
 import { VerifyEmail } from "#features/auth/verify-email.tsx";
 import { AccountPending } from "#layout/auth/account-pending.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { guard } from "#session/guards.ts";
-import { codeSearch, leadOn } from "#session/guest.ts";
+import { codeSearch, leadOn } from "#session/guest/guest.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 const signedIn = guard({});

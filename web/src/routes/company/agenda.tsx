@@ -4,7 +4,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { onEnter } from "#api/on-enter.ts";
 import { Agenda } from "#features/job-request/company/agenda/agenda.tsx";
 import { toAnswerInput, wonInput } from "#features/job-request/company/agenda/agenda-input.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/company/agenda")({
   loader: ({ context: { api }, cause }) =>

@@ -4,7 +4,7 @@ import { onEnter } from "#api/on-enter.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Inbox } from "#features/job-request/company/inbox/inbox.tsx";
 import { inboxInput, inboxSearch, inOrder } from "#features/job-request/company/inbox/inbox-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/company/")({
   validateSearch: inboxSearch.validate,

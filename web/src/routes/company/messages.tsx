@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { Conversations } from "#features/conversation/list/conversations.tsx";
 import { conversationsInput, conversationsSearch } from "#features/conversation/list/conversations-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/company/messages")({
   validateSearch: conversationsSearch.validate,

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { PreviewPage } from "#features/profile/company/pages/preview-page.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const CompanyPreview = lazyPart(async () => ({

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { OwnReviews } from "#features/review/own-reviews.tsx";
 import { reviewsInput, reviewsSearch } from "#features/review/reviews-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/company/reviews")({
   validateSearch: reviewsSearch.validate,

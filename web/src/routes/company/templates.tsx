@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { TemplatesPage } from "#features/job-request/company/templates/templates-page.tsx";
-import { UnsavedGuard } from "#form/unsaved.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { UnsavedGuard } from "#form/shell/unsaved.tsx";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/company/templates")({
   loader: ({ context: { api } }) => api.answerTemplate.list.ensureData(),

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { Guides } from "#features/text-pages/guides/guides.tsx";
 import { AdminShell } from "#layout/admin/admin-shell.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { PanelPending } from "#layout/panel/panel-pending.tsx";
 import { PanelShell } from "#layout/panel/panel-shell.tsx";
 import { guard } from "#session/guards.ts";

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { AccessesPage } from "#features/data-access/accesses-page.tsx";
 import { accessesInput, accessesSearch } from "#features/data-access/accesses-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/tenderer/accesses")({
   validateSearch: accessesSearch.validate,

@@ -11,7 +11,7 @@ import {
 } from "#features/job-request/client/list/client-search.ts";
 import { PanelNotices } from "#features/job-request/client/list/panel-notices.tsx";
 import { ProfileReminder } from "#layout/panel/profile-reminder.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/tenderer/")({
   validateSearch: clientSearch.validate,

@@ -1,5 +1,5 @@
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
-import { jobStatuses, JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { jobStatuses, JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import {

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { CoverageInput, CoverageReach } from "@metiro/shared/company/schema";
 import { and, inArray, ne, or, sql } from "drizzle-orm";
 import { jobRequests, regions } from "../../../db/schema/index.ts";

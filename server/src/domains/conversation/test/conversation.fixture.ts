@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { eq } from "drizzle-orm";
 import { companies, files, tenderers, users } from "../../../db/schema/index.ts";
 import { contextOf } from "../../../test/app/caller.ts";

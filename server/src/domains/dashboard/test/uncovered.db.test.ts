@@ -2,7 +2,7 @@ import { sql as drizzled } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { gaps } from "../../../db/queries/company/coverage.ts";
 import { cutCoverageChanges, uncoveredToSend } from "../uncovered.ts";
 import { rowsIn } from "../../../test/database/create-rows.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";

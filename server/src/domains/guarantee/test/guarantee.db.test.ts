@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDue } from "../job/settle.ts";

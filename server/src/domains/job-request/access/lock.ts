@@ -1,4 +1,4 @@
-import { type JobAction, type JobState, jobRefusal, statusAfter } from "@metiro/shared/job-request/lifecycle";
+import { type JobAction, type JobState, jobRefusal, statusAfter } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { jobRequests } from "../../../db/schema/index.ts";

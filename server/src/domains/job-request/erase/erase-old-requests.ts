@@ -1,4 +1,4 @@
-import { JobStatus, statusAfter } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus, statusAfter } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequests } from "../../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { JobStatus, statusAfter, jobRefusal } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus, statusAfter, jobRefusal } from "@metiro/shared/job-request/rules/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { requestFacts } from "./facts.ts";
 import { receivedRequestOf } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
-import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { wordsFor } from "../access/masked-words.ts";
 import { quoteFacts } from "./facts.ts";

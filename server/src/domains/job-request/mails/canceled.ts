@@ -1,8 +1,8 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { requestWithoutContact } from "../access/masked-words.ts";
 import { requestOf } from "./queries.ts";
-import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** One kind for both readers: a company that need not answer any more, a client whose request an admin cancelled. */
 export const requestCanceled: MailTemplate<"requestCanceled"> = async (

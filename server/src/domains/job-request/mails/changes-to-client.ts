@@ -1,4 +1,4 @@
-import { jobCan, JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { jobCan, JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { nameIn } from "./facts.ts";
 import { noteOf } from "./queries.ts";

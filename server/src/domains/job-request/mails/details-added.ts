@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { noteOf, receivedRequestOf } from "./queries.ts";
 

@@ -13,7 +13,7 @@ import { companyContact } from "../../../db/queries/company/company-contact.ts";
 import { isWithdrawn } from "../../../db/queries/recipients.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
-import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
 const requestFields = {

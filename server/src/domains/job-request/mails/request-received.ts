@@ -1,5 +1,5 @@
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { guaranteeTextIfSentToday, guaranteeText } from "../../../i18n/guarantee-text.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { requestFacts } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { answerDueInWords } from "../../../i18n/guarantee-text.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeText, requestFacts, startWords, townOf } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { budgetFacts, placeText, requestFacts, startWords } from "./facts.ts";
 import { noteOf, requestOf } from "./queries.ts";

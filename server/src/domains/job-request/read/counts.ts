@@ -1,4 +1,4 @@
-import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { AdminFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import { requestProgressOf, type RequestProgress } from "@metiro/shared/job-request/progress";
+import { requestProgressOf, type RequestProgress } from "@metiro/shared/job-request/rules/progress";
 import { type ExportInput, exportInput } from "@metiro/shared/job-request/schema";
 import { nameless } from "@metiro/shared/user/nameless";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";

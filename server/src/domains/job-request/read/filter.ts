@@ -1,6 +1,6 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
 import type { GuaranteeOutcome, GuaranteeState } from "@metiro/shared/guarantee/constants";
-import type { RequestProgress } from "@metiro/shared/job-request/progress";
+import type { RequestProgress } from "@metiro/shared/job-request/rules/progress";
 import { type SQL, and, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { anyRequestChangedSince } from "../../../db/queries/changes.ts";
 import { gaps } from "../../../db/queries/company/coverage.ts";
@@ -17,7 +17,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { endOf, inlined, startOf } from "../../../db/sql.ts";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 
 /**
  * What a search looks at. A company does not find a request by what is hidden from it: `shown` says of which rows it reads

@@ -1,4 +1,4 @@
-import { jobRefusal } from "@metiro/shared/job-request/lifecycle";
+import { jobRefusal } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";

@@ -1,9 +1,9 @@
 import type { RequestListRow } from "@metiro/shared/job-request/list-row";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
-import { countedStage } from "@metiro/shared/job-request/stage";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
+import { countedStage } from "@metiro/shared/job-request/rules/stage";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { requestProgressOf } from "@metiro/shared/job-request/progress";
+import { requestProgressOf } from "@metiro/shared/job-request/rules/progress";
 import type { Db } from "../../../db/client.ts";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";

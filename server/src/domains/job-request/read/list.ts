@@ -11,7 +11,7 @@ import type {
   SearchedRequestPage,
 } from "@metiro/shared/job-request/schema";
 import { maxChosen } from "@metiro/shared/job-request/constants";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
@@ -35,9 +35,9 @@ import {
   uncounted,
   wordsOf,
 } from "./filter.ts";
-import { receivedIdsByDue } from "./inbox-by-due.ts";
-import { receivedConditions } from "./received-filter.ts";
-import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./inbox-tab.ts";
+import { receivedIdsByDue } from "./received/inbox-by-due.ts";
+import { receivedConditions } from "./received/received-filter.ts";
+import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./received/inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/note-rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
@@ -45,7 +45,7 @@ import { listRows } from "./list-rows.ts";
 import { answeredForms, requestRows } from "./request-rows.ts";
 import { itemFor } from "./visible-fields.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
-import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
 export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> =>

@@ -1,7 +1,7 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { mostCounted } from "@metiro/shared/paging/constants";
 import type { RequestFilter } from "@metiro/shared/job-request/schema";
-import type { RequestPhase } from "@metiro/shared/job-request/stage";
+import type { RequestPhase } from "@metiro/shared/job-request/rules/stage";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
 import { countUpTo } from "../../../db/paging/capped-page.ts";

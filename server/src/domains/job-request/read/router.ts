@@ -20,7 +20,7 @@ import { declineHints } from "./decline-hints.ts";
 import { get } from "./get.ts";
 import { idsForAdmin, listForAdmin, listForCompany, listForTenderer, rowsForAdmin } from "./list.ts";
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
-import { responsesForAdmin } from "./responses-for-admin.ts";
+import { responsesForAdmin } from "./responses/responses-for-admin.ts";
 import { usualFigures as readUsualFigures } from "./usual-figures.ts";
 
 const query = ["pageNumber", "pageSize", "after"];

@@ -1,9 +1,9 @@
 import type { CompanyContact } from "@metiro/shared/job-request/company-card";
 import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
 import { hideContact } from "@metiro/shared/contact-details/hide";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
-import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
+import { type RequestStage, stageOf } from "@metiro/shared/job-request/rules/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import { isoOf } from "../../../db/queries/json-rows.ts";
@@ -15,7 +15,7 @@ import { cardOf } from "./company-cards.ts";
 import type { RecipientJson } from "./recipient-rows.ts";
 import type { RequestDetailRow, RequestRow } from "./request-rows.ts";
 import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
-import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {

@@ -1,6 +1,6 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { DoneInput } from "@metiro/shared/job-request/answer";
-import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/done-rules";
+import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/rules/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "./scenario.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { recountSums } from "../../dashboard/recount.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";

@@ -1,5 +1,5 @@
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
-import { isContactShared } from "@metiro/shared/job-request/contact-sharing";
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { maxVersions } from "@metiro/shared/offer/constants";
 import type { OfferDocumentInput } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { expect, test } from "vitest";
 import { addRecipient, createJobRequest } from "../../../factories/index.ts";
 import { testApp } from "../../../test/app/app.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { rowsIn } from "../../../test/database/create-rows.ts";
 

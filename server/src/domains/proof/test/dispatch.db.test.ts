@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { setupI18n } from "@lingui/core";
 import { beforeEach, expect, test } from "vitest";
 import { faultWords } from "../../../errors/fault-words.ts";

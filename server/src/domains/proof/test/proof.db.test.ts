@@ -1,5 +1,5 @@
 import type { ProofKind } from "@metiro/shared/company-proof/constants";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusal } from "../../../test/app/caller.ts";
 import type { Actor } from "../../../trpc/actor.ts";

@@ -1,6 +1,6 @@
 import type { ReportedKind } from "@metiro/shared/report/constants";
 import { maxOpenReports } from "@metiro/shared/report/constants";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { rowsIn } from "../../../test/database/create-rows.ts";

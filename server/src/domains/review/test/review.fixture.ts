@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { contextOf } from "../../../test/app/caller.ts";
 import { rowsIn } from "../../../test/database/create-rows.ts";
 import type { TestDatabase } from "../../../test/database/database.ts";

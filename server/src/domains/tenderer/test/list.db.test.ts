@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { UserListInput } from "@metiro/shared/user/schema";
 import { beforeAll, expect, test } from "vitest";
 import { contextOf } from "../../../test/app/caller.ts";

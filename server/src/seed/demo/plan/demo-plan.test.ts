@@ -1,5 +1,5 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { requestFields } from "@metiro/shared/job-request/schema";
 import { slugOf } from "@metiro/shared/text/slug";
 import { checkAnswers } from "@metiro/shared/sub-category/questions";

@@ -3,7 +3,7 @@ import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { employeeRanges } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { ClientDecision, CompanyResponse, PriceUnit, RejectReason } from "@metiro/shared/job-request/response";
-import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { TemplateLine } from "@metiro/shared/offer/schema";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";

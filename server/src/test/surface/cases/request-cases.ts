@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { enqueueMails } from "../../../domains/notification/index.ts";
 import { addRecipient, createCompany, createJobRequest } from "../../../factories/index.ts";

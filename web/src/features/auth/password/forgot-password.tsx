@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import type { AccountSearch } from "#session/guest.ts";
+import type { AccountSearch } from "#session/guest/guest.ts";
 import { usePosted } from "#layout/posted.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

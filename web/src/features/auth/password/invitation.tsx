@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { resetCodePattern } from "@metiro/shared/auth/constants";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { AccountHead } from "#layout/auth/account-head.tsx";

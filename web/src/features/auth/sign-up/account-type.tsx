@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { AccountSearch } from "#session/guest.ts";
+import type { AccountSearch } from "#session/guest/guest.ts";
 
 const partClass = [
   "grid min-h-11 min-w-0 place-items-center rounded-sm px-3 text-center text-sm font-semibold text-ink-2 no-underline hover:text-ink md:min-h-10",

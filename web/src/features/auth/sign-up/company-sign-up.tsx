@@ -1,12 +1,12 @@
 import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import type { AccountSearch } from "#session/guest.ts";
+import type { AccountSearch } from "#session/guest/guest.ts";
 import { usePosted } from "#layout/posted.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { storeResendDelay, resendSeconds } from "#form/code/resend-delay.ts";

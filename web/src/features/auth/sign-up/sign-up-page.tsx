@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { AccountSearch } from "#session/guest.ts";
-import { useLeadOn } from "#session/use-lead-on.ts";
+import type { AccountSearch } from "#session/guest/guest.ts";
+import { useLeadOn } from "#session/guest/use-lead-on.ts";
 import { SignUpHead } from "../heads.tsx";
 
 interface SignUpPageProps {

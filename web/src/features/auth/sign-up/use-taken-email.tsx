@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import type { AccountSearch } from "#session/guest.ts";
+import type { AccountSearch } from "#session/guest/guest.ts";
 
 /** An e-mail that has an account already: told at its field, with the two ways on. */
 export function useTakenEmail(email: string, search: AccountSearch) {

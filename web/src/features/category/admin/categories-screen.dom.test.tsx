@@ -19,13 +19,13 @@ test.each([true, false])(
   "a category that is chosen comes into sight where it stands below the tree: %s",
   async (onPhone) => {
     vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  const { user, at } = await visit("/admin/category/list", {
+      "ResizeObserver",
+      class {
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    const { user, at } = await visit("/admin/category/list", {
       role: "Admin",
       onPhone,
       answers: {

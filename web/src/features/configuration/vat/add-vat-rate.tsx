@@ -6,7 +6,7 @@ import { useVatKindWords } from "#domain/offer/offer-words.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { NumberField } from "#form/field/number-fields.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { recipientState } from "#domain/request/recipient-state.ts";
 

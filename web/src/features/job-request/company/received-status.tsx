@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { answerDueOf } from "#domain/guarantee/answer-due.ts";
 import { useDueText } from "#domain/guarantee/due-text.ts";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { Clock, Users } from "lucide-react";
 import type { ReactNode } from "react";

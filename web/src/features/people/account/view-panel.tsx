@@ -4,7 +4,7 @@ import { viewReasons } from "@metiro/shared/user/view-reasons";
 import { trpc } from "#api/trpc.ts";
 import { viewReasonWords } from "#domain/audit/view-reason-words.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { beginView } from "#session/viewing.ts";
 import { Button } from "#ui/button/button.tsx";

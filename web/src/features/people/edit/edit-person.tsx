@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { trpc } from "#api/trpc.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

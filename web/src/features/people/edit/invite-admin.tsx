@@ -2,7 +2,7 @@ import { EmailField } from "#form/field/email-field.tsx";
 import { LanguageField } from "#form/field/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -1,7 +1,7 @@
 import { EmailField } from "#form/field/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

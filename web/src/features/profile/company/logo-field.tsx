@@ -6,7 +6,7 @@ import { useId, useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
-import { useHoldForm } from "#form/form-waits.ts";
+import { useHoldForm } from "#form/shell/form-waits.ts";
 import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";

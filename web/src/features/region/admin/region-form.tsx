@@ -4,7 +4,7 @@ import type { RegionFields } from "@metiro/shared/region/schema";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/field/emptied.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
 import { BookOpen, Building2, House, Inbox, Plus, Send, User, UserRound } from "lucide-react";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { sendHash } from "#domain/request/send-hash.ts";
 import { fold } from "@metiro/shared/text/fold";
 import type { Recent } from "#session/device/recent.ts";

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditList } from "#features/audit/audit-list.tsx";
 import { adminsInput, auditInput, auditSearch } from "#features/audit/audit-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/audit/")({
   validateSearch: auditSearch.validate,

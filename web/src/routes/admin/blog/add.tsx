@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { beginDraft, loadNewDraft } from "#features/blog/admin/load-draft.ts";
 import { PostEditor } from "#features/blog/admin/editor/post-editor.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 /** The id of the new post stands in the address, so that a reload goes on with it and another tab does not. */
 export const Route = createFileRoute("/admin/blog/add")({

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { PostsList } from "#features/blog/admin/list/posts-list.tsx";
 import { postsInput, postsSearch } from "#features/blog/admin/list/posts-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/blog/list")({
   validateSearch: postsSearch.validate,

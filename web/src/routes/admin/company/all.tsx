@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CompaniesList } from "#features/people/companies/companies-list.tsx";
 import { companiesInput } from "#features/people/companies/companies-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/company/all")({
   loaderDeps: ({ search }) => search,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { NewCompany } from "#features/people/companies/new-company.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/company/new")({
   loader: ({ context: { api } }) => Promise.all([api.category.list.ensureData(), api.region.tree.ensureData()]),

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { AdminRequest } from "#features/job-request/admin/detail/admin-request.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/jobs/$id")({

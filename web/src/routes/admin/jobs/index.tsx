@@ -4,7 +4,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
 import { requestsHeading } from "#features/job-request/admin/list/requests-heading.ts";
 import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, type SearchSchemaInput } from "@tanstack/react-router";
 import { Revenue } from "#features/subscription/admin/revenue/revenue.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export interface RevenueSearch {
   year?: number | undefined;

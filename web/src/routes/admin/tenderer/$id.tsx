@@ -8,7 +8,7 @@ import { RequestsOfClient } from "#features/job-request/admin/related/requests-o
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { ClientPage } from "#features/people/clients/client-page.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/tenderer/$id")({

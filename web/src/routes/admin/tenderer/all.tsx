@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { ClientsList } from "#features/people/clients/clients-list.tsx";
 import { clientsInput } from "#features/people/clients/clients-search.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/tenderer/all")({
   loaderDeps: ({ search }) => search,

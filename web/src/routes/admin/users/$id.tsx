@@ -7,7 +7,7 @@ import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { UserPage } from "#features/people/users/user-page.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/users/$id")({

@@ -4,8 +4,8 @@ import { CompanySignUp } from "#features/auth/sign-up/company-sign-up.tsx";
 import { SignUpHead } from "#features/auth/heads.tsx";
 import { SignUpPage } from "#features/auth/sign-up/sign-up-page.tsx";
 import { AccountPending, usePendingSearch } from "#layout/auth/account-pending.tsx";
-import { pageTitle } from "#layout/page-title.ts";
-import { accountSearch, guestsOnly } from "#session/guest.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
+import { accountSearch, guestsOnly } from "#session/guest/guest.ts";
 
 export const Route = createFileRoute("/auth/register/company")({
   validateSearch: accountSearch,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { CoveragePage } from "#features/profile/company/pages/coverage-page.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/company/profile/coverage")({
   loader: ({ context: { api } }) =>

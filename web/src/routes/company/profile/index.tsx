@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { CompanyPage } from "#features/profile/company/pages/company-page.tsx";
 import { pageOfAnchor } from "#features/profile/company/pages/anchors.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 /** Beside the form: it comes after it. */

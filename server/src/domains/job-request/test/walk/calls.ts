@@ -1,6 +1,6 @@
-import { seesContact } from "@metiro/shared/job-request/contact-sharing";
-import { stageOf } from "@metiro/shared/job-request/stage";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { seesContact } from "@metiro/shared/job-request/rules/contact-sharing";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-import { rolesOf } from "@metiro/shared/job-request/lifecycle";
+import { rolesOf } from "@metiro/shared/job-request/rules/lifecycle";
 import type { Role } from "@metiro/shared/roles";
 import * as fc from "fast-check";
 import { actionOf, type Intent, lockedCompany, type Model, refusalFor, type WalkAction } from "./model.ts";

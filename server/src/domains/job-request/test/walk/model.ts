@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@metiro/shared/errors/codes";
-import { type JobAction, jobRefusal, type JobStatus, statusAfter } from "@metiro/shared/job-request/lifecycle";
+import { type JobAction, jobRefusal, type JobStatus, statusAfter } from "@metiro/shared/job-request/rules/lifecycle";
 import { canAnswer, canDecide, type ClientDecision, type CompanyResponse } from "@metiro/shared/job-request/response";
-import { canHaveDone } from "@metiro/shared/job-request/done-rules";
+import { canHaveDone } from "@metiro/shared/job-request/rules/done-rules";
 import { callRefusal, type ProcedurePath } from "@metiro/shared/permissions";
 import type { Role } from "@metiro/shared/roles";
 

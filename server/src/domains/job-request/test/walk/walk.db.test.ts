@@ -1,4 +1,4 @@
-import { jobActions } from "@metiro/shared/job-request/lifecycle";
+import { jobActions } from "@metiro/shared/job-request/rules/lifecycle";
 import type { Role } from "@metiro/shared/roles";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";

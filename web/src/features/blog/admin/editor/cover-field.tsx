@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
-import { useHoldForm } from "#form/form-waits.ts";
+import { useHoldForm } from "#form/shell/form-waits.ts";
 import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
 import { TextField } from "#form/field/text-fields.tsx";
 import { usePhotos } from "#form/photo/use-photos.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { sentProgress } from "@metiro/shared/job-request/progress";
+import { sentProgress } from "@metiro/shared/job-request/rules/progress";
 import { Link } from "@tanstack/react-router";
 import { useSendHash, useSendKey } from "../dispatch/use-send-ways.ts";
 import { trpc } from "#api/trpc.ts";
@@ -18,14 +18,14 @@ import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
 import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
-import { DeskCard } from "./desk-card.tsx";
+import { DeskCard } from "./desk/desk-card.tsx";
 import { MailsCard } from "./mails/mails-card.tsx";
 import { RequestClientCard } from "./client-card.tsx";
 import { TimelineCard } from "./timeline-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
-import { RelaunchCard } from "./relaunch-card.tsx";
-import { RecipientsCard } from "./recipients-card.tsx";
+import { RelaunchCard } from "./recipients/relaunch-card.tsx";
+import { RecipientsCard } from "./recipients/recipients-card.tsx";
 import { AdminRequestActions } from "./request-actions.tsx";
 
 interface AdminRequestProps {

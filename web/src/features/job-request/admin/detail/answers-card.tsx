@@ -16,7 +16,7 @@ import { usePriceText } from "#domain/request/price-text.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
-const OfferDetail = lazyPart(() => import("./offer-detail.tsx"));
+const OfferDetail = lazyPart(() => import("./recipients/offer-detail.tsx"));
 
 /** What the companies answered. */
 export function AnswerListCard({ id, recipients }: { id: string; recipients: readonly Recipient[] }) {

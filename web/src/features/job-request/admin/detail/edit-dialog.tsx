@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck, Clock, Minus } from "lucide-react";
 import { Badge, Count } from "#ui/display/badge.tsx";

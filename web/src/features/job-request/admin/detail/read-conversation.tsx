@@ -5,7 +5,7 @@ import { type ViewReason, viewReasons } from "@metiro/shared/user/view-reasons";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { viewReasonWords } from "#domain/audit/view-reason-words.ts";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -1,6 +1,6 @@
 import { isLeaving } from "../dispatch/pending/leaving.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { RequestMark } from "@metiro/shared/job-request/desk";
 import { Ban, Copy, Ellipsis, MailX, MessageCircleQuestion, Pencil, Printer, Send, Trash2, Undo2 } from "lucide-react";
@@ -10,11 +10,11 @@ import { Button } from "#ui/button/button.tsx";
 import { notifiedOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
-import { useMarking } from "./use-marking.ts";
+import { useMarking } from "./desk/use-marking.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
-const DuplicateDialog = lazyPart(() => import("./duplicate-dialog.tsx"));
+const DuplicateDialog = lazyPart(() => import("./desk/duplicate-dialog.tsx"));
 const AskDialog = lazyPart(() => import("./ask-dialog.tsx"));
 const dialogs = { edit: EditDialog, ask: AskDialog, duplicate: DuplicateDialog };
 

@@ -1,12 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { placesTaken } from "@metiro/shared/job-request/places";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { placesTaken } from "@metiro/shared/job-request/rules/places";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import type { ReactNode } from "react";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidates/candidates.ts";
 import type { CandidateChoice, DispatchSend } from "./types.ts";
 
 interface DispatchFootProps {

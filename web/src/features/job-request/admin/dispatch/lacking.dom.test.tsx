@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { MatchingCompany } from "@metiro/shared/company/schema";
 import { type Answers, visit } from "#test/app.tsx";
 import { pageOf, requestId, requestWith } from "#domain/request/request.fixture.ts";

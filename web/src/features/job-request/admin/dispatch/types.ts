@@ -1,6 +1,6 @@
 import type { NextCompanies } from "@metiro/shared/guarantee/schema";
 import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
-import type { Candidate, Found } from "./candidates.ts";
+import type { Candidate, Found } from "./candidates/candidates.ts";
 
 /** What is known of a request where the dialog is opened. */
 export type DispatchTarget = Pick<

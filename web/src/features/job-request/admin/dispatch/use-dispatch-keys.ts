@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate } from "./candidates/candidates.ts";
 import type { CandidateChoice, DispatchQueue, DispatchSend } from "./types.ts";
 
 interface Keyed {

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
 import { Pictogram } from "#art/pictogram.tsx";

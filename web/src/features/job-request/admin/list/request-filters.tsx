@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { requestProgress } from "@metiro/shared/job-request/progress";
+import { requestProgress } from "@metiro/shared/job-request/rules/progress";
 import { formatDay } from "@metiro/shared/text/format";
 import { requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { ServicePlaceFilters } from "#domain/request/service-place-filters.tsx";

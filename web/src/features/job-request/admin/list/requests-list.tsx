@@ -16,7 +16,7 @@ import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsHeading } from "./requests-heading.ts";
 import { requestsInput, requestsSearch } from "./requests-search.ts";
 import { useEmptyWords } from "./empty-words.ts";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
 

@@ -1,6 +1,6 @@
 import { guaranteeStates } from "@metiro/shared/guarantee/constants";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { requestProgress } from "@metiro/shared/job-request/progress";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { requestProgress } from "@metiro/shared/job-request/rules/progress";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, dayField, idField } from "#list/filter/search-field.ts";
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { sentProgress } from "@metiro/shared/job-request/progress";
+import { sentProgress } from "@metiro/shared/job-request/rules/progress";
 import { formatDay } from "@metiro/shared/text/format";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";

@@ -1,4 +1,4 @@
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 
 /** The companies that have a question before they answer; none once no answer can come any more. */

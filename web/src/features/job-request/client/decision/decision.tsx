@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { stageOf } from "@metiro/shared/job-request/stage";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { Check, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Badge } from "#ui/display/badge.tsx";

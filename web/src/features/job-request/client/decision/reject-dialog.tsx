@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Fragment, Suspense, useRef } from "react";
 import { trpc } from "#api/trpc.ts";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { stageOf } from "@metiro/shared/job-request/stage";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useRef } from "react";
 import { trpc } from "#api/trpc.ts";

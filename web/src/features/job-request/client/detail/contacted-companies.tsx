@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { placesTaken } from "@metiro/shared/job-request/places";
+import { placesTaken } from "@metiro/shared/job-request/rules/places";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Count } from "#ui/display/badge.tsx";

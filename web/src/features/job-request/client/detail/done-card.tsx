@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
+import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
+import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -18,7 +18,7 @@ import { BudgetStep } from "../../wizard/steps/budget-step.tsx";
 import { DescriptionStep } from "../../wizard/steps/description-step.tsx";
 import { TimingStep } from "../../wizard/steps/timing-step.tsx";
 import { usePdfUpload } from "#form/document/use-pdf-upload.ts";
-import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
+import { FormWaitsContext, useFormWaits } from "#form/shell/form-waits.ts";
 import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 import { useEdit } from "./use-edit.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";

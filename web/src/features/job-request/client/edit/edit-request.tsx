@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { UnsavedGuard } from "#form/unsaved.tsx";
+import { UnsavedGuard } from "#form/shell/unsaved.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";

@@ -7,7 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { messagesOf } from "#api/failure/failure.ts";
 import { faultWords } from "#form/fault-words.ts";
 import { problemIn } from "#api/server-problem.ts";
-import { useUnsaved } from "#form/unsaved.tsx";
+import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
-import { stageOf } from "@metiro/shared/job-request/stage";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import type { Column } from "#list/column.ts";
 import { cn } from "#ui/cn.ts";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
-import { stageOf } from "@metiro/shared/job-request/stage";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";

@@ -1,5 +1,5 @@
 import type { OwnRequestListInput } from "@metiro/shared/job-request/schema";
-import { requestPhases } from "@metiro/shared/job-request/stage";
+import { requestPhases } from "@metiro/shared/job-request/rules/stage";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField } from "#list/filter/search-field.ts";
 

@@ -5,7 +5,7 @@ import { useId } from "react";
 import type { saidForm } from "@metiro/shared/job-request/notes";
 import { type Control, useController } from "react-hook-form";
 import type { z } from "zod";
-import { useHoldForm } from "#form/form-waits.ts";
+import { useHoldForm } from "#form/shell/form-waits.ts";
 import { photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { buttonClass } from "#ui/button/button-class.ts";

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import type { RequestQuestion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion } from "lucide-react";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
-import { focusContent } from "#layout/focus-on-navigation.ts";
+import { focusContent } from "#layout/document/focus-on-navigation.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

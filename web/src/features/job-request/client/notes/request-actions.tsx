@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { jobCan, JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { jobCan, JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { MessageSquarePlus, Pencil, RotateCcw } from "lucide-react";

@@ -2,7 +2,7 @@ import { maxNoteText } from "@metiro/shared/job-request/constants";
 import type { saidForm } from "@metiro/shared/job-request/notes";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useWatch } from "react-hook-form";

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { stageOf } from "@metiro/shared/job-request/stage";
+import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { ChevronDown } from "lucide-react";
 import { Suspense } from "react";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";

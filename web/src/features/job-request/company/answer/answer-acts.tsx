@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";

@@ -9,7 +9,7 @@ import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { asText } from "#form/field-binding.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { MoneyField, NumberField } from "#form/field/number-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";

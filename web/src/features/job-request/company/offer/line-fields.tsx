@@ -17,7 +17,7 @@ import { useLineName } from "#domain/offer/line-text.ts";
 import { useLineKindWords, useLineUnitChoices, useVatRateText } from "#domain/offer/offer-words.ts";
 import { LineField } from "./line-field.tsx";
 import { amountOf } from "./offer-reckoning.ts";
-import type { LineValues } from "./offer-values.ts";
+import type { LineValues } from "./draft/offer-values.ts";
 
 export interface LineFieldsProps {
   line: LineValues;

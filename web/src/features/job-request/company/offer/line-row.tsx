@@ -12,7 +12,7 @@ import { centsOf } from "#ui/number/money-text.ts";
 import { useLineName, useLineReckoning } from "#domain/offer/line-text.ts";
 import { LineFields, type LineFieldsProps } from "./line-fields.tsx";
 import { amountOf, isBlank } from "./offer-reckoning.ts";
-import type { LineValues } from "./offer-values.ts";
+import type { LineValues } from "./draft/offer-values.ts";
 
 export interface LineRowProps extends Omit<LineFieldsProps, "onNext"> {
   /** On a phone one line at a time is open. */

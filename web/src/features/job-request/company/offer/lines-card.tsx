@@ -14,7 +14,7 @@ import { columnsClass } from "./line-fields.tsx";
 import { goToLine } from "./go-to-line.ts";
 import { LineRow } from "./line-row.tsx";
 import { isBlank } from "./offer-reckoning.ts";
-import { type LineValues, newLine, type OfferValues } from "./offer-values.ts";
+import { type LineValues, newLine, type OfferValues } from "./draft/offer-values.ts";
 
 interface LinesCardProps {
   values: OfferValues;

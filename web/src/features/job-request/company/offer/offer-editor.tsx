@@ -5,8 +5,8 @@ import { formatAmount } from "@metiro/shared/text/format";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
-import { FormWaitsContext, useFormWaits } from "#form/form-waits.ts";
-import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
+import { FormWaitsContext, useFormWaits } from "#form/shell/form-waits.ts";
+import { UnsavedGuard, useUnsaved } from "#form/shell/unsaved.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { Button } from "#ui/button/button.tsx";
 import { onFirstTouch } from "#ui/first-touch.ts";
@@ -16,7 +16,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { OfferSums } from "#domain/offer/offer-sums.tsx";
 import { answerDraftIn, draftOf, sentDraft } from "../answer/answer-draft.ts";
-import { DraftSavingState, TwoWindows } from "./draft-saving-state.tsx";
+import { DraftSavingState, TwoWindows } from "./draft/draft-saving-state.tsx";
 import { LinesCard } from "./lines-card.tsx";
 import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
 import {
@@ -26,13 +26,13 @@ import {
   valuesAtStart,
   valuesOfContent,
   withAnswer,
-} from "./offer-values.ts";
+} from "./draft/offer-values.ts";
 import { TermsCard, VatChoice } from "./terms-card.tsx";
-import { useOfferDraft } from "./use-offer-draft.ts";
+import { useOfferDraft } from "./draft/use-offer-draft.ts";
 import { useSendOffer } from "./use-send-offer.ts";
 
 const AnswerPdf = lazyPart(() => import("../answer/answer-pdf.tsx"));
-const OfferTemplates = lazyPart(() => import("./offer-templates.tsx"));
+const OfferTemplates = lazyPart(() => import("./templates/offer-templates.tsx"));
 const fetchPreview = () => import("./preview-dialog.tsx");
 const PreviewDialog = lazyPart(fetchPreview);
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));

@@ -5,7 +5,7 @@ import { lineAmount, type OfferSums, sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine, OfferLineInput, OfferStart, SaveOfferInput } from "@metiro/shared/offer/schema";
 import { parseDecimal } from "#ui/number/decimal.ts";
 import { centsOf } from "#ui/number/money-text.ts";
-import type { LineValues, OfferValues } from "./offer-values.ts";
+import type { LineValues, OfferValues } from "./draft/offer-values.ts";
 
 const counts = (value: number | null, most: number): value is number => value !== null && value >= 0 && value <= most;
 

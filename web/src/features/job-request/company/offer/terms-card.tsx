@@ -11,7 +11,7 @@ import { Select } from "#ui/input/select.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
-import type { OfferValues } from "./offer-values.ts";
+import type { OfferValues } from "./draft/offer-values.ts";
 
 interface TermsCardProps {
   values: OfferValues;

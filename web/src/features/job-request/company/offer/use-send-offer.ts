@@ -8,7 +8,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useTakeBack } from "../use-take-back.ts";
 import { goToLine } from "./go-to-line.ts";
 import { inputOf, linesToSend } from "./offer-reckoning.ts";
-import type { OfferValues } from "./offer-values.ts";
+import type { OfferValues } from "./draft/offer-values.ts";
 
 interface SendOptions {
   start: OfferStart;

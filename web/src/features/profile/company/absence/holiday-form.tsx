@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";
-import { FormShell } from "#form/form-shell.tsx";
-import { useUnsaved } from "#form/unsaved.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
+import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useAbsence } from "#domain/company/use-absence.ts";
 

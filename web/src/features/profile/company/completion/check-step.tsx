@@ -3,7 +3,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useNewToken } from "#session/use-new-token.ts";
 import { Button } from "#ui/button/button.tsx";

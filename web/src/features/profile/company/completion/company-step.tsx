@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { useState } from "react";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormShell } from "#form/shell/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { useEffect, useRef, useState } from "react";
-import { useUnsaved } from "#form/unsaved.tsx";
+import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Steps } from "#ui/navigation/steps.tsx";

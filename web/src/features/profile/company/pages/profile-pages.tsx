@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFocusFieldFromHash } from "#form/field/use-focus-field-from-hash.ts";
-import { UnsavedGuard } from "#form/unsaved.tsx";
+import { UnsavedGuard } from "#form/shell/unsaved.tsx";
 import { useSession } from "#session/use-session.ts";
 import { Select } from "#ui/input/select.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";

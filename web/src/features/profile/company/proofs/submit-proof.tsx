@@ -7,7 +7,7 @@ import { proofKindWords, proofPaperWords } from "#domain/proof/proof-words.ts";
 import { DocumentInput } from "#form/document/document-input.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 

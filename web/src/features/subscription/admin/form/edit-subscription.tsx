@@ -3,7 +3,7 @@ import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";
-import { FormDialog } from "#form/form-dialog.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

@@ -3,7 +3,7 @@ import { loadDraft } from "#features/blog/admin/load-draft.ts";
 import { PostMissing } from "#features/blog/admin/post-missing.tsx";
 import { PostPreview } from "#features/blog/admin/preview.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/blog/preview/$id")({
   loader: async ({ context: { api }, params: { id } }) => {

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { foundOrMissing, fresh } from "#api/failure/found-or-missing.ts";
 import { EditCompany } from "#features/people/edit/edit-company.tsx";
 import { CompanyMissing } from "#features/people/companies/company-missing.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/company/$id/edit")({
   loader: ({ context: { api }, params: { id } }) =>

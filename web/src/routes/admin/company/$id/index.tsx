@@ -7,7 +7,7 @@ import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { RequestsOfCompany } from "#features/job-request/admin/related/requests-of-company.tsx";
 import { CompanyMissing } from "#features/people/companies/company-missing.tsx";
 import { CompanyPage } from "#features/people/companies/company-page.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/company/$id/")({
   loader: ({ context: { api }, params: { id } }) =>

@@ -3,7 +3,7 @@ import { createFileRoute, Link, notFound } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CompanySubscriptions } from "#features/subscription/admin/company/company-subscriptions.tsx";
 import { loadCompany } from "#features/subscription/admin/load-company.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { idField } from "#list/filter/search-field.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Conversation } from "#features/conversation/conversation.tsx";
 import { ConversationMissing } from "#features/conversation/conversation-missing.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { keyboardViewport } from "#layout/panel/keyboard-viewport.ts";
 
 /** Apart: what loaders need at once comes with every page. */

@@ -4,7 +4,7 @@ import { RequestAccesses } from "#features/data-access/request-accesses.tsx";
 import { ClientRequest } from "#features/job-request/client/detail/client-request.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/tenderer/requests/$id/")({

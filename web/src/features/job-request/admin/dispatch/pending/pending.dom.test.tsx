@@ -1,5 +1,5 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal, visit } from "#test/app.tsx";

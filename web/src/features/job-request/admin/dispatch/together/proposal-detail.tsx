@@ -5,12 +5,12 @@ import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { RequestFacts } from "../../../request-facts.tsx";
-import { CandidateTable } from "../candidate-table.tsx";
-import { candidatesOf, filterCandidates } from "../candidates.ts";
+import { CandidateTable } from "../candidates/candidate-table.tsx";
+import { candidatesOf, filterCandidates } from "../candidates/candidates.ts";
 import { DispatchFilters } from "../dispatch-filters.tsx";
 import { CompanyPeek } from "../side/company-peek.tsx";
 import { narrowFacts } from "../side/side-pane.tsx";
-import { useFound } from "../use-candidates.ts";
+import { useFound } from "../candidates/use-candidates.ts";
 import type { Proposal } from "./use-proposals.ts";
 
 /** The request in full beside all companies that may have it, or a company one looks at. */

@@ -10,7 +10,7 @@ import { cn } from "#ui/cn.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TickBox } from "#ui/input/tick-box.tsx";
-import type { Candidate } from "../candidates.ts";
+import type { Candidate } from "../candidates/candidates.ts";
 import { RelaunchNote } from "../side/relaunch-note.tsx";
 import { ProposalDetail } from "./proposal-detail.tsx";
 import type { Outcome } from "./use-send-together.ts";

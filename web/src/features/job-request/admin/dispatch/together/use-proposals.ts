@@ -1,12 +1,12 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { type Candidate, candidatesOf, type Found } from "../candidates.ts";
+import { type Candidate, candidatesOf, type Found } from "../candidates/candidates.ts";
 import type { CandidateChoice, Candidates, DispatchTarget } from "../types.ts";
-import { useChoiceRules } from "../use-candidate-choice.ts";
-import { foundAndChosen, matchingOf } from "../use-candidates.ts";
+import { useChoiceRules } from "../candidates/use-candidate-choice.ts";
+import { foundAndChosen, matchingOf } from "../candidates/use-candidates.ts";
 
 /** What one request is to be sent to. */
 export interface Proposal {

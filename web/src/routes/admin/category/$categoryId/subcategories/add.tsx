@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { FormPage } from "#features/category/admin/form/form-page.tsx";
 import { SubcategoryForm } from "#features/category/admin/form/subcategory-form.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/category/$categoryId/subcategories/add")({
   loader: ({ context: { api } }) => api.category.list.ensureData(),

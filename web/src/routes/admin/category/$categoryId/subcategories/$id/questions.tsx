@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { fresh } from "#api/failure/found-or-missing.ts";
 import { loadSubcategory } from "#features/question-form/load-subcategory.ts";
 import { SubcategoryMissing } from "#features/question-form/subcategory-missing.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { pageTitle } from "#layout/document/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";

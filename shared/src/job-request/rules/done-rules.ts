@@ -1,0 +1,11 @@
+import type { ClientDecision } from "../response.ts";
+
+/** For so many days the client may take back that the work is done. */
+export const undoDoneDays = 14;
+
+/** Whether it may still be taken back, at the moment `now` (milliseconds). */
+export const canUndoDone = (doneAt: string, now = Date.now()): boolean =>
+  now - Date.parse(doneAt) < undoDoneDays * 86_400_000;
+
+/** Only a company whose answer was accepted can have done the work. */
+export const canHaveDone = (row: { clientDecision: ClientDecision }): boolean => row.clientDecision === "accepted";
