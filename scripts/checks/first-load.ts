@@ -26,7 +26,7 @@ const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 234_900,
   // Says of its figures what is still open, and folds its journal on phones.
-  "src/routes/admin/company/$id/index": 199_300,
+  "src/routes/admin/company/$id/index": 199_700,
   // Words for every field and value of the audit, which the journal of a request has as well, and of every action its sentence
   // and what it is called in the filter.
   "src/routes/admin/audit/index": 203_800,
@@ -50,7 +50,7 @@ const mostFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 9,
   "src/routes/tenderer/index": 16,
   // Its filters are chosen in a sheet.
-  "src/routes/company/index": 17,
+  "src/routes/company/index": 18,
   "src/routes/admin/index": 16,
   "src/routes/admin/jobs/index": 18,
   "src/routes/admin/jobs/$id": 20,
