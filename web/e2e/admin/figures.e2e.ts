@@ -17,6 +17,8 @@ test("several subscriptions are entered at once, a clash is named at its row, an
   await seeHeading(page, "Nouvel abonnement");
   const choose = async (number: number, name: string) => {
     await card(page, number).getByRole("combobox", { name: "Entreprise" }).fill(name);
+    // What is found takes the place of what stood there.
+    await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
     await page.getByRole("option", { name }).first().click();
   };
   await choose(1, first.name);

@@ -32,7 +32,7 @@ test("an admin makes a company, invites it, verifies it, locks it with a reason,
 
   await page.getByRole("button", { name: "Marquer comme vérifiée" }).click();
   await seeToast(page, `${name} est vérifiée.`);
-  await page.getByText("Vérification changée").waitFor();
+  await page.getByText(/ a vérifié l’entreprise/).waitFor();
 
   const actions = page.getByRole("button", { name: "Autres actions" });
   await actions.click();

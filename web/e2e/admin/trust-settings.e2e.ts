@@ -81,7 +81,7 @@ test("a promise that is missed sends the request on by itself, in the name of th
   await client.getByText(/^Nous avons envoyé votre demande à/).waitFor();
   await page.goto(`/admin/jobs/${id}`);
   await page
-    .getByText(/^La plateforme – Offre transmise/)
+    .getByText(/^La plateforme a transmis l’offre/)
     .first()
     .waitFor();
   await page.goto("/admin/jobs?status=relaunch");

@@ -207,6 +207,7 @@ test("after the people are erased a word that was put into every path of every d
     "jobRequest.update.fields",
     "savedView.add.list",
     "subscription.create.after.currency",
+    "subscription.update.currency",
     "user.update.fields",
   ]);
   const [left] = await db.select().from(schema.jobRequests).where(eq(schema.jobRequests.id, id));

@@ -42,7 +42,7 @@ export function PairsField<Input extends FieldValues, Output>(props: PairsFieldP
   const [open, setOpen] = useState<number>();
   const empty = { [first.key]: "", [second.key]: "" } as FieldArray<Input, ArrayPath<Input>>;
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
       {fields.length > 0 && (
         <div className="divide-y divide-line rounded-md border border-line">

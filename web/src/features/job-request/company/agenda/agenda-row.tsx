@@ -51,7 +51,8 @@ const Title = ({ children }: { children: ReactNode }) => (
   <h3 className="line-clamp-2 font-sans leading-5 font-medium tracking-normal md:text-md md:leading-6">{children}</h3>
 );
 
-const linkClass = "text-ink no-underline after:absolute after:inset-0 hover:underline";
+const linkClass =
+  "text-ink no-underline after:absolute after:inset-0 hover:underline md:inline-block md:min-h-6 md:content-center";
 
 /** For whom, where, and what it waits for. */
 function Work({ entry }: { entry: EntryOf<"answer" | "job"> }) {
