@@ -105,7 +105,10 @@ test("service and district corrected, its companies proposed, and what client an
   expect(await dialog.textContent()).not.toContain("079 111 22 33");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
-  await page.getByText(/ a lu la conversation du client/).first().waitFor();
+  await page
+    .getByText(/ a lu la conversation du client/)
+    .first()
+    .waitFor();
   expect(await company.get("Conversation/Unread")).toEqual(unread);
 });
 
