@@ -15,6 +15,7 @@ import {
   createTenderer,
   createUser,
 } from "./index.ts";
+import { nextSerial } from "./only-row.ts";
 
 const { db } = await testDatabase();
 
@@ -72,4 +73,11 @@ it("makes an offer with its sums, which is the answer of its company, and an ame
   expect(answer).toMatchObject({ response: "interested", priceMin: 219_225, offerLines: 3, offerVersion: 1 });
   const amendment = await createOffer(db, { ...pair, version: 2, kind: "amendment", vat: "exempt" });
   expect(amendment).toMatchObject({ state: "proposed", total: 24_000 });
+});
+
+it("names rows so that no number finds them, in the order in which they are made", () => {
+  const names = Array.from({ length: 1_200 }, nextSerial);
+  expect(new Set(names).size).toBe(1_200);
+  expect(names.toSorted()).toEqual(names);
+  for (const name of names) expect(name).toMatch(/^[bdfghjkmnq]{6}$/u);
 });

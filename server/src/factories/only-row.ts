@@ -1,7 +1,16 @@
 let last = 0;
 
-/** A number that no other row of this process has had, for names that must be unique. */
-export const nextSerial = (): number => ++last;
+/** Ten letters for the ten digits: no vowel is among them, so that no word of a test comes about. */
+const letters = "bdfghjkmnq";
+
+/**
+ * Six letters that no other row of this process has had, for names that must be unique. They sort in the order in which
+ * rows were made, and a test that looks for a number or a word does not find them, however many rows were made before.
+ */
+export const nextSerial = (): string =>
+  String(++last)
+    .padStart(6, "0")
+    .replaceAll(/\d/gu, (digit) => letters.charAt(Number(digit)));
 
 /** The one row that an insert gave back. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
