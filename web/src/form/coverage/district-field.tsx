@@ -18,11 +18,13 @@ interface DistrictFieldProps<Input extends FieldValues, Output> {
   company: Located;
   label: string;
   regions: readonly RegionTree[];
+  /** It is a part of a longer form. */
+  short?: boolean | undefined;
 }
 
 /** Where a company serves: cantons and districts, the nearest first, and the surroundings of places. */
 export function DistrictField<Input extends FieldValues, Output>(props: DistrictFieldProps<Input, Output>) {
-  const { control, company, label, regions } = props;
+  const { control, company, label, regions, short } = props;
   const { t } = useLingui();
   const subregionIds = useController({ control, name: "subregionIds" as FieldPath<Input> });
   const chosenPlaces = useController({ control, name: "places" as FieldPath<Input> });
@@ -46,6 +48,7 @@ export function DistrictField<Input extends FieldValues, Output>(props: District
       name={"subregionIds" as FieldPath<Input>}
       label={label}
       groups={cantons}
+      short={short}
       searchLabel={t`Canton, district ou localité`}
       nameOfWhole={({ name }) => t`${name} (tout le canton)`}
       allLabel={t`Toute la Suisse`}

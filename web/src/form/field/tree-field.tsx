@@ -18,6 +18,7 @@ interface TreeOptions<Group extends TreeGroup> {
   ids?: readonly string[];
   onIds?: (ids: string[]) => void;
   beside?: BesideTree | undefined;
+  short?: boolean | undefined;
   /** Between the head and the search. */
   children?: ReactNode;
 }
@@ -35,7 +36,7 @@ export function TreeField<Input extends FieldValues, Output, Group extends TreeG
       {...(frame.error && { "data-invalid": "", "aria-describedby": `${name}-error` })}
     >
       <legend className="sr-only">{frame.label}</legend>
-      <Card className={frame.error && "border-danger"}>
+      <Card className={cn("md:flex md:max-h-200 md:flex-col", frame.error && "border-danger")}>
         <CardHead level={3} title={frame.label} aside={<Count value={ids.length} accent={ids.length > 0} />} />
         {frame.error && (
           <div className="px-4 pt-3 md:px-5">

@@ -1,4 +1,4 @@
-import { within } from "@testing-library/react";
+import { cleanup, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
@@ -111,4 +111,24 @@ test("on a phone the first groups and those with a choice are shown, and the oth
   await user.clear(screen.getByRole("searchbox"));
   await user.click(screen.getByRole("button", { name: "Afficher les 5 autres" }));
   expect(groups()).toBe(14);
+});
+
+test("as a part of a longer form a phone shows the groups with a choice alone, closed, or the first ones of none", () => {
+  windowIs(true);
+  const many = Array.from({ length: 14 }, (_, n) => ({
+    key: `G${n}`,
+    label: `Groupe ${n}`,
+    items: districts(`D${n}`),
+  }));
+  const form = (first: string[]) => (
+    <TreePicker short groups={many} choice={new Set(first)} onChange={vi.fn()} searchLabel="Rechercher" />
+  );
+  show(form(["D12"]));
+  const groups = () => screen.getAllByRole("checkbox", { name: /^Tout choisir/ });
+  expect(groups()).toHaveLength(1);
+  expect(screen.getByRole("button", { name: /^Groupe 12/, expanded: false })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Afficher les 13 autres" })).toBeTruthy();
+  cleanup();
+  show(form([]));
+  expect(groups()).toHaveLength(3);
 });

@@ -19,6 +19,8 @@ export interface BesideTree {
 
 /** On a phone so many groups stand there, and those with a choice; the others are one press away. */
 const fewOnPhone = 8;
+/** So many where the picker is a part of a longer form and nothing is chosen yet. */
+const fewInForm = 3;
 
 interface TreePickerProps<Group extends TreeGroup> {
   groups: readonly Group[];
@@ -33,13 +35,17 @@ interface TreePickerProps<Group extends TreeGroup> {
   /** One box for all groups, under this name: « Toute la Suisse ». While one searches it stands for what is found. */
   allLabel?: string | undefined;
   beside?: BesideTree | undefined;
+  /** It is a part of a longer form: on a phone the groups with a choice stand there alone, and closed. */
+  short?: boolean | undefined;
 }
 
 /** Choice of many out of groups: search, a box for all of a group, its children in two columns. Stands in a Card. */
 export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group>) {
-  const { groups, choice, onChange, searchLabel, picture, nameOfWhole, allLabel, beside } = props;
+  const { groups, choice, onChange, searchLabel, picture, nameOfWhole, allLabel, beside, short = false } = props;
   const [typed, setTyped] = useState("");
+  const onPhone = usePhone();
   const [open, setOpen] = useState<TreeChoice>(() => {
+    if (short && onPhone) return new Set();
     const first = groups.find((group) => chosenIn(group, choice) > 0);
     return new Set(first && [first.key]);
   });
@@ -51,19 +57,19 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
   const searching = typed.trim() !== "";
   const shown = found(groups, typed);
   const parts = nameOfWhole ? partsOf(groups, choice, nameOfWhole) : [];
-  const onPhone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const [chosenAtFirst] = useState(choice);
+  const few = !short ? fewOnPhone : chosenAtFirst.size > 0 ? 0 : fewInForm;
   const rows =
-    !onPhone || unfolded || searching || shown.length <= fewOnPhone + 2
+    !onPhone || unfolded || searching || shown.length <= few + 2
       ? shown
       : shown.filter(
-          (group, index) => index < fewOnPhone || chosenIn(group, choice) > 0 || chosenIn(group, chosenAtFirst) > 0,
+          (group, index) => index < few || chosenIn(group, choice) > 0 || chosenIn(group, chosenAtFirst) > 0,
         );
   const folded = shown.length - rows.length;
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 md:flex md:min-h-0 md:flex-col">
       <div className="px-4 py-3 md:px-5">
         <TextInput
           ref={search}
@@ -122,7 +128,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
       {allLabel && shown.length > 0 && (
         <TreeAllRow groups={shown} label={allLabel} searching={searching} choice={choice} onChange={onChange} />
       )}
-      <ul className="relative md:max-h-152 md:overflow-y-auto">
+      <ul className="relative md:max-h-152 md:min-h-0 md:overflow-y-auto">
         {rows.map((part) => (
           <TreeGroupRow
             key={part.key}

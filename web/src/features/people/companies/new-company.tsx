@@ -101,13 +101,13 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           </CardBody>
         </Card>
       </div>
-      <CoveragePart control={control} />
       <Note>
         <Trans>
           Prestations et districts peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande
           ne lui convient.
         </Trans>
       </Note>
+      <CoveragePart control={control} />
       <SaveBar
         form={form}
         words={<Trans>Créer et inviter</Trans>}

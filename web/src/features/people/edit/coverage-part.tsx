@@ -26,11 +26,12 @@ export function CoveragePart<Input extends FieldValues, Output>(props: CoverageP
         name={"subcategoryIds" as FieldPath<Input>}
         label={t`Prestations`}
         groups={useTradeGroups(categories)}
+        short
         searchLabel={t`Rechercher une prestation`}
         picture={({ icon }) => <Pictogram icon={icon} size="sm" />}
         nameOfWhole={({ label }) => t`${label} (tout)`}
       />
-      <DistrictField control={control} company={company} label={t`Cantons et districts`} regions={regions} />
+      <DistrictField short control={control} company={company} label={t`Cantons et districts`} regions={regions} />
     </div>
   );
 }
