@@ -52,10 +52,14 @@ test("a canton is added and renamed; one that is used is not deleted; and none o
   await form.getByRole("textbox", { name: "Nom", exact: true }).fill("Liechtenstein");
   await form.getByRole("textbox", { name: /^Code/ }).fill("FL");
   await form.getByRole("button", { name: "Enregistrer" }).click();
-  await button(page, "Supprimer Liechtenstein").click();
+  const remove = async (canton: string) => {
+    await button(page, `Actions pour ${canton}`).click();
+    await page.getByRole("menuitem", { name: "Supprimer" }).click();
+  };
+  await remove("Liechtenstein");
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
-  await button(page, "Supprimer Liechtenstein").waitFor({ state: "detached" });
-  await button(page, "Supprimer Vaud").click();
+  await button(page, "Actions pour Liechtenstein").waitFor({ state: "detached" });
+  await remove("Vaud");
   await page.getByRole("dialog", { name: "« Vaud » est utilisé" }).waitFor();
 
   const company = await callerFor(site().origin, people.company);

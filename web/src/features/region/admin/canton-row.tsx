@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
 import { formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, MapPinOff, Pencil, Plus, Trash2 } from "lucide-react";
+import { ChevronRight, Ellipsis, MapPinOff, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Badge, Count } from "#ui/display/badge.tsx";
@@ -10,6 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
+import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { Cell, TableBody, TableRow } from "#ui/table/table.tsx";
 import { RegionUse } from "./region-use.tsx";
 import { isUncovered, uncoveredIn } from "./sort-regions.ts";
@@ -43,12 +44,24 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
           <Icon of={ChevronRight} size="sm" className={cn("text-ink-3 transition-transform", open && "rotate-90")} />
           <span className="min-w-0">{name}</span>
         </button>
-        {code && <Badge tone="outline">{code}</Badge>}
-        <Count value={subregions.length} />
-        {uncovered > 0 && subregions.length > 0 && (
-          <Badge tone="warning" icon={MapPinOff}>
-            <Plural value={uncovered} one="# sans couverture" other="# sans couverture" />
+        {code && (
+          <Badge tone="outline" className="shrink-0">
+            {code}
           </Badge>
+        )}
+        {uncovered > 0 && subregions.length > 0 ? (
+          <Badge tone="warning" icon={MapPinOff} className="shrink-0 whitespace-nowrap max-md:ml-auto">
+            <span className="md:hidden" aria-hidden="true">
+              {uncovered} / {subregions.length}
+            </span>
+            <span className="max-md:sr-only">
+              <Trans>
+                {uncovered} sur {subregions.length} sans couverture
+              </Trans>
+            </span>
+          </Badge>
+        ) : (
+          <Count value={subregions.length} />
         )}
       </Row>
       {open &&
@@ -95,9 +108,9 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       tabIndex={-1}
       className={cn("border-t border-b-0! focus-visible:-outline-offset-2 max-md:py-1!", inner && "bg-paper")}
     >
-      <Cell kind="lead" className={cn("max-md:pr-24! md:py-0!", inner && "font-normal! md:pl-12!")}>
-        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 py-1">{children}</div>
-        <span className="block pb-1 font-normal md:hidden">
+      <Cell kind="lead" className={cn("max-md:pr-10! max-md:pb-0! md:py-0!", inner && "font-normal! md:pl-12!")}>
+        <div className="flex min-h-11 min-w-0 items-center gap-x-2.5 gap-y-1 py-1 md:flex-wrap">{children}</div>
+        <span className="-mt-2 -mr-10 block pb-1.5 pl-7 font-normal empty:hidden md:hidden">
           <RegionUse region={region} />
         </span>
       </Cell>
@@ -129,10 +142,16 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       </Cell>
       <Cell
         kind="actions"
-        className="max-md:absolute max-md:top-1 max-md:right-2 max-md:pt-0! md:py-0! md:whitespace-nowrap"
+        className="max-md:absolute max-md:top-2 max-md:right-2 max-md:pt-0! md:py-0! md:whitespace-nowrap"
       >
-        <IconButton size="sm" icon={Pencil} label={t`Modifier ${name}`} onClick={() => dialogs.edit(region)} />
-        <IconButton size="sm" icon={Trash2} label={t`Supprimer ${name}`} onClick={() => dialogs.remove(region)} />
+        <DropdownMenu title={name} trigger={<IconButton size="sm" icon={Ellipsis} label={t`Actions pour ${name}`} />}>
+          <MenuItem icon={Pencil} onSelect={() => dialogs.edit(region)}>
+            <Trans>Modifier</Trans>
+          </MenuItem>
+          <MenuItem icon={Trash2} danger onSelect={() => dialogs.remove(region)}>
+            <Trans>Supprimer</Trans>
+          </MenuItem>
+        </DropdownMenu>
       </Cell>
     </TableRow>
   );

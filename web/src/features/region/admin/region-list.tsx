@@ -66,7 +66,7 @@ export function RegionList({ regions, search, sort, onChange, dialogs }: RegionL
         <Select
           compact
           aria-label={t`Ordre`}
-          className="min-w-0"
+          className="min-w-0 max-md:flex-1 max-md:basis-40"
           options={regionSorts.map((value) => ({ value, label: sortWords[value] }))}
           value={sort}
           onChange={({ target }) => onChange({ sort: regionSorts.find((value) => value === target.value) })}

@@ -15,6 +15,7 @@ export function RegionUse({ region: { companyCount, requestCount, clientCount } 
     { of: "requests", n: requestCount, words: <Plural value={requestCount} one="# demande" other="# demandes" /> },
     { of: "clients", n: clientCount, words: <Plural value={clientCount} one="# client" other="# clients" /> },
   ].filter(({ n }) => n > 0);
+  if (parts.length === 0) return null;
   return (
     <span className="num text-sm whitespace-normal text-ink-2">
       {parts.map(({ of, words }, index) => (

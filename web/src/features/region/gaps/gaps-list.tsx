@@ -25,9 +25,7 @@ export function GapsList() {
       title={<Trans>Régions</Trans>}
       description={
         <>
-          <Trans>
-            Les prestations qu’aucune entreprise dont l’abonnement est en cours ne couvre, les plus demandées d’abord.
-          </Trans>{" "}
+          <Trans>Ce qu’aucune entreprise abonnée ne couvre.</Trans>{" "}
           {query.data && (
             <Plural
               value={query.data.askedCount}
@@ -92,12 +90,14 @@ function useColumns(from: string | undefined): Column<Gap>[] {
     {
       key: "requests",
       header: t`Demandes en 12 mois`,
-      inline: "named",
+      inline: true,
       align: "end",
       sorted: "descending",
       cell: ({ subcategory, subregion, requestCount }) =>
         requestCount === 0 ? (
-          <span className="num text-ink-3">0</span>
+          <span data-nothing="" className="num text-ink-3">
+            0
+          </span>
         ) : (
           <Link
             to="/admin/jobs"
@@ -112,18 +112,23 @@ function useColumns(from: string | undefined): Column<Gap>[] {
             }}
             className={countLinkClass}
           >
-            {formatCount(requestCount)}
+            <span className="md:hidden">
+              <Plural value={requestCount} one="# demande en 12 mois" other="# demandes en 12 mois" />
+            </span>
+            <span className="max-md:hidden">{formatCount(requestCount)}</span>
           </Link>
         ),
     },
     {
       key: "companies",
       header: t`Sans abonnement`,
-      inline: "named",
+      inline: true,
       align: "end",
       cell: ({ subcategory, subregion, companyCount }) =>
         companyCount === 0 ? (
-          <span className="num text-ink-3">0</span>
+          <span data-nothing="" className="num text-ink-3">
+            0
+          </span>
         ) : (
           <Link
             to="/admin/company/all"
@@ -135,7 +140,12 @@ function useColumns(from: string | undefined): Column<Gap>[] {
             }}
             className={countLinkClass}
           >
-            <Plural value={companyCount} one="# entreprise" other="# entreprises" />
+            <span className="md:hidden">
+              <Plural value={companyCount} one="# sans abonnement" other="# sans abonnement" />
+            </span>
+            <span className="max-md:hidden">
+              <Plural value={companyCount} one="# entreprise" other="# entreprises" />
+            </span>
           </Link>
         ),
     },
