@@ -15,6 +15,7 @@ import { isLeaving, leavingLook } from "../dispatch/pending/leaving.ts";
 import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { useVisited } from "#session/device/use-visited.ts";
 import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
@@ -44,6 +45,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const { data: desk } = trpc.jobRequest.desk.useQuery({ id }, handlesOwnErrors);
   const dispatch = useDispatch(request);
   const { number, title, category, subcategory, createdAt } = request;
+  const onPhone = usePhone();
   useVisited({ kind: "request", id, label: title });
   const send = () => dispatch.open(request);
   useSendHash(send);
@@ -106,6 +108,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
           <RecipientsCard request={request} reminders={desk?.reminders} />
           <AnswerListCard id={id} recipients={request.jobRequestCompanies} />
           {!isUnsent && asked}
+          {onPhone && <RequestClientCard request={request} />}
           {followUp.data && <MailsCard id={id} mails={followUp.data.mails} />}
           <AuditCard
             className="print:hidden"
@@ -119,7 +122,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             failed={followUp.isError && !followUp.isFetching}
             onRetry={() => void followUp.refetch()}
           />
-          <RequestClientCard request={request} />
+          {!onPhone && <RequestClientCard request={request} />}
           {desk && <DeskCard id={id} desk={desk} />}
         </aside>
       </div>

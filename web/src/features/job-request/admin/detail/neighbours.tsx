@@ -36,7 +36,7 @@ export function Neighbours({ id }: { id: string }) {
   );
   if (ways.length === 0) return null;
   return (
-    <nav aria-label={t`Offres de la liste`} className="flex gap-1">
+    <nav aria-label={t`Offres de la liste`} className="flex gap-1 max-md:flex-none!">
       {ways.map(({ row, icon, label, keys }) =>
         row ? (
           <Link

@@ -43,19 +43,33 @@ export function AdminRequestActions({ request, mark, onSend, onRemoved }: Reques
       : isLeaving(request)
         ? t`L’offre part dans un instant. Pour la corriger, annulez d’abord l’envoi.`
         : t`Des entreprises ont déjà reçu ce texte.`;
+  // Once somebody has answered it is the client's turn.
+  const isAnswered = request.jobRequestCompanies.some(({ respondedAt }) => respondedAt !== undefined);
   const marking = useMarking(request);
   // What fails is said by the toast of any failed call.
   const setMark = (next: RequestMark | null) => void marking.mark(next).catch(() => undefined);
   return (
     <>
-      <Button icon={Send} onClick={onSend} disabledReason={refusalOf("send", request)}>
+      <Button
+        icon={Send}
+        variant={isAnswered ? "secondary" : "primary"}
+        onClick={onSend}
+        disabledReason={refusalOf("send", request)}
+      >
         <Trans>Transmettre</Trans>
       </Button>
       <DropdownMenu
         title={t`Offre n° ${number}`}
         trigger={
-          <Button variant="secondary" icon={Ellipsis} loading={canceling || removing}>
-            <Trans>Autres actions</Trans>
+          <Button
+            variant="secondary"
+            icon={Ellipsis}
+            loading={canceling || removing}
+            className="max-md:size-12 max-md:flex-none! max-md:p-0"
+          >
+            <span className="max-md:sr-only">
+              <Trans>Autres actions</Trans>
+            </span>
           </Button>
         }
       >

@@ -22,7 +22,7 @@ interface RelatedRequestsProps {
   columns: Column<RequestItem>[];
 }
 
-const step = 10;
+const step = 5;
 const most = 100;
 
 /** The requests of one client or of one company, the latest first. */
@@ -61,7 +61,7 @@ export function RelatedRequests({ of, title, caption, empty, columns }: RelatedR
             size="sm"
             variant="secondary"
             loading={isFetching}
-            onClick={() => setPageSize(Math.min(most, pageSize + 3 * step))}
+            onClick={() => setPageSize(Math.min(most, pageSize + 6 * step))}
           >
             <Trans>Afficher plus</Trans>
           </Button>

@@ -17,7 +17,7 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
     jobRequestCompanies.find(({ company }) => company.id === companyId);
   const of = (show: (recipient: Recipient) => ReactNode) => (request: RequestItem) => {
     const recipient = recipientIn(request);
-    return (recipient && show(recipient)) ?? "–";
+    return (recipient && show(recipient)) ?? <span data-nothing="">–</span>;
   };
   return (
     <RelatedRequests
@@ -41,23 +41,31 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
         {
           key: "sent",
           header: t`Envoyée le`,
+          inline: "named",
           cell: of(({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>),
         },
         {
           key: "answered",
           header: t`Répondu le`,
+          inline: "named",
           hideOn: "narrow",
           cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
         },
         {
           key: "price",
           header: t`Prix`,
+          inline: true,
           hideOn: "narrow",
-          cell: of((recipient) => <span className="tabular-nums">{priceOf(recipient)}</span>),
+          cell: of((recipient) => {
+            const price = priceOf(recipient);
+            return price && <span className="num">{price}</span>;
+          }),
         },
         {
           key: "state",
           header: t`État`,
+          inline: true,
+          width: "10.5rem",
           cell: of((recipient) => <StatusBadge of={recipientStates[recipientState(recipient)]} />),
         },
       ]}
