@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoment } from "@metiro/shared/text/format";
+import { formatDay, formatMoment } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { CardFoot } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { deviceName } from "./device-name.ts";
@@ -22,9 +23,9 @@ export default function PersonSignIns({ userId }: { userId: string }) {
     { userId, pageSize: shown },
     { ...handlesOwnErrors, staleTime: 0, retryOnMount: false },
   );
+  const last = data?.items[0];
   return (
-    <Card>
-      <CardHead title={<Trans>Connexions</Trans>} />
+    <FoldCard title={<Trans>Connexions</Trans>} figure={last && formatDay(last.at)}>
       {error && !data && (
         <ErrorState
           title={<Trans>Les connexions n’ont pas pu être chargées.</Trans>}
@@ -47,13 +48,15 @@ export default function PersonSignIns({ userId }: { userId: string }) {
         {data?.items.map(({ id, at, outcome, address, device, ...way }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm md:px-5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 text-sm text-ink-2 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:px-5"
           >
-            <StatusBadge of={outcomeLooks[outcome]} />
-            <span className="min-w-0 text-ink-2 wrap-anywhere">
-              {wayWords(way)} · {deviceName(device) ?? t`Appareil inconnu`} · {address} ·{" "}
-              <span className="num">{formatMoment(at)}</span>
+            <span>
+              <StatusBadge of={outcomeLooks[outcome]} />
             </span>
+            <span className="wrap-anywhere max-md:order-1 max-md:col-span-2">
+              {wayWords(way)} · {deviceName(device) ?? t`Appareil inconnu`} · {address}
+            </span>{" "}
+            <span className="num">{formatMoment(at)}</span>
           </li>
         ))}
       </ul>
@@ -68,6 +71,6 @@ export default function PersonSignIns({ userId }: { userId: string }) {
           </Link>
         </CardFoot>
       )}
-    </Card>
+    </FoldCard>
   );
 }

@@ -11,8 +11,9 @@ import { trpc } from "#api/trpc.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { CardBody, CardFoot } from "#ui/display/card.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { AccountState } from "./account-state.tsx";
 import { nameOfUser } from "./name-of-user.ts";
@@ -22,8 +23,14 @@ import { useAccountActions } from "./use-account-actions.tsx";
 const ViewPanel = lazyPart(() => import("./view-panel.tsx"));
 const ResetFactors = lazyPart(() => import("./reset-factors.tsx"));
 
+interface AccountCardProps {
+  id: string;
+  /** The page is about the account: a phone has it open, and the head of the page tells its state. */
+  isMain?: boolean;
+}
+
 /** Who signs in with an account, when and where; its devices can be signed out, its mails found and its panel looked at. */
-export function AccountCard({ id }: { id: string }) {
+export function AccountCard({ id, isMain = false }: AccountCardProps) {
   const { t } = useLingui();
   const { recent } = useFormats();
   const [user] = trpc.user.get.useSuspenseQuery({ id });
@@ -31,8 +38,12 @@ export function AccountCard({ id }: { id: string }) {
   const [viewing, setViewing] = useState(false);
   const { email, phone, openSessions, secondFactors, lastLoginAt, lang } = user;
   return (
-    <Card>
-      <CardHead title={<Trans>Compte</Trans>} aside={<AccountState account={user} />} />
+    <FoldCard
+      title={<Trans>Compte</Trans>}
+      figure={!isMain && `${user.firstName} ${user.lastName}`}
+      aside={!isMain && <AccountState account={user} />}
+      openAtFirst={isMain}
+    >
       <CardBody className="@container">
         <Facts
           compact
@@ -104,7 +115,7 @@ export function AccountCard({ id }: { id: string }) {
           <ViewPanel user={{ id }} name={nameOfUser(user)} onClose={() => setViewing(false)} />
         </Suspense>
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

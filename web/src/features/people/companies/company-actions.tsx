@@ -69,7 +69,7 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
         to="/admin/company/$id/edit"
         params={{ id }}
         search
-        className={buttonClass({ variant: "secondary", className: "max-md:w-full" })}
+        className={buttonClass({ variant: "secondary", className: verified ? "" : "max-md:w-full" })}
       >
         <Icon of={Pencil} />
         <Trans>Modifier</Trans>

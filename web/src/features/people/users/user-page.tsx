@@ -74,7 +74,7 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
       <LockoutsCard userId={id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <AccountCard id={id} />
+          <AccountCard id={id} isMain />
           {(user.isMachine || user.role !== "Admin") && (
             <Suspense>
               <ApiKeysCard
