@@ -43,7 +43,14 @@ export function CompanySubscriptions({ id }: { id: string }) {
         }
         title={company.name}
         description={[company.postalCode, company.locality].filter(Boolean).join(" ")}
-        actions={subscriptions.length > 0 && add}
+        actions={
+          <>
+            <Link to="/admin/company/$id" params={{ id }} className={buttonClass({ variant: "secondary" })}>
+              <Trans>Voir l’entreprise</Trans>
+            </Link>
+            {subscriptions.length > 0 && add}
+          </>
+        }
       />
       <Card aria-label={t`Abonnements`} className="overflow-clip">
         <DataTable
@@ -84,18 +91,24 @@ function useColumns(): Column<Subscription>[] {
         </span>
       ),
     },
-    { key: "length", header: t`Durée`, hideOn: "middle", cell: lengthOf },
+    { key: "length", header: t`Durée`, inline: true, hideOn: "middle", cell: lengthOf },
     {
       key: "amount",
       header: t`Montant`,
+      inline: true,
       align: "end",
       cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
     },
-    { key: "state", header: t`État`, cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
+    {
+      key: "state",
+      header: t`État`,
+      inline: true,
+      cell: (subscription) => <SubscriptionBadge subscription={subscription} />,
+    },
     {
       key: "created",
       header: t`Saisi le`,
-      hideOn: "between",
+      hideOn: "laptop",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
     },
   ];
