@@ -50,14 +50,14 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
         </Card>
       )}
       {!menu && (isFetching || !isError) && (
-        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
           <SkeletonCard />
           <SkeletonCard />
         </div>
       )}
       {menu?.length === 0 && <None />}
       {menu && menu.length > 0 && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
           <TreeCard
             menu={menu}
             current={menu[at]?.id}

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubcategoryOverview } from "@metiro/shared/category/overview";
 import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Ellipsis, ExternalLink, FolderInput, Pencil, ReceiptText, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  FolderInput,
+  ListChecks,
+  Pencil,
+  ReceiptText,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
@@ -46,6 +56,14 @@ export function SubcategoryActions({ menu, subcategory, reorder, onRemove }: Sub
           )}
         >
           <Trans>Modifier</Trans>
+        </MenuLink>
+        <MenuLink
+          icon={ListChecks}
+          link={(parts: LinkParts) => (
+            <Link {...parts} to="/admin/category/$categoryId/subcategories/$id/questions" params={{ categoryId, id }} />
+          )}
+        >
+          <Trans>Formulaire</Trans>
         </MenuLink>
         <MenuLink
           icon={ReceiptText}

@@ -46,8 +46,7 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
     {
       key: "recent",
       header: t`30 derniers jours`,
-      inline: "named",
-      hideOn: "middle",
+      hideOn: "tablet",
       cell: ({ recentRequestCount }) => <span className="num">{formatCount(recentRequestCount)}</span>,
     },
   ];
@@ -60,13 +59,14 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
       rowLink={({ categoryId, id }, parts) => (
         <Link {...parts} to="/admin/category/$categoryId/subcategories/$id" params={{ categoryId, id }} />
       )}
+      cornerActions
       rowActions={(subcategory) => (
         <>
           <Link
             to="/admin/category/$categoryId/subcategories/$id/questions"
             params={{ categoryId: subcategory.categoryId, id: subcategory.id }}
             aria-label={t`Formulaire : ${nameOf(subcategory)}`}
-            className={buttonClass({ variant: "ghost", size: "sm" })}
+            className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:hidden" })}
           >
             <Trans>Formulaire</Trans>
           </Link>

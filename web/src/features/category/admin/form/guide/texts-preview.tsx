@@ -4,7 +4,8 @@ import { Check, NotebookPen } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { CardBody } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { QuestionsAndAnswers } from "#ui/display/question-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTextLanguage } from "../bilingual.tsx";
@@ -30,8 +31,11 @@ export function TextsPreview<Input extends FieldValues, Output>({
   const { factors = [], prepare = [], expect = [], questions = [] } = guide ?? {};
   const isEnglish = language === "en";
   return (
-    <Card aria-label={t`Aperçu`} className="lg:sticky lg:top-[calc(var(--under-bar,0px)+1rem)]">
-      <CardHead title={<Trans>Aperçu de la page</Trans>} />
+    <FoldCard
+      label={t`Aperçu`}
+      title={<Trans>Aperçu de la page</Trans>}
+      className="lg:sticky lg:top-[calc(var(--under-bar,0px)+1rem)]"
+    >
       <CardBody large className="grid gap-6 lg:max-h-[calc(100dvh-23rem)] lg:overflow-y-auto" tabIndex={0}>
         <div lang={language} className="grid gap-6 wrap-anywhere">
           <div>
@@ -60,7 +64,7 @@ export function TextsPreview<Input extends FieldValues, Output>({
           )}
         </div>
       </CardBody>
-    </Card>
+    </FoldCard>
   );
 }
 
