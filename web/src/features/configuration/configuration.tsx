@@ -15,8 +15,8 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
-import { consequences, groups } from "./groups.ts";
-import { changedIn, type Setting, type Values, valuesOf } from "./setting.ts";
+import { consequences, groups, needs } from "./groups.ts";
+import { changedIn, type Setting, type Values, valueAt, valuesOf } from "./setting.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const VatRatesCard = lazyPart(() => import("./vat/vat-rates-card.tsx"));
@@ -92,9 +92,9 @@ function Settings() {
       <form ref={element} id={formId} method="post" noValidate aria-label={t`Réglages`} onSubmit={submit}>
         <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <SectionNav sections={sections} className="lg:sticky lg:top-31" />
-          <div className="grid gap-6 max-xl:max-w-form">
+          <div className="grid gap-6 max-xl:max-w-form xl:max-w-232">
             {groups.map((group) => {
-              const own = inGroup(items, group.items);
+              const own = inGroup(items, group.items).filter((item) => changed.includes(item) || isOfUse(item, values));
               if (own.length === 0) return null;
               const titleId = `configuration-${group.key}`;
               return (
@@ -112,7 +112,7 @@ function Settings() {
         </div>
       </form>
       <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="max-xl:max-w-form lg:col-start-2">
+        <div className="max-xl:max-w-form lg:col-start-2 xl:max-w-232">
           <Suspense>
             <VatRatesCard />
           </Suspense>
@@ -139,6 +139,12 @@ function Settings() {
 }
 
 const formId = "configuration";
+
+/** Whether what it belongs to is chosen. */
+const isOfUse = ({ key }: Setting, values: Values) => {
+  const need = needs[key as ConfigKey];
+  return !need || valueAt(values, need.of) === need.value;
+};
 
 const inGroup = (items: readonly Setting[], keys: readonly string[]) =>
   keys.flatMap((key) => items.find((item) => item.key === key) ?? []);

@@ -60,6 +60,13 @@ type Ungrouped = Exclude<ConfigKey, (typeof grouped)[number]["items"][number]>;
 /** The settings as they belong together. */
 export const groups: [Ungrouped] extends [never] ? readonly Group[] : Ungrouped = grouped;
 
+/** Settings that mean something with one choice of another alone. */
+export const needs: Partial<Record<ConfigKey, { of: ConfigKey; value: string }>> = {
+  "botProtection.siteKey": { of: "botProtection.provider", value: "turnstile" },
+  "analytics.url": { of: "analytics.provider", value: "plausible" },
+  "analytics.siteId": { of: "analytics.provider", value: "plausible" },
+};
+
 /** What a setting does, in words of whoever runs the platform. */
 export const helps: Record<ConfigKey, MessageDescriptor> = {
   "site.name": msg`Dans les pages et les e-mails.`,

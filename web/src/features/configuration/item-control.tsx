@@ -22,7 +22,7 @@ const inputs = {
 
 /** On a wide screen what a setting is and does stands on the left, its control on the right. */
 const besideClass =
-  "xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:gap-x-8 xl:gap-y-0.5 xl:[&>label]:self-end xl:[&>label+*]:col-start-2 xl:[&>label+*]:row-span-2 xl:[&>label+*]:row-start-1 xl:[&>label+*]:self-start xl:[&>p]:col-start-2";
+  "xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] xl:gap-x-8 xl:gap-y-0.5 xl:[&>label]:self-end xl:[&>label+*]:col-start-2 xl:[&>label+*]:row-span-2 xl:[&>label+*]:row-start-1 xl:[&>label+*]:self-start xl:[&>p]:col-start-2";
 
 /** The field of a setting, by what it may be. */
 export function ItemControl({ item: { key, type }, form, help }: ItemControlProps) {

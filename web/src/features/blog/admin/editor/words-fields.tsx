@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { type Control, useController } from "react-hook-form";
 import { asText } from "#form/field-binding.ts";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
+import { CollapsibleOnPhone } from "#ui/display/collapsible-on-phone.tsx";
 import { FieldError } from "#ui/input/field.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
@@ -21,6 +22,7 @@ export function WordsFields({ control, lang }: WordsFieldsProps) {
   const base = lang === "fr" ? ("" as const) : ("translations.en." as const);
   const { field, fieldState } = useController({ control, name: `${base}content` });
   const error = fieldState.error?.message;
+  const meta = useController({ control, name: `${base}metaDescription` });
   return (
     <>
       <div className="grid gap-4 border-b border-line p-4 [--text-area-height:4.75rem] md:p-5">
@@ -35,17 +37,23 @@ export function WordsFields({ control, lang }: WordsFieldsProps) {
           limit={500}
           rows={2}
         />
-        <TextAreaField
-          control={control}
-          name={`${base}metaDescription`}
-          label={<Trans>Description pour les moteurs de recherche</Trans>}
-          help={
-            <Trans>Sous le titre dans leurs résultats ; 160 caractères se lisent en entier. Vide : le résumé.</Trans>
-          }
-          limit={200}
-          rows={2}
-          optional
-        />
+        <CollapsibleOnPhone
+          summary={<Trans>Moteurs de recherche</Trans>}
+          openAtFirst={asText(meta.field.value) !== ""}
+          hasFault={meta.fieldState.invalid}
+        >
+          <TextAreaField
+            control={control}
+            name={`${base}metaDescription`}
+            label={<Trans>Description pour les moteurs de recherche</Trans>}
+            help={
+              <Trans>Sous le titre dans leurs résultats ; 160 caractères se lisent en entier. Vide : le résumé.</Trans>
+            }
+            limit={200}
+            rows={2}
+            optional
+          />
+        </CollapsibleOnPhone>
       </div>
       <p aria-hidden="true" className="px-4 pt-4 text-sm font-semibold md:px-5">
         {lang === "fr" ? <Trans>Texte de l’article</Trans> : <Trans>Texte de l’article en anglais</Trans>}
