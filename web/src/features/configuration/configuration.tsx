@@ -15,8 +15,8 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
-import { consequences, groups, needs } from "./groups.ts";
-import { changedIn, type Setting, type Values, valueAt, valuesOf } from "./setting.ts";
+import { consequences, groups } from "./groups.ts";
+import { changedIn, isOfUse, type Setting, type Values, valuesOf } from "./setting.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const VatRatesCard = lazyPart(() => import("./vat/vat-rates-card.tsx"));
@@ -139,12 +139,6 @@ function Settings() {
 }
 
 const formId = "configuration";
-
-/** Whether what it belongs to is chosen. */
-const isOfUse = ({ key }: Setting, values: Values) => {
-  const need = needs[key as ConfigKey];
-  return !need || valueAt(values, need.of) === need.value;
-};
 
 const inGroup = (items: readonly Setting[], keys: readonly string[]) =>
   keys.flatMap((key) => items.find((item) => item.key === key) ?? []);

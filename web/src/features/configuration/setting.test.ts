@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyOptions } from "./currencies.ts";
 import { rulesOf } from "./item-rules.ts";
-import { changedIn, type Setting, valuesOf } from "./setting.ts";
+import { changedIn, isOfUse, type Setting, valuesOf } from "./setting.ts";
 
 const setting = (key: string, type: Setting["type"], value: unknown): Setting => ({
   appconfigId: key,
@@ -59,4 +59,11 @@ test("a currency is chosen by its name, those of here first", () => {
     { value: "EUR", label: "EUR, euro" },
   ]);
   expect(options.filter(({ value }) => value === "CHF")).toHaveLength(1);
+});
+
+test("the key of a service is asked for only where that service is chosen", () => {
+  const chosen = (provider: string) => valuesOf([setting("botProtection.provider", "text", provider)]);
+  expect(isOfUse({ key: "botProtection.siteKey" }, chosen("altcha"))).toBe(false);
+  expect(isOfUse({ key: "botProtection.siteKey" }, chosen("turnstile"))).toBe(true);
+  expect(isOfUse({ key: "site.name" }, chosen("altcha"))).toBe(true);
 });

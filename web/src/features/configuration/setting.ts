@@ -1,4 +1,6 @@
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { ConfigItem } from "@metiro/shared/application-config/schema";
+import { needs } from "./groups.ts";
 
 /** A setting as it arrives: of a value that may be anything, JSON does not promise that it is there. */
 export type Setting = Omit<ConfigItem, "value"> & { value?: unknown };
@@ -32,3 +34,9 @@ export function valuesOf(items: readonly Setting[]): Values {
 /** The settings whose field holds something else than what is saved. */
 export const changedIn = <Item extends Setting>(items: readonly Item[], values: Values): Item[] =>
   items.filter((item) => valueAt(values, item.key) !== fieldValue(item));
+
+/** Whether what a setting belongs to is chosen. */
+export const isOfUse = ({ key }: Pick<Setting, "key">, values: Values): boolean => {
+  const need = needs[key as ConfigKey];
+  return !need || valueAt(values, need.of) === need.value;
+};
