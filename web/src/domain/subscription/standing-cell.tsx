@@ -16,7 +16,12 @@ export function StandingCell({ company, className = "" }: StandingCellProps) {
   if (standing.state === "none")
     return (
       <span className="text-ink-3">
-        <Trans>Aucun</Trans>
+        <span className="max-md:hidden">
+          <Trans>Aucun</Trans>
+        </span>
+        <span className="md:hidden">
+          <Trans>Sans abonnement</Trans>
+        </span>
       </span>
     );
   return (

@@ -37,6 +37,7 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
   const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
     key,
     header,
+    inline: "named",
     hideOn,
     cell: (recipient) => <Moment iso={recipient[key]} />,
   });
@@ -49,6 +50,7 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
     {
       key: "state",
       header: t`État`,
+      inline: true,
       cell: (recipient) => (
         <>
           <State recipient={recipient} />
@@ -120,7 +122,7 @@ function Moment({ iso }: { iso: string | undefined }) {
   return (
     <span className="num">
       {formatDay(iso)}
-      <span className="text-ink-3 max-md:ml-2 md:block md:text-xs">{formatTime(iso)}</span>
+      <span className="text-ink-3 block text-xs max-md:hidden">{formatTime(iso)}</span>
     </span>
   );
 }
