@@ -140,7 +140,7 @@ export function QuestionRow({ question, count, ...row }: QuestionRowProps) {
         <Icon of={icon} size="sm" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block text-sm leading-5 font-semibold [overflow-wrap:anywhere] max-md:line-clamp-2">
+        <span title={label.fr} className="line-clamp-2 text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
           {label.fr || t`Question sans texte`}
         </span>
         <span className="block text-xs text-ink-3">

@@ -45,7 +45,7 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
           <span className="min-w-0">{name}</span>
         </button>
         {code && (
-          <Badge tone="outline" className="shrink-0">
+          <Badge tone="outline" className="shrink-0 max-md:hidden">
             {code}
           </Badge>
         )}

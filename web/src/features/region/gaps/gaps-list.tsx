@@ -25,7 +25,7 @@ export function GapsList() {
       title={<Trans>Régions</Trans>}
       description={
         <>
-          <Trans>Ce qu’aucune entreprise abonnée ne couvre.</Trans>{" "}
+          <Trans>Les prestations qu’aucune entreprise abonnée ne couvre.</Trans>{" "}
           {query.data && (
             <Plural
               value={query.data.askedCount}
