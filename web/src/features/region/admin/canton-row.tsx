@@ -142,7 +142,7 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       </Cell>
       <Cell
         kind="actions"
-        className="max-md:absolute max-md:top-2 max-md:right-2 max-md:pt-0! md:py-0! md:whitespace-nowrap"
+        className="max-md:absolute max-md:top-3 max-md:right-2 max-md:pt-0! md:py-0! md:whitespace-nowrap"
       >
         <DropdownMenu title={name} trigger={<IconButton size="sm" icon={Ellipsis} label={t`Actions pour ${name}`} />}>
           <MenuItem icon={Pencil} onSelect={() => dialogs.edit(region)}>

@@ -79,7 +79,7 @@ export function Toolbar({ editor, label, onLink, onImage, ref }: ToolbarProps) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      className="sticky top-[var(--under-bar,0px)] z-10 flex flex-wrap items-center gap-1 rounded-t-lg border-b border-line bg-surface px-4 py-2 md:px-5"
+      className="sticky top-[var(--under-bar,0px)] z-10 flex flex-wrap items-center gap-1 rounded-t-lg border-b border-line bg-surface p-2 md:px-5"
     >
       <Select
         compact
