@@ -204,12 +204,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
           return navigate({ to: "/admin/blog/list" });
         }}
         secondary={
-          <div className="flex flex-col-reverse gap-3 md:flex-row">
-            {there && (
-              <Button variant="danger-quiet" onClick={() => void actions.remove(form.getValues("title"))}>
-                <Trans>Supprimer l’article</Trans>
-              </Button>
-            )}
+          <div className="flex flex-col gap-3 md:flex-row">
             {state !== "draft" && (
               <Button variant="secondary" onClick={() => void actions.withdraw()}>
                 <Trans>Dépublier</Trans>
@@ -218,6 +213,11 @@ export function PostEditor({ id, post }: PostEditorProps) {
             {hasChanges && (
               <Button variant="ghost" onClick={() => void actions.discard((now) => form.reset(valuesOf(now)))}>
                 <Trans>Abandonner les modifications</Trans>
+              </Button>
+            )}
+            {there && (
+              <Button variant="danger-quiet" onClick={() => void actions.remove(form.getValues("title"))}>
+                <Trans>Supprimer l’article</Trans>
               </Button>
             )}
           </div>
