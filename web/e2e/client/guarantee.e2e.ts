@@ -37,7 +37,7 @@ test("an answer is promised, does not come, and the request is sent on: the clie
   await expectAccessible(company);
   await company.goto(`/company/requests/${id}`);
   await company
-    .getByText(/^répondre d’ici .+ h$/)
+    .getByText(/^d’ici .+ h$/)
     .first()
     .waitFor();
 

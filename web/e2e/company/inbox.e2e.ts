@@ -14,7 +14,7 @@ test("a company answers from the list with a template, and declines in one tap t
   const row = (title: string) => page.getByRole("article", { name: title });
   const fresh = page.getByRole("link", { name: /^À répondre/ });
   await row(wanted)
-    .getByText(/^répondre d’ici .+ h$/)
+    .getByText(/^d’ici .+ h$/)
     .waitFor();
   const before = Number.parseInt((await fresh.innerText()).replaceAll(/\D/g, ""), 10);
   await sentRequest(unwanted);

@@ -132,10 +132,10 @@ test("the way back of a phone closes an answer over the inbox, and leaves the in
 test("a pause until a day is two taps from the inbox, and the figures stand beside the trade’s usual", async () => {
   const page = await onPhone();
   await page.goto("/company");
-  const figures = page.getByText("Comparé aux entreprises de cette catégorie, sur un an.");
+  const figures = page.getByText(/^Bande\s: la moitié des entreprises, sur un an\.$/);
   await figures.scrollIntoViewIfNeeded();
   await page
-    .getByText(/habituel\s:/)
+    .getByText(/la médiane, /)
     .first()
     .waitFor();
   expect(await page.getByText(/^0 sur 0$/).count()).toBe(0);

@@ -26,7 +26,7 @@ export function ConversationHead({
   const { t } = useLingui();
   const links = linksOf[side];
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 py-2 md:gap-3 md:px-4 md:py-3">
+    <header className="flex items-center gap-2 border-b border-line py-2 pr-4 pl-2 md:gap-3 md:px-4 md:py-3">
       {links.all({
         className: buttonClass({ variant: "ghost", shape: "icon" }),
         "aria-label": t`Toutes les conversations`,

@@ -89,8 +89,9 @@ export function ReceivedRequest({ id }: { id: string }) {
         title={title}
         description={
           <span className="grid gap-1 text-sm">
-            <span className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
-              <Deadline request={request} />
+            <span className="flex flex-wrap gap-x-5 gap-y-1 max-md:gap-x-3 empty:hidden">
+              {/* A phone has room for both in one line. */}
+              <Deadline request={request} short={onPhone} />
               <Places request={request} />
             </span>
             <span>

@@ -3,9 +3,7 @@ import type { Company, Holiday } from "@metiro/shared/company/schema";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { answerDueOf } from "#domain/guarantee/answer-due.ts";
 import { type JobDays, jobDays } from "../won/job-days.ts";
-
-/** What a won job waits for: a call about the visit, a date, its first day, its last one; `past`: that is over, and nobody said that it is done. */
-export type JobStep = "visit" | "date" | "begin" | "work" | "past";
+import { type JobStep, jobStep } from "../won/job-step.ts";
 
 /** `day`: the one that it stands under, as far as there is one. */
 export type AgendaEntry = { key: string; day: string | undefined } & (
@@ -45,7 +43,7 @@ export function agendaOf({ toAnswer, won, company }: Known, now = Date.now()): A
   for (const item of won) {
     if (item.doneAt !== undefined) continue;
     const days = jobDays(item);
-    const step = stepOf(item, days, today);
+    const step = jobStep(item, days, today);
     const day = days && step !== "past" && days.from < today ? today : days?.from;
     put({ key: item.id, kind: "job", item, days, step, day }, step === "past" ? "past" : undefined);
   }
@@ -59,13 +57,6 @@ function partOf(day: string | undefined, today: string): AgendaPart {
   if (day === undefined) return "undated";
   if (day <= today) return "today";
   return day <= plusDays(today, near) ? "week" : "later";
-}
-
-function stepOf({ jobRequestCompanies: [own] }: ReceivedItem, days: JobDays | undefined, today: string): JobStep {
-  if (days && days.to < today) return "past";
-  if (days && days.from <= today) return "work";
-  if (own?.visit === "offered" || own?.visit === "required") return "visit";
-  return days ? "begin" : "date";
 }
 
 /** A pause with a last day is one of the holidays already. */

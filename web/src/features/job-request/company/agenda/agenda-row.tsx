@@ -11,8 +11,10 @@ import { usePriceText } from "#domain/request/price-text.ts";
 import { useDurationText } from "#domain/request/visit-words.ts";
 import { type StatusLook, StatusBadge } from "#domain/status/status-badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { Deadline } from "../received-status.tsx";
-import type { AgendaEntry, JobStep } from "./agenda-entries.ts";
+import { type JobStep, jobStepWords } from "../won/job-step.ts";
+import type { AgendaEntry } from "./agenda-entries.ts";
 
 type EntryOf<Kind extends AgendaEntry["kind"]> = Extract<AgendaEntry, { kind: Kind }>;
 
@@ -57,43 +59,48 @@ const linkClass =
 /** For whom, where, and what it waits for. */
 function Work({ entry }: { entry: EntryOf<"answer" | "job"> }) {
   const { t } = useLingui();
+  const onPhone = usePhone();
   const placeOf = useLocalityText();
   const { item, kind } = entry;
   const { tenderer, distanceKm } = item;
   const client = personName(kind === "job" ? tenderer : { firstName: tenderer.firstName }) ?? t`Client supprimé`;
   return (
-    <>
-      <Title>
-        <Link to="/company/requests/$id" params={{ id: item.id }} className={linkClass}>
-          {item.title}
-        </Link>
-      </Title>
-      <p className="text-xs leading-5 text-ink-2">
-        {[client, placeOf(item), distanceKm !== undefined && `${distanceKm}\u00a0km`].filter(Boolean).join("\u00a0· ")}
-      </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+    <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Title>
+          <Link to="/company/requests/$id" params={{ id: item.id }} className={linkClass}>
+            {item.title}
+          </Link>
+        </Title>
+        <p className="text-xs leading-5 text-ink-2">
+          {/* Within one postal code there is nothing to drive. */}
+          {[client, placeOf(item), distanceKm ? `${distanceKm}\u00a0km` : undefined].filter(Boolean).join("\u00a0· ")}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2 md:grid md:justify-items-end">
         {entry.kind === "answer" ? (
           <>
-            <StatusBadge of={toAnswer} />
-            <Deadline request={item} short />
+            {/* On a phone the deadline says it in its own words. */}
+            {!onPhone && <StatusBadge of={toAnswer} />}
+            <Deadline request={item} short={!onPhone} />
           </>
         ) : (
           <JobFacts entry={entry} />
         )}
         <UnreadNote jobRequestId={item.id} />
       </p>
-    </>
+    </div>
   );
 }
 
 const toAnswer: StatusLook = { label: msg`À répondre`, tone: "accent", icon: "dot" };
 
 const looks: Record<JobStep, StatusLook> = {
-  visit: { label: msg`Visite à fixer`, tone: "warning", icon: Phone },
-  date: { label: msg`Date à convenir`, tone: "warning", icon: CalendarClock },
-  begin: { label: msg`Travail prévu`, tone: "success", icon: Check },
-  work: { label: msg`En cours`, tone: "success", icon: "dot" },
-  past: { label: msg`Terminé ?`, tone: "neutral", icon: MessageCircleQuestion },
+  visit: { label: jobStepWords.visit, tone: "warning", icon: Phone },
+  date: { label: jobStepWords.date, tone: "warning", icon: CalendarClock },
+  begin: { label: jobStepWords.begin, tone: "success", icon: Check },
+  work: { label: jobStepWords.work, tone: "success", icon: "dot" },
+  past: { label: jobStepWords.past, tone: "neutral", icon: MessageCircleQuestion },
 };
 
 /** « Travail prévu », « environ 8 jours », « CHF 5 400 ». */
@@ -107,7 +114,10 @@ function JobFacts({ entry: { item, step, days } }: { entry: EntryOf<"job"> }) {
     <>
       <StatusBadge of={looks[step]} />
       <span className="tabular-nums">
-        {[step === "work" && last ? t`jusqu’au ${last} environ` : own && durationOf(own), own && priceOf(own)]
+        {[
+          step === "work" && last ? t`jusqu’au ${last} environ` : own && durationOf(own),
+          own && priceOf({ ...own, vat: undefined }),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

@@ -29,9 +29,9 @@ export default function AnswerPdf({ value, onChange, known, onSent, amends, erro
       name="documentId"
       help={
         amends ? (
-          <Trans>Le client le télécharge avec l’avenant. 10 Mo au maximum.</Trans>
+          <Trans>Le client le télécharge avec l’avenant. 10 Mo au maximum.</Trans>
         ) : (
-          <Trans>Le client la télécharge avec votre réponse. 10 Mo au maximum.</Trans>
+          <Trans>Le client la télécharge avec votre réponse. 10 Mo au maximum.</Trans>
         )
       }
       error={error}

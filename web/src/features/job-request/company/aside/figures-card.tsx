@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { plusDays } from "@metiro/shared/calendar-day";
-import { formatAmount, formatDay } from "@metiro/shared/text/format";
+import { formatAmount } from "@metiro/shared/text/format";
 import { acceptanceRate } from "@metiro/shared/job-request/acceptance-rate";
 import { enoughRequests } from "@metiro/shared/job-request/constants";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
@@ -8,11 +7,10 @@ import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { BarList } from "#ui/chart/bar-list.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { figureAdvice } from "./advice.tsx";
 import { UsualHead } from "./usual-head.tsx";
-import { UsualLine, useStandingWords } from "./usual-line.tsx";
+import { UsualLine, useGapWords } from "./usual-line.tsx";
 
 /** How the company answers, against its own past and beside what is usual in its trade. */
 export function OwnFiguresCard() {
@@ -42,7 +40,7 @@ interface FiguresProps {
   usual: readonly UsualFigures[];
 }
 
-function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
+function Figures({ figures: { present, before }, usual }: FiguresProps) {
   const { t } = useLingui();
   const past = before.received < enoughRequests ? undefined : before;
   const hours = useHours();
@@ -52,15 +50,11 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
   const undecided = interested - decided;
   const isCompared = (rate: (period: FigurePeriod) => number | undefined) =>
     past !== undefined && points(rate(present), rate(past)) !== undefined;
-  const answersByPart = t`Réponses aux demandes reçues, par 30 jours`;
-  const daysFrom = (day: string) => {
-    const [first, last] = [day, plusDays(day.slice(0, 10), 29)].map((one) => formatDay(one).slice(0, 5));
-    return t`du ${first} au ${last}`;
-  };
   const [chosen, setChosen] = useState<string>();
   const beside = usual.find(({ category }) => category.id === chosen) ?? usual[0];
-  const words = useStandingWords();
+  const gapWords = useGapWords();
   const whole = (value: number) => `${Math.round(value)}\u00a0%`;
+  const amount = (value: number) => formatAmount(value, beside?.price?.currency ?? "");
   const times100 = (share: number | undefined) => (share === undefined ? undefined : share * 100);
   return (
     <>
@@ -74,7 +68,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
               usual={beside?.answerHours}
               own={present.medianHours}
               text={hours}
-              words={words.hours}
+              words={gapWords.hours(hours)}
               advice={figureAdvice.hours}
             />
           }
@@ -91,7 +85,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
               usual={beside?.answerPercent}
               own={times100(answered(present))}
               text={whole}
-              words={words.shares}
+              words={gapWords.shares}
               advice={figureAdvice.answered}
             />
           }
@@ -109,7 +103,7 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
               usual={beside?.acceptedPercent}
               own={times100(acceptanceRate(present))}
               text={whole}
-              words={words.shares}
+              words={gapWords.shares}
               advice={figureAdvice.accepted}
             />
           }
@@ -127,32 +121,14 @@ function Figures({ figures: { present, before, parts }, usual }: FiguresProps) {
               <UsualLine
                 usual={beside.price}
                 own={beside.price.own}
-                text={(value) => formatAmount(value, beside.price?.currency ?? "")}
-                words={words.prices}
+                text={amount}
+                words={gapWords.prices(amount)}
                 advice={figureAdvice.price}
               />
             }
           />
         )}
       </dl>
-      <div className="grid gap-3">
-        <p aria-hidden="true" className="text-sm text-ink-2">
-          {answersByPart}
-        </p>
-        <BarList
-          compact
-          label={answersByPart}
-          rows={parts
-            .filter(({ received }) => received > 0)
-            .map(({ from, received, answered: n }) => ({
-              key: from,
-              name: daysFrom(from),
-              // The bar is the share that was answered: one of one is all.
-              value: n / received,
-              text: t`${n} sur ${received}`,
-            }))}
-        />
-      </div>
     </>
   );
 }

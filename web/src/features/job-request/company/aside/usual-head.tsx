@@ -19,7 +19,7 @@ export function UsualHead({ all, current, onChange }: UsualHeadProps) {
   const enough = answerHours ?? answerPercent ?? acceptedPercent ?? price;
   const name = nameOf(current.category);
   return (
-    <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm text-ink-2">
+    <div className="grid gap-2 text-xs text-ink-2">
       {all.length > 1 ? (
         <Select
           compact
@@ -29,14 +29,11 @@ export function UsualHead({ all, current, onChange }: UsualHeadProps) {
           options={all.map(({ category }) => ({ value: category.id, label: nameOf(category) }))}
         />
       ) : (
-        <p className="font-semibold text-ink">{name}</p>
+        <p className="text-sm font-semibold text-ink">{name}</p>
       )}
       <p>
         {enough ? (
-          <Trans>
-            Comparé aux entreprises de cette catégorie, sur un an. Le point, c’est vous ; la bande, la moitié d’entre
-            elles ; le trait, leur médiane.
-          </Trans>
+          <Trans>Bande : la moitié des entreprises, sur un an.</Trans>
         ) : (
           <Trans>
             Trop peu d’entreprises dans cette catégorie pour comparer : il en faut {othersForUsual} autres, pour que le

@@ -1,7 +1,9 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Quartiles } from "@metiro/shared/job-request/usual-figures";
 import type { ReactNode } from "react";
 import { type BesideUsual, besideUsual } from "@metiro/shared/job-request/beside-usual";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 interface UsualLineProps {
   /** What is usual; absent: too few companies have such a figure. */
@@ -9,47 +11,68 @@ interface UsualLineProps {
   /** One's own, on the same scale. */
   own: number | undefined;
   text: (value: number) => string;
-  words: Record<BesideUsual, string>;
+  words: GapWords;
   /** What to do where one stands badly. */
   advice?: Partial<Record<BesideUsual, ReactNode>>;
 }
 
-/** Under one's own figure: what is usual in the trade, and where one stands. */
+/** By how much one's own figure is below or above the median, in a sentence. */
+interface GapWords {
+  below: (gap: number, median: string) => string;
+  above: (gap: number, median: string) => string;
+}
+
+/** Under one's own figure: how far it is from the median of the trade, and the scale on which both lie. */
 export function UsualLine({ usual, own, text, words, advice }: UsualLineProps) {
   const { t } = useLingui();
   if (!usual) return null;
   const median = text(usual.median);
   // What reads alike is neither more nor less.
-  const position = own !== undefined && (text(own) === median ? "middle" : besideUsual(usual, own));
+  const same = own !== undefined && text(own) === median;
+  const position = own !== undefined && !same && besideUsual(usual, own);
   const [low, high] = withUnitOnce(text(usual.low), text(usual.high));
-  const span =
-    usual.low === usual.high ? median : t({ message: `${low} à ${high}`, context: "from one amount to another" });
+  const span = t({ message: `${low} à ${high}`, context: "from one amount to another" });
   return (
-    <div className="mt-1 grid gap-1.5 text-sm text-ink-2">
-      <UsualBand usual={usual} own={own} />
-      <p>
-        {position && <span className="font-semibold text-ink">{words[position]}</span>}
-        {position && "\u00a0· "}
-        <span className="tabular-nums">
-          {span === median ? t`habituel : ${span}` : t`habituel : ${span}, médiane ${median}`}
-        </span>
+    <div className="mt-1 grid gap-1 text-sm text-ink-2">
+      <p className="tabular-nums">
+        {own === undefined
+          ? t`médiane ${median}`
+          : same
+            ? t`comme la médiane, ${median}`
+            : own < usual.median
+              ? words.below(usual.median - own, median)
+              : words.above(own - usual.median, median)}
       </p>
+      <UsualBand usual={usual} own={own} text={text} />
+      {usual.low !== usual.high && <VisuallyHidden>{t`la moitié des entreprises : ${span}`}</VisuallyHidden>}
       {position && advice?.[position] && <p className="border-l-2 border-accent-line pl-3">{advice[position]}</p>}
     </div>
   );
 }
 
-/** The middle half of the others with its median, and one's own figure among them. For the eye: its words stand below. */
-function UsualBand({ usual, own }: Pick<UsualLineProps, "usual" | "own">) {
-  if (!usual) return null;
+/** Ends of the band that are closer than so many percents of the line have no room for a label each. */
+const narrow = 45;
+
+/**
+ * The middle half of the others with its median, and one's own figure among them; the ends of the band are labelled. For the eye: its
+ * words stand beside it.
+ */
+function UsualBand({ usual, own, text }: Pick<UsualLineProps, "own" | "text"> & { usual: Quartiles }) {
   const [least, greatest] = [Math.min(usual.low, own ?? usual.low), Math.max(usual.high, own ?? usual.high)];
   // The line reaches a little beyond the outermost, so that no end looks like a limit.
   const beyond = Math.max((greatest - least) * 0.15, 1);
   const from = Math.max(0, least - beyond);
   const placeOf = (value: number) => Math.round(((value - from) / (greatest + beyond - from)) * 1000) / 10;
   const [low, median, high] = [usual.low, usual.median, usual.high].map(placeOf) as [number, number, number];
+  const [first, last] = withUnitOnce(text(usual.low), text(usual.high));
+  const isNarrow = high - low < narrow;
+  const together = usual.low === usual.high ? last : `${first} – ${last}`;
   return (
-    <svg aria-hidden="true" focusable="false" className="block h-4 w-full overflow-visible">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className="block h-9 w-full overflow-visible fill-ink-2 text-xs tabular-nums"
+    >
       <rect width="100%" y="5" height="6" rx="3" className="fill-sunken" />
       <rect
         x={`${low}%`}
@@ -63,6 +86,20 @@ function UsualBand({ usual, own }: Pick<UsualLineProps, "usual" | "own">) {
       {own !== undefined && (
         <circle cx={`${placeOf(own)}%`} cy="8" r="5.5" strokeWidth="2" className="fill-ink stroke-surface" />
       )}
+      {isNarrow ? (
+        <text x={`${Math.min(Math.max((low + high) / 2, 20), 80)}%`} y="30" textAnchor="middle">
+          {together}
+        </text>
+      ) : (
+        <>
+          <text x={`${low}%`} y="30">
+            {first}
+          </text>
+          <text x={`${high}%`} y="30" textAnchor="end">
+            {last}
+          </text>
+        </>
+      )}
     </svg>
   );
 }
@@ -73,29 +110,34 @@ function withUnitOnce(low: string, high: string): [string, string] {
   return [unit !== undefined && high.endsWith(unit) ? low.slice(0, -unit.length) : low, high];
 }
 
-/** « plus rapide que la moitié des entreprises » */
-export function useStandingWords() {
+/** « 4 h plus rapide que la médiane, 22 h », « 5 points de plus que la médiane, 90 % » */
+export function useGapWords() {
   const { t } = useLingui();
-  const hours: Record<BesideUsual, string> = {
-    least: t`plus rapide que les trois quarts des entreprises`,
-    less: t`plus rapide que la moitié des entreprises`,
-    middle: t`comme la moitié des entreprises`,
-    more: t`plus lent que la moitié des entreprises`,
-    most: t`plus lent que les trois quarts des entreprises`,
+  const shares: GapWords = {
+    below: (gap, median) =>
+      t`${plural(Math.round(gap), { one: "# point", other: "# points" })} de moins que la médiane, ${median}`,
+    above: (gap, median) =>
+      t`${plural(Math.round(gap), { one: "# point", other: "# points" })} de plus que la médiane, ${median}`,
   };
-  const shares: Record<BesideUsual, string> = {
-    least: t`moins que les trois quarts des entreprises`,
-    less: t`moins que la moitié des entreprises`,
-    middle: t`comme la moitié des entreprises`,
-    more: t`plus que la moitié des entreprises`,
-    most: t`plus que les trois quarts des entreprises`,
-  };
-  const prices: Record<BesideUsual, string> = {
-    least: t`moins cher que les trois quarts des entreprises`,
-    less: t`moins cher que la moitié des entreprises`,
-    middle: t`comme la moitié des entreprises`,
-    more: t`plus cher que la moitié des entreprises`,
-    most: t`plus cher que les trois quarts des entreprises`,
-  };
+  const hours = (text: (value: number) => string): GapWords => ({
+    below: (value, median) => {
+      const gap = text(value);
+      return t`${gap} plus rapide que la médiane, ${median}`;
+    },
+    above: (value, median) => {
+      const gap = text(value);
+      return t`${gap} plus lent que la médiane, ${median}`;
+    },
+  });
+  const prices = (text: (value: number) => string): GapWords => ({
+    below: (value, median) => {
+      const gap = text(value);
+      return t`${gap} de moins que la médiane, ${median}`;
+    },
+    above: (value, median) => {
+      const gap = text(value);
+      return t`${gap} de plus que la médiane, ${median}`;
+    },
+  });
   return { hours, shares, prices };
 }

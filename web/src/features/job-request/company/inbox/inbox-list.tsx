@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, X } from "lucide-react";
 import { useRef } from "react";
 import { Pictogram } from "#art/pictogram.tsx";
+import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useAmountText, usePriceText } from "#domain/request/price-text.ts";
-import { StatusBadge } from "#domain/status/status-badge.tsx";
-import { useFormats } from "#i18n/use-formats.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -18,9 +18,11 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { DeclineMenu } from "../decline-menu.tsx";
 import { isOpen, type ReceivedState, receivedState } from "../received-state.ts";
-import { Deadline, Places } from "../received-status.tsx";
+import { Deadline } from "../received-status.tsx";
 import { receivedStates } from "../received-states.ts";
 import { useBrief } from "./brief.ts";
+import { RowStanding } from "./row-standing.tsx";
+import { useStandingReason } from "./use-standing-reason.ts";
 
 interface InboxListProps {
   items: readonly ReceivedItem[];
@@ -29,7 +31,7 @@ interface InboxListProps {
   onAnswer: (item: ReceivedItem) => void;
 }
 
-/** What a company received, two lines each. On a phone what can be done lies beside the row: a swipe or a button brings it. */
+/** What a company received, in rows of one height. On a phone what can be done lies beside the row: a swipe or a button brings it. */
 export function InboxList({ items, busy, label, onAnswer }: InboxListProps) {
   return (
     <ul aria-label={label} aria-busy={busy} className={cn("divide-y divide-line", busy && "opacity-60")}>
@@ -42,13 +44,14 @@ export function InboxList({ items, busy, label, onAnswer }: InboxListProps) {
 
 function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void }) {
   const { t } = useLingui();
-  const { recent } = useFormats();
   const onPhone = usePhone();
   const row = useRef<HTMLElement>(null);
   const state = receivedState(item);
   const fresh = state === "new";
   const [own] = item.jobRequestCompanies;
   const answerable = own !== undefined && isOpen(item) && !item.erased;
+  // Whoever has won calls or writes; a phone has both on the page.
+  const won = own !== undefined && state === "accepted" && !onPhone;
   const reveal = () => {
     const { current } = row;
     if (!current) return;
@@ -63,49 +66,39 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
       >
         <div
           className={cn(
-            "relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover md:min-w-0 md:flex-1 md:gap-4 md:py-3.5 md:pl-5",
+            "relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover md:min-w-0 md:flex-1 md:gap-4 md:py-3 md:pl-5 lg:min-h-22",
             // What can be done stands at the end of the row; without it the row ends as it begins.
-            answerable ? "max-md:pr-1" : "pr-4 md:pr-5",
+            answerable ? "max-md:pr-1" : !won && "pr-4 md:pr-5",
           )}
         >
           <Thumb item={item} />
-          <div className="grid min-w-0 flex-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-            <h2
-              className={cn(
-                "line-clamp-2 font-sans leading-5 text-wrap tracking-[-0.005em] md:text-md md:leading-6",
-                fresh ? "font-bold" : "font-medium",
-              )}
-            >
-              <Link
-                to="/company/requests/$id"
-                params={{ id: item.id }}
-                className="text-ink no-underline after:absolute md:inline-block md:min-h-6 md:content-center after:inset-0 hover:underline"
-                title={item.title}
-              >
-                {onPhone && fresh && (
-                  <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-accent" />
+          <div className="grid min-w-0 flex-1 items-center gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
+            <div className="min-w-0">
+              <h2
+                className={cn(
+                  "line-clamp-2 font-sans leading-5 text-wrap tracking-[-0.005em] md:text-md md:leading-5.5",
+                  fresh ? "font-bold" : "font-medium",
                 )}
-                {item.title}
-              </Link>
-            </h2>
-            {/* With the title two lines each: a long place or price makes no row taller. */}
-            <p className="text-xs leading-4.5 text-ink-2 tabular-nums min-[22.5rem]:line-clamp-2 md:leading-5 lg:order-3">
-              {onPhone && <PhoneState item={item} state={state} />}
-              <Summary item={item} short={onPhone} />
-            </p>
-            {!onPhone && (
-              <div className="flex flex-wrap items-center gap-x-3 max-lg:mt-1 lg:contents">
-                <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 lg:order-2 lg:justify-self-end">
-                  <span className="num">{recent(own?.createdAt ?? item.createdAt)}</span>
-                  <StatusBadge of={receivedStates[state]} />
-                  <UnreadNote jobRequestId={item.id} />
-                </div>
-                <div className="flex flex-wrap items-center gap-x-3 text-xs leading-5 text-ink-2 empty:hidden lg:order-4 lg:col-start-2 lg:justify-self-end">
-                  <Deadline request={item} />
-                  <Places request={item} />
-                </div>
-              </div>
-            )}
+              >
+                <Link
+                  to="/company/requests/$id"
+                  params={{ id: item.id }}
+                  className="text-ink no-underline after:absolute md:inline-block md:min-h-6 md:content-center after:inset-0 hover:underline"
+                  title={item.title}
+                >
+                  {onPhone && fresh && (
+                    <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-accent" />
+                  )}
+                  {item.title}
+                </Link>
+              </h2>
+              {/* Two lines of a phone, one where there is room: a long place or price makes no row taller. */}
+              <p className="text-xs leading-4.5 text-ink-2 tabular-nums min-[22.5rem]:line-clamp-2 md:line-clamp-1 md:leading-5">
+                {onPhone && <PhoneState item={item} state={state} />}
+                <Summary item={item} short={onPhone} />
+              </p>
+            </div>
+            {!onPhone && <RowStanding item={item} state={state} acts={answerable || won} />}
           </div>
           {answerable && (
             <IconButton
@@ -117,7 +110,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
           )}
         </div>
         {answerable && (
-          <div className="flex snap-end items-center gap-2 px-3 max-md:bg-sunken md:pr-5">
+          <div className="flex snap-end items-center justify-end gap-2 px-3 max-md:bg-sunken md:pr-5 lg:w-44">
             <Button variant="secondary" size="sm" aria-label={t`Répondre à « ${item.title} »`} onClick={onAnswer}>
               <Trans>Répondre</Trans>
             </Button>
@@ -138,6 +131,17 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
             )}
           </div>
         )}
+        {won && (
+          <div className="flex items-center justify-end px-3 md:pr-5 lg:w-44">
+            <MessagesLink
+              quiet
+              side="company"
+              pair={{ jobRequestId: item.id, companyId: own.company.id }}
+              open={item.status === JobStatus.Processed}
+              begun={own.hasConversation ?? false}
+            />
+          </div>
+        )}
       </article>
     </li>
   );
@@ -147,6 +151,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
 function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState }) {
   const { i18n } = useLingui();
   const words = i18n._(receivedStates[state].label);
+  const reason = useStandingReason(item, state);
   return (
     <>
       {isOpen(item) ? (
@@ -164,6 +169,7 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
       ) : (
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
       )}
+      {reason && `\u00a0· ${reason}`}
       {"\u00a0· "}
       <UnreadNote jobRequestId={item.id} plain after={"\u00a0· "} />
     </>
@@ -194,7 +200,7 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const startOf = useStartText();
   const brief = useBrief();
   const price = item.jobRequestCompanies
-    .map((own) => (short ? priceOf({ ...own, ...inShort(own) }) : priceOf(own)))
+    .map((own) => priceOf({ ...own, ...inShort(own) }))
     .find((text) => text !== undefined);
   const budget = amountOf(item.budgetMin, item.budgetMax, item.currency);
   const { photoCount, distanceKm } = item;
@@ -206,7 +212,8 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
     placeOf(item),
     // Within one postal code there is nothing to drive.
     distanceKm ? t`${distanceKm} km`.replace(" ", "\u00a0") : undefined,
-    !short && (own ?? budget),
+    // What one asked oneself stands in a column of its own there.
+    !short && !price && budget,
   ];
   const more = [
     (price ?? budget) ? undefined : t`budget non indiqué`,

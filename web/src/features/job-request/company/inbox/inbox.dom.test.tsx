@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
+import { offerWith, pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
 import { company, folders, none, open, quiet, row, rows, soon } from "./inbox.fixture.ts";
 
 test("tells new from read and answered requests, and what each is about", async () => {
@@ -61,7 +61,7 @@ test("while its client was promised an answer, each row says by when, in working
       ...folders({ ...none, new: 2 }),
     }),
   });
-  expect(within(row("Salon")).getByText(/^répondre d’ici \p{L}+ \d+ h$/u)).toBeTruthy();
+  expect(within(row("Salon")).getByText(/^d’ici \p{L}+ \d+ h$/u)).toBeTruthy();
   expect(within(row("Cuisine")).getByText("encore 2 jours")).toBeTruthy();
 });
 
@@ -234,23 +234,63 @@ test("own figures stand beside what is usual in a category, and it is said where
   const card = within(
     (await screen.findByRole("heading", { name: "Vos chiffres" })).closest("section") ?? document.body,
   );
-  expect(await card.findByText("plus rapide que les trois quarts des entreprises")).toBeTruthy();
-  expect(card.getByText("habituel : 6 à 26 h, médiane 8 h")).toBeTruthy();
-  expect(card.getByText("plus que la moitié des entreprises")).toBeTruthy();
-  expect(card.getByText("plus cher que les trois quarts des entreprises")).toBeTruthy();
-  expect(card.getByText(/habituel : CHF\s900 à CHF\s4’500, médiane CHF\s2’000/)).toBeTruthy();
+  expect(await card.findByText("3 h plus rapide que la médiane, 8 h")).toBeTruthy();
+  expect(card.getByText("la moitié des entreprises : 6 à 26 h")).toBeTruthy();
+  expect(card.getByText("15 points de plus que la médiane, 75 %")).toBeTruthy();
+  expect(card.getByText(/^CHF\s3’000 de plus que la médiane, CHF\s2’000$/)).toBeTruthy();
+  // The ends of each band stand on its scale.
+  expect(card.getAllByText(/^CHF\s(900|4’500)$/)).toHaveLength(2);
   // Who stands well is told nothing more; who does not, what to do.
   expect(card.queryByText(/Répondez d’abord en deux phrases/)).toBeNull();
   expect(card.getByText(/^Détaillez ce que votre prix comprend/)).toBeTruthy();
   // Both read « 5 h ».
   await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Plâtre");
-  expect(card.getByText("comme la moitié des entreprises")).toBeTruthy();
+  expect(card.getByText("comme la médiane, 5 h")).toBeTruthy();
   await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Toiture");
   expect(
     card.getByText(/Trop peu d’entreprises dans cette catégorie pour comparer : il en faut 5 autres/),
   ).toBeTruthy();
-  expect(card.queryByText(/habituel/)).toBeNull();
+  expect(card.queryByText(/que la médiane|comme la médiane/)).toBeNull();
 });
+
+test.each([false, true])(
+  "a row says why nothing came of an answer, and what a won job waits for (phone: %s)",
+  async (onPhone) => {
+    const numbered = (n: number, title: string, own: Parameters<typeof offerWith>[0]) =>
+      receivedWith({
+        id: `01900000-0000-7000-8000-0000000000${n}`,
+        title,
+        startPreference: "flexible",
+        startDate: undefined,
+        jobRequestCompanies: [offerWith(own)],
+      });
+    await open(
+      "/company?tab=all",
+      {
+        "jobRequest.listForCompany": () => ({
+          ...pageOf([
+            numbered(31, "Perdue", { clientDecision: "rejected", rejectReason: "price" }),
+            numbered(32, "Refusée", {
+              response: "declined",
+              declineReason: "too_far",
+              priceMin: undefined,
+              priceMax: undefined,
+            }),
+            numbered(33, "Gagnée", { clientDecision: "accepted", availableFrom: undefined, visit: "required" }),
+          ]),
+          ...folders({ ...none, lost: 1, declined: 1, accepted: 1 }),
+        }),
+      },
+      { onPhone },
+    );
+    expect(row("Perdue").textContent).toContain("Le prix est trop élevé");
+    expect(row("Refusée").textContent).toContain("Trop loin");
+    expect(row("Gagnée").textContent).toContain("Visite à fixer");
+    const messages = within(row("Gagnée")).queryByRole("link", { name: "Écrire un message" });
+    expect(messages === null).toBe(onPhone);
+    expect(within(row("Perdue")).queryByRole("link", { name: /message/i })).toBeNull();
+  },
+);
 
 test("whoever has answered reads how many others have", async () => {
   const answered = (id: string, title: string, interestedCount: number) =>
