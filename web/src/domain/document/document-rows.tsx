@@ -38,7 +38,8 @@ export default function DocumentRows({ label, documents }: DocumentRowsProps) {
               className={buttonClass({ variant: "ghost", size: "sm" })}
             >
               <Icon of={Download} size="sm" />
-              {t`Télécharger`}
+              {/* A phone has room for the drawing beside the name. */}
+              <span className="max-md:sr-only">{t`Télécharger`}</span>
             </DownloadLink>
           )}
         </li>

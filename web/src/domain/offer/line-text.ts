@@ -35,6 +35,6 @@ export function useLineReckoning(currency: string): (line: OfferLine) => string 
     const price = `${count} × ${formatAmount(line.unitPrice, currency)}`;
     if (line.vatRate === undefined) return price;
     const rate = rateOf(line.vatRate);
-    return t`${price} · TVA ${rate}`;
+    return t`${price} · TVA ${rate}`;
   };
 }

@@ -22,6 +22,8 @@ test("each conversation says with whom, about what, the last word and how much o
   expect(within(row).getByText(/Peinture intérieure/)).toBeTruthy();
   expect(within(row).getByText("(masqué)")).toBeTruthy();
   expect(within(row).getByText("2 messages non lus")).toBeTruthy();
+  // Where there is room a conversation opens beside the list.
+  expect(screen.getByRole("heading", { name: "Choisissez une conversation" })).toBeTruthy();
 });
 
 test("to an admin who looks at the panel: where messages are read, in words, and nothing is asked for", async () => {
@@ -52,5 +54,6 @@ test("a client whose account is deleted is called so, and not by a dash", async 
 test("without any it says how they come about", async () => {
   await open([]);
   expect(await screen.findByText("Pas encore de messages")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Choisissez une conversation" })).toBeNull();
   expect(document.title).toMatch(/^Messages/);
 });

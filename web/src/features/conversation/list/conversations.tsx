@@ -46,35 +46,47 @@ function OwnConversations({ side, empty }: ConversationsProps) {
     conversationsInput(list.values),
     { placeholderData: keepPreviousData, retryOnMount: false },
   );
+  const failed = error !== null && !isFetching;
+  const isSplit = !failed && data?.totalCount !== 0;
   return (
     <>
       <PageHead title={<Trans>Messages</Trans>} />
-      <Card className="overflow-clip">
-        {error && !isFetching ? (
-          <ErrorState title={<Trans>Vos messages n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()}>
-            <Trans>Vos données ne sont pas perdues.</Trans>
-          </ErrorState>
-        ) : data === undefined ? (
-          <Waiting />
-        ) : data.totalCount === 0 ? (
-          <EmptyState art="inbox" title={<Trans>Pas encore de messages</Trans>}>
-            {empty}
-          </EmptyState>
-        ) : (
-          <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
-            <ConversationRows items={data.items} side={side} />
-          </div>
+      {/* As wide as beside a conversation, which opens where the other card stands: the list stays where it is. */}
+      <div className={cn("grid", isSplit && "lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6")}>
+        <Card className="overflow-clip">
+          {failed ? (
+            <ErrorState title={<Trans>Vos messages n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()}>
+              <Trans>Vos données ne sont pas perdues.</Trans>
+            </ErrorState>
+          ) : data === undefined ? (
+            <Waiting />
+          ) : data.totalCount === 0 ? (
+            <EmptyState art="inbox" title={<Trans>Pas encore de messages</Trans>}>
+              {empty}
+            </EmptyState>
+          ) : (
+            <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
+              <ConversationRows items={data.items} side={side} />
+            </div>
+          )}
+          {data && data.totalCount > data.pageSize && (
+            <Pagination
+              pageNumber={data.pageNumber}
+              pageSize={data.pageSize}
+              totalCount={data.totalCount}
+              link={pageLink}
+              onPageSize={(pageSize) => list.change({ pageSize })}
+            />
+          )}
+        </Card>
+        {isSplit && data && (
+          <Card className="grid content-center max-lg:hidden">
+            <EmptyState art="inbox" title={<Trans>Choisissez une conversation</Trans>}>
+              <Trans>Elle s’ouvre ici, à côté de la liste.</Trans>
+            </EmptyState>
+          </Card>
         )}
-        {data && data.totalCount > data.pageSize && (
-          <Pagination
-            pageNumber={data.pageNumber}
-            pageSize={data.pageSize}
-            totalCount={data.totalCount}
-            link={pageLink}
-            onPageSize={(pageSize) => list.change({ pageSize })}
-          />
-        )}
-      </Card>
+      </div>
     </>
   );
 }

@@ -38,7 +38,12 @@ export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
           </span>
         )}
         {!mine && (
-          <ReportButton targets={[{ kind: "message", id }]} label={t`Signaler ce message`} className="text-2xs" />
+          <ReportButton
+            targets={[{ kind: "message", id }]}
+            label={t`Signaler ce message`}
+            // As large to a finger as ever, and the line no higher than its words.
+            className="text-2xs max-md:-my-3"
+          />
         )}
       </p>
     </Bubble>

@@ -83,7 +83,7 @@ function Summary({ line, vat, currency, faulty }: SummaryProps) {
           {faulty && <Icon of={CircleAlert} size="sm" className="shrink-0 text-danger" />}
           <span className="min-w-0">{name}</span>
         </span>
-        <span className="block text-sm text-ink-2 tabular-nums empty:hidden">
+        <span className="block text-xs text-ink-2 tabular-nums empty:hidden">
           {[how, line.state === "priced" && line.optional && t`en option`].filter(Boolean).join(" · ")}
         </span>
       </span>

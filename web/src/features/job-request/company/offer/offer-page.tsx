@@ -36,7 +36,8 @@ export default function OfferPage({ id }: { id: string }) {
             items={[
               { label: t`Demandes reçues`, link: (parts) => <Link {...parts} to="/company" /> },
               {
-                label: request.title,
+                // Its title stands below: twice, it took three lines of a phone.
+                label: t`La demande`,
                 link: (parts) => <Link {...parts} to="/company/requests/$id" params={{ id }} />,
               },
             ]}

@@ -7,6 +7,7 @@ import { BookmarkPlus, FileText } from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
@@ -106,7 +107,10 @@ export default function OfferTemplates({ request, values, usualRate, change, ask
         disabledReason={lines.length > 0 ? undefined : t`Donnez d’abord un prix à une ligne.`}
         onClick={() => void keep()}
       >
-        <Trans>Enregistrer comme modèle</Trans>
+        {/* On a phone both stand in one row. */}
+        <span className={cn(templates.length > 0 && "max-md:sr-only")}>
+          <Trans>Enregistrer comme modèle</Trans>
+        </span>
       </Button>
     </div>
   );
