@@ -46,8 +46,11 @@ export function RowStanding({ item, state, acts }: RowStandingProps) {
         <StatusBadge of={receivedStates[state]} />
         {reason && <span>{reason}</span>}
         {!open && <Deadline request={item} />}
-        <span className="num">{recent(own?.createdAt ?? item.createdAt)}</span>
-        {state !== "accepted" && <UnreadNote jobRequestId={item.id} />}
+        <span className="num">
+          {/* In the line of the day: a badge of its own made the row higher. */}
+          {state !== "accepted" && <UnreadNote jobRequestId={item.id} plain after={"\u00a0· "} />}
+          {recent(own?.createdAt ?? item.createdAt)}
+        </span>
       </div>
     </div>
   );
