@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, X } from "lucide-react";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Pictogram } from "#art/pictogram.tsx";
-import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useAmountText, usePriceText } from "#domain/request/price-text.ts";
@@ -22,7 +20,7 @@ import { Deadline } from "../received-status.tsx";
 import { receivedStates } from "../received-states.ts";
 import { useBrief } from "./brief.ts";
 import { RowStanding } from "./row-standing.tsx";
-import { useStandingReason } from "./use-standing-reason.ts";
+import { hasReason, StandingReason, WonMessages } from "./row-parts.ts";
 
 interface InboxListProps {
   items: readonly ReceivedItem[];
@@ -133,13 +131,9 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
         )}
         {won && (
           <div className="flex items-center justify-end px-3 md:pr-5 lg:w-44">
-            <MessagesLink
-              quiet
-              side="company"
-              pair={{ jobRequestId: item.id, companyId: own.company.id }}
-              open={item.status === JobStatus.Processed}
-              begun={own.hasConversation ?? false}
-            />
+            <Suspense>
+              <WonMessages item={item} />
+            </Suspense>
           </div>
         )}
       </article>
@@ -151,7 +145,6 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
 function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState }) {
   const { i18n } = useLingui();
   const words = i18n._(receivedStates[state].label);
-  const reason = useStandingReason(item, state);
   return (
     <>
       {isOpen(item) ? (
@@ -169,7 +162,11 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
       ) : (
         <span className={cn("font-semibold", state === "accepted" ? "text-success" : "text-ink")}>{words}</span>
       )}
-      {reason && `\u00a0· ${reason}`}
+      {hasReason(state) && (
+        <Suspense>
+          <StandingReason item={item} state={state} before={"\u00a0· "} />
+        </Suspense>
+      )}
       {"\u00a0· "}
       <UnreadNote jobRequestId={item.id} plain after={"\u00a0· "} />
     </>

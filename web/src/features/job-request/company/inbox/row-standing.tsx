@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import { Suspense } from "react";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
 import { useAmountText, usePriceText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { useVatWords } from "#domain/request/visit-words.ts";
@@ -10,7 +11,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { isOpen, type ReceivedState } from "../received-state.ts";
 import { Deadline, Places } from "../received-status.tsx";
 import { receivedStates } from "../received-states.ts";
-import { useStandingReason } from "./use-standing-reason.ts";
+import { hasReason, StandingReason } from "./row-parts.ts";
 
 interface RowStandingProps {
   item: ReceivedItem;
@@ -22,7 +23,6 @@ interface RowStandingProps {
 /** Beside the words of a row, where there is room in two columns that stand below each other in every row: by when, or for how much; then its state. */
 export function RowStanding({ item, state, acts }: RowStandingProps) {
   const { recent } = useFormats();
-  const reason = useStandingReason(item, state);
   const [own] = item.jobRequestCompanies;
   const open = isOpen(item);
   return (
@@ -44,7 +44,11 @@ export function RowStanding({ item, state, acts }: RowStandingProps) {
         )}
       >
         <StatusBadge of={receivedStates[state]} />
-        {reason && <span>{reason}</span>}
+        {hasReason(state) && (
+          <Suspense>
+            <StandingReason item={item} state={state} />
+          </Suspense>
+        )}
         {!open && <Deadline request={item} />}
         <span className="num">
           {/* In the line of the day: a badge of its own made the row higher. */}

@@ -5,8 +5,25 @@ import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import type { ReceivedState } from "../received-state.ts";
 import { jobStep, jobStepWords } from "../won/job-step.ts";
 
+export interface StandingReasonProps {
+  item: ReceivedItem;
+  state: ReceivedState;
+  /** What parts it from the words before it. */
+  before?: string;
+}
+
 /** What a state alone leaves open: why nothing came of it, or what a won job waits for. */
-export function useStandingReason(item: ReceivedItem, state: ReceivedState): string | undefined {
+export default function StandingReason({ item, state, before }: StandingReasonProps) {
+  const reason = useReason(item, state);
+  return reason === undefined ? null : (
+    <span>
+      {before}
+      {reason}
+    </span>
+  );
+}
+
+function useReason(item: ReceivedItem, state: ReceivedState): string | undefined {
   const { i18n } = useLingui();
   const declined = useDeclineWords();
   const rejected = useRejectReasons();

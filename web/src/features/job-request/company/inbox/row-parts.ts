@@ -1,0 +1,9 @@
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import type { ReceivedState } from "../received-state.ts";
+
+// What only rows that are settled say: the first view of the inbox does without.
+export const StandingReason = lazyPart(() => import("./standing-reason.tsx"));
+export const WonMessages = lazyPart(() => import("./won-messages.tsx"));
+
+/** Whether there is more to say of a row than its state. */
+export const hasReason = (state: ReceivedState): boolean => ["accepted", "rejected", "declined"].includes(state);
