@@ -71,7 +71,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
         >
           <Thumb item={item} />
           <div className="grid min-w-0 flex-1 items-center gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
-            <div className="min-w-0">
+            <div className="lg:min-w-0">
               <h2
                 className={cn(
                   "line-clamp-2 font-sans leading-5 text-wrap tracking-[-0.005em] md:text-md md:leading-5.5",
