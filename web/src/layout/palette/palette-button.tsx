@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { Suspense, useState } from "react";
+import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { createPortal } from "react-dom";
@@ -19,6 +20,8 @@ export function PaletteButton({ of }: { of: keyof typeof palettes }) {
   // The dialog that is open: what holds the focus there lets it into what is its own.
   const [over, setOver] = useState<Element | null>(null);
   const Palette = palettes[of];
+  // The menu of a company stands in the same row, and needs the room of its words.
+  const besideMenu = of === "Company";
   const open = () => setOver(topDialog() ?? document.body);
   useShortcuts([{ keys: paletteKeys, label: t`Rechercher partout`, run: open, whileTyping: true, overDialogs: true }]);
   return (
@@ -28,13 +31,19 @@ export function PaletteButton({ of }: { of: keyof typeof palettes }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm text-current hover:bg-current/8 md:min-h-10 md:border md:border-current/45 lg:min-w-56 lg:justify-start"
+        className={cn(
+          "inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm text-current hover:bg-current/8 md:min-h-10 md:border md:border-current/45",
+          besideMenu ? "xl:min-w-56 xl:justify-start" : "lg:min-w-56 lg:justify-start",
+        )}
       >
         <Icon of={Search} size="sm" />
-        <span className="max-lg:sr-only">
+        <span className={besideMenu ? "max-xl:sr-only" : "max-lg:sr-only"}>
           <Trans>Rechercher partout</Trans>
         </span>
-        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-lg:hidden">
+        <kbd
+          aria-hidden="true"
+          className={cn("ml-auto font-sans text-xs", besideMenu ? "max-xl:hidden" : "max-lg:hidden")}
+        >
           {isMac() ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>

@@ -107,17 +107,33 @@ test("the menu says where one is on the pages below a list, too", async () => {
 });
 
 const request = crypto.randomUUID();
+const ofCompany = { "review.list": () => noRequests, "answerTemplate.list": () => [] };
 
 test.each([
   ["/company?tab=won", "Tableau de bord"],
   [`/company/requests/${request}`, "Tableau de bord"],
   [`/company/requests/${request}/messages`, "Messages"],
   ["/company/agenda", "Agenda"],
+  ["/company/reviews", "Avis"],
+  ["/company/templates", "Modèles"],
 ])("the menu of a company says where one is at %s", async (address, entry) => {
-  await visit(address, { role: "Company", answers: {} });
+  await visit(address, { role: "Company", answers: ofCompany });
   const menu = within(await screen.findByRole("navigation", { name: "Menu principal" }));
   await waitFor(() => {
     const current = menu.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
     expect(current.map(({ textContent }) => textContent?.trim())).toEqual([entry]);
   });
 });
+
+test.each([
+  ["/company/reviews", "Avis", "Profil"],
+  ["/company/templates", "Modèles", "Demandes"],
+])(
+  "on a phone the menu of the account leads to %s, and the one below says what it belongs to",
+  async (address, name, entry) => {
+    await visit(address, { role: "Company", onPhone: true, answers: ofCompany });
+    const below = within(await screen.findByRole("navigation", { name: "Menu du bas" }));
+    await waitFor(() => expect(below.getByRole("link", { current: "page" }).textContent).toBe(entry));
+    expect(screen.getByRole("link", { name, hidden: true }).getAttribute("aria-current")).toBe("page");
+  },
+);

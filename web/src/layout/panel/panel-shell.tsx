@@ -2,10 +2,11 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { CalendarClock, LayoutDashboard, MessageSquare, Plus } from "lucide-react";
+import { CalendarClock, FileText, LayoutDashboard, MessageSquare, Plus, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { cn } from "#ui/cn.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { BottomMenu } from "./menu/bottom-menu.tsx";
@@ -27,6 +28,12 @@ interface PanelShellProps {
 
 const agenda: MenuEntry = { to: "/company/agenda", icon: CalendarClock, label: msg`Agenda`, letter: "a" };
 
+/** What a company goes to now and then; on small screens the menu of the account has it. */
+const beside: readonly MenuEntry[] = [
+  { to: "/company/reviews", icon: Star, label: msg`Avis`, letter: "v", inWideBar: true },
+  { to: "/company/templates", icon: FileText, label: msg`Modèles`, letter: "r", inWideBar: true },
+];
+
 const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntry[] => [
   {
     to: panelOf[role],
@@ -45,6 +52,7 @@ const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntr
     ...(role === "Company" && { letter: "m" }),
     ...(unread > 0 && { count: unread }),
   },
+  ...(role === "Company" ? beside : []),
 ];
 
 /** What surrounds the pages of clients and companies. */
@@ -92,7 +100,10 @@ function BesideMenu({ menu }: { menu: readonly MenuEntry[] }) {
             key={entry.to}
             to={entry.to}
             activeOptions={{ exact: isHome(entry, menu), includeSearch: false }}
-            className="inline-flex min-h-16 items-center gap-1.5 cramped:min-h-11 cramped:whitespace-normal border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 md:px-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100"
+            className={cn(
+              "inline-flex min-h-16 items-center gap-1.5 cramped:min-h-11 cramped:whitespace-normal border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 md:px-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100",
+              entry.inWideBar && "max-xl:hidden",
+            )}
           >
             {i18n._(entry.label)} {entry.count !== undefined && <Count value={entry.count} accent />}
           </Link>

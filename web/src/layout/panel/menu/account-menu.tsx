@@ -5,6 +5,7 @@ import {
   Bell,
   BookOpen,
   ChevronDown,
+  FileText,
   Keyboard,
   LogOut,
   Moon,
@@ -66,10 +67,16 @@ export function AccountMenu() {
           <Trans>Profil</Trans>
         </Link>
         {role === "Company" && (
-          <Link to="/company/reviews" onClick={close} className={entryClass}>
-            <Icon of={Star} className="text-ink-3" />
-            <Trans>Avis</Trans>
-          </Link>
+          <>
+            <Link to="/company/reviews" onClick={close} className={cn(entryClass, "xl:hidden")}>
+              <Icon of={Star} className="text-ink-3" />
+              <Trans>Avis</Trans>
+            </Link>
+            <Link to="/company/templates" onClick={close} className={cn(entryClass, "xl:hidden")}>
+              <Icon of={FileText} className="text-ink-3" />
+              <Trans>Modèles</Trans>
+            </Link>
+          </>
         )}
         {role !== "Admin" && (
           <Link to={notificationsOf[role]} onClick={close} className={entryClass}>
@@ -117,7 +124,7 @@ const menuClass = [
 ].join(" ");
 
 const entryClass =
-  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-1.5 text-left text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3 md:min-h-10";
+  "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-1.5 text-left text-ink no-underline hover:bg-hover focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink md:min-h-10";
 
 interface EntryProps {
   icon: IconShape;
@@ -150,7 +157,8 @@ function AccountButton({ name, role, popoverTarget }: AccountButtonProps) {
       <Avatar name={name} round size="sm" />
       <span className="sr-only">{t`Compte de`}</span>
       <span className="max-lg:sr-only">
-        {name}
+        {/* A long name leaves the menu its room. */}
+        <span className="block max-w-40 truncate min-[88rem]:max-w-60">{name}</span>
         <span className="block text-xs font-normal">{i18n._(roleNames[role])}</span>
       </span>
       <Icon of={ChevronDown} size="sm" className="max-md:hidden" />

@@ -17,8 +17,12 @@ const entries = [
 /** A request and its conversation have actions of their own at the foot. */
 const withOwnFoot = /^\/company\/requests\//;
 
-/** What clients see of the profile has an address beside it. */
-const previewOfProfile = "/company/preview";
+/** Pages that belong to an entry and have an address beside it: what is said of a company to its profile, its templates to requests. */
+const besideEntries: Partial<Record<string, (typeof entries)[number]["to"]>> = {
+  "/company/preview": "/company/profile",
+  "/company/reviews": "/company/profile",
+  "/company/templates": "/company",
+};
 
 /** On a phone: where a thumb reaches, what a company goes to all day. The page keeps room for it. */
 export function BottomMenu() {
@@ -30,7 +34,7 @@ export function BottomMenu() {
   if (withOwnFoot.test(shown ?? here)) return null;
   // Everything begins like the inbox, which is one page alone.
   const isOpen = ({ to }: (typeof entries)[number]) => here === to || (to !== "/company" && here.startsWith(`${to}/`));
-  const open = here === previewOfProfile ? entries[4] : entries.find(isOpen);
+  const open = entries.find(({ to }) => to === besideEntries[here]) ?? entries.find(isOpen);
   return (
     <>
       <div aria-hidden="true" className="h-14 md:hidden print:hidden" />

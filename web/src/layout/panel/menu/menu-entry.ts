@@ -11,6 +11,8 @@ export interface MenuEntry {
   label: MessageDescriptor;
   /** Of the platform's upkeep: after the others, and in a bar folded under « Plus ». */
   upkeep?: true;
+  /** In a bar only where it is wide. */
+  inWideBar?: true;
   /** The letter that leads there after `g`. */
   letter?: string;
   /** How many things wait there. */
