@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -13,8 +13,13 @@ interface Report {
 }
 
 interface Suite {
-  specs: { file: string; title: string; tests: { status: Status; results: { error?: { message?: string } }[] }[] }[];
+  specs: { file: string; title: string; tests: { status: Status; results: Try[] }[] }[];
   suites?: Suite[];
+}
+
+interface Try {
+  error?: { message?: string };
+  attachments: { name: string; path?: string }[];
 }
 
 type Status = "expected" | "unexpected" | "flaky" | "skipped";
@@ -37,6 +42,7 @@ export async function runJourneys(): Promise<Tally> {
 function tallyOf(report: Report | undefined, ok: boolean): Tally {
   if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The journeys broke down."] };
   const tests = report.suites.flatMap(testsOf);
+  for (const { name, page } of tests) if (page) console.log(`What the page showed: ${name}\n${page}`);
   const count = (...wanted: Status[]) => tests.filter(({ status }) => wanted.includes(status)).length;
   const named = (wanted: Status) => tests.flatMap(({ name, status }) => (status === wanted ? [name] : []));
   const faults = named("unexpected");
@@ -47,14 +53,21 @@ function tallyOf(report: Report | undefined, ok: boolean): Tally {
 }
 
 /** A test by its name, with what the first try that failed met. */
-const testsOf = ({ specs, suites = [] }: Suite): { name: string; status: Status }[] => [
+const testsOf = ({ specs, suites = [] }: Suite): { name: string; status: Status; page: string | undefined }[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => {
-      const met = results.flatMap(({ error }) => error?.message ?? [])[0];
-      return { name: [`web/e2e/${file} › ${title}`, ...beginning(met)].join("\n    "), status };
+      const failed = results.find(({ error }) => error);
+      const name = [`web/e2e/${file} › ${title}`, ...beginning(failed?.error?.message)].join("\n    ");
+      return { name, status, page: failed && pageOf(failed) };
     }),
   ),
   ...suites.flatMap(testsOf),
 ];
+
+/** The page when it failed, as Playwright writes it down: what failed once and never again has no other witness. */
+function pageOf({ attachments }: Try): string | undefined {
+  const file = attachments.find(({ name }) => name === "error-context")?.path;
+  return file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
 
 const beginning = (message = "") => stripVTControlCharacters(message).split("\n").filter(Boolean).slice(0, 8);
