@@ -13,7 +13,9 @@ test("an admin filters the offers, keeps a view, comes back to it and takes it a
   const page = await newPageOf("admin");
   await page.goto("/admin/jobs");
   await page.getByRole("searchbox", { name: "Rechercher" }).fill(mark);
+  await page.getByRole("button", { name: "Affiner" }).click();
   await page.getByRole("combobox", { name: "Photos" }).selectOption({ label: "Sans photos" });
+  await page.getByRole("button", { name: /^(Afficher|Aucun)/ }).click();
   const boxes = page.getByRole("checkbox", { name: /^Sélectionner l’offre/ });
   await expect.poll(() => boxes.count()).toBe(2);
 

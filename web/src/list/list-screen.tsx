@@ -11,7 +11,7 @@ import { Trans } from "@lingui/react/macro";
 import type { DataTableProps } from "./column.ts";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
-import { FilterBar } from "./filter/filter-bar.tsx";
+import { FilterBar, type FoldedFilters } from "./filter/filter-bar.tsx";
 import type { ListShown } from "./filter/filter-choice.ts";
 import type { ListValues } from "./list-search.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
@@ -66,6 +66,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   name?: string | undefined;
   /** FilterSelects. */
   filters?: ReactNode;
+  /** Those that are used less often, which stand in the sheet at every width. */
+  more?: FoldedFilters<S> | undefined;
   /** In place of `filters`: what is chosen in a sheet and stands as chips. */
   choose?: ((shown: ListShown) => ReactNode) | undefined;
   words: ListWords;
@@ -100,6 +102,7 @@ function Screen<T, S extends ListValues>({
   query,
   name,
   filters,
+  more,
   choose,
   words,
   totalCapped,
@@ -133,6 +136,7 @@ function Screen<T, S extends ListValues>({
           list={list}
           searchLabel={words.search}
           filters={filters}
+          more={more}
           choose={choose?.({ found, resetsBelow })}
           found={found}
           resetsBelow={resetsBelow}

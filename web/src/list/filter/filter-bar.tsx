@@ -13,8 +13,16 @@ import type { ListState } from "../use-list-search.ts";
 import type { ListShown } from "./filter-choice.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 import { useFilterSheet } from "./use-filter-sheet.ts";
+import { cn } from "#ui/cn.ts";
 
 const PlacedFilters = lazyPart(() => import("./placed-filters.tsx"));
+
+export interface FoldedFilters<S extends ListValues> {
+  /** The entries of the address that they set. */
+  names: readonly (keyof S)[];
+  /** FilterSelects and the like. */
+  filters: ReactNode;
+}
 
 interface FilterBarProps<S extends ListValues> extends ListShown {
   list: ListState<S>;
@@ -22,6 +30,8 @@ interface FilterBarProps<S extends ListValues> extends ListShown {
   searchLabel: string;
   /** FilterSelects. On a phone, and on a tablet if they are five or more, they stand in a sheet, so that the list itself begins on the first screen. */
   filters?: ReactNode;
+  /** The filters that are used less often: they stand in the sheet at every width, and what is chosen there stands as chips. */
+  more?: FoldedFilters<S> | undefined;
   /** In place of `filters`: what is chosen in a sheet, at every width, and stands as chips under the search. */
   choose?: ReactNode;
   /** What stays beside them: views, columns. On a phone it stands in the sheet. */
@@ -32,6 +42,7 @@ export function FilterBar<S extends ListValues>({
   list,
   searchLabel,
   filters,
+  more,
   choose,
   found,
   resetsBelow,
@@ -44,7 +55,8 @@ export function FilterBar<S extends ListValues>({
   useShortcuts([{ keys: "/", label: t`Rechercher dans la liste`, run: () => field.current?.focus() }]);
   const { text, type } = useDebouncedSearch(list.values.search, (search) => list.change({ search } as Partial<S>));
   const inSheet = Boolean(filters) && onPhone;
-  const hasChips = onPhone && list.filterCount > 0;
+  const folded = more?.names.filter(list.isOn).length ?? 0;
+  const hasChips = (onPhone ? list.filterCount : folded) > 0;
   return (
     <search className="group/filters flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
       <TextInput
@@ -61,29 +73,43 @@ export function FilterBar<S extends ListValues>({
       {choose}
       {filters && (
         <>
+          {!onPhone && (
+            <div
+              data-filters=""
+              className={cn("contents", more ? "md:max-lg:hidden" : "md:max-lg:has-[>:nth-child(5)]:hidden")}
+            >
+              {filters}
+            </div>
+          )}
           <Button
             variant="secondary"
             size="sm"
             icon={SlidersHorizontal}
-            className="group-has-[[data-filters]>:nth-child(5)]/filters:max-lg:inline-flex md:hidden"
+            className={
+              more ? undefined : "group-has-[[data-filters]>:nth-child(5)]/filters:max-lg:inline-flex md:hidden"
+            }
             aria-haspopup="dialog"
             onClick={sheet.open}
           >
             <Trans>Affiner</Trans>{" "}
-            {!onPhone && list.filterCount > 0 && <Count value={list.filterCount} accent className="ml-1" />}
+            {!onPhone && list.filterCount > 0 && (
+              <Count value={list.filterCount} accent className={cn("ml-1", more && "lg:hidden")} />
+            )}
+            {!onPhone && folded > 0 && <Count value={folded} accent className="ml-1 max-lg:hidden" />}
           </Button>
-          {!onPhone && (
-            <div data-filters="" className="contents md:max-lg:has-[>:nth-child(5)]:hidden">
-              {filters}
-            </div>
-          )}
           {(hasChips || sheet.isOpen) && (
             <Suspense>
               <PlacedFilters
                 list={list}
-                filters={filters}
+                filters={
+                  <>
+                    {filters}
+                    {more?.filters}
+                  </>
+                }
+                chips={onPhone ? undefined : more?.filters}
                 found={found}
-                resetsBelow={resetsBelow}
+                resetsBelow={resetsBelow || !onPhone}
                 hasChips={hasChips}
                 onClose={sheet.isOpen ? sheet.close : undefined}
               >

@@ -34,7 +34,7 @@ export function FilterSelect<S extends ListValues>({
     <Select
       compact
       aria-label={place ? undefined : label}
-      className={place ? undefined : "min-w-0 md:max-w-56 md:grow md:basis-44"}
+      className={place ? undefined : "min-w-0 md:max-w-56 md:grow md:basis-40"}
       placeholder={all}
       options={options}
       value={value}

@@ -10,6 +10,8 @@ interface PlacedFiltersProps extends ListShown {
   /** Something is chosen: it stands as chips. */
   hasChips: boolean;
   filters: ReactNode;
+  /** Those of them that stand as chips; all unless told. */
+  chips?: ReactNode;
   /** Closes the sheet; none while it is closed. */
   onClose: (() => void) | undefined;
   /** What else the sheet offers: views. */
@@ -23,6 +25,7 @@ export default function PlacedFilters({
   resetsBelow,
   hasChips,
   filters,
+  chips = filters,
   onClose,
   children,
 }: PlacedFiltersProps) {
@@ -30,7 +33,7 @@ export default function PlacedFilters({
     <>
       {hasChips && (
         <FilterChips onReset={resetsBelow ? undefined : list.reset}>
-          <FilterPlace value={chip}>{filters}</FilterPlace>
+          <FilterPlace value={chip}>{chips}</FilterPlace>
         </FilterChips>
       )}
       {onClose && (

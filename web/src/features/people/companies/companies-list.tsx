@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { companiesInput, companiesSearch } from "./companies-search.ts";
 import { useCompanyColumns } from "./company-columns.tsx";
-import { CompanyFilters } from "./company-filters.tsx";
+import { CompanyFilters, RareCompanyFilters, rareCompanyFilters } from "./company-filters.tsx";
 
 /** « Entreprises »: every company of the platform. */
 export function CompaniesList() {
@@ -36,7 +36,9 @@ export function CompaniesList() {
       actions={create}
       list={list}
       query={query}
+      compactFirst
       filters={<CompanyFilters list={list} />}
+      more={{ names: rareCompanyFilters, filters: <RareCompanyFilters list={list} /> }}
       columns={useCompanyColumns(list.values.sort)}
       rowKey={({ id }) => id}
       rowState={({ available }) => ({ off: !available })}

@@ -7,10 +7,9 @@ import type { ListState } from "#list/use-list-search.ts";
 import { filling, PlaceFilters } from "../account/place-filters.tsx";
 import type { CompaniesValues } from "./companies-search.ts";
 
-/** By trade, place, subscription, state, verification and profile. */
+/** By trade, place, subscription and state. */
 export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
   const { t } = useLingui();
-  const ages = useAgeOptions("feminine");
   return (
     <>
       <TradeFilters list={list} />
@@ -42,6 +41,18 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
           { value: "unconfirmed", label: t`E-mail à confirmer` },
         ]}
       />
+    </>
+  );
+}
+
+export const rareCompanyFilters = ["verified", "profileCompleted", "coverage"] as const;
+
+/** By verification, profile, coverage and order. */
+export function RareCompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
+  const { t } = useLingui();
+  const ages = useAgeOptions("feminine");
+  return (
+    <>
       <FilterSelect
         list={list}
         name="verified"

@@ -9,15 +9,55 @@ import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import type { RequestsValues } from "./requests-search.ts";
 
-/** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
+/** By trade, place, state and who looks after it. Subcategories and districts appear with their category and canton. */
 export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
   const { t, i18n } = useLingui();
-  const ages = useAgeOptions("feminine");
   return (
     <>
       <ServicePlaceFilters list={list} />
-      <FilterDays list={list} from="createdFrom" to="createdTo" label={t`Date de création`} />
+      {(list.values.status === "processed" || list.values.status === "all") && (
+        <FilterSelect
+          list={list}
+          name="progress"
+          label={t`État`}
+          all={t`Tous les états`}
+          options={requestProgress
+            .filter((progress) => list.values.status === "all" || !["toSend", "canceled"].includes(progress))
+            .map((progress) => ({ value: progress, label: i18n._(requestProgressLooks[progress].label) }))}
+        />
+      )}
+      <FilterSelect
+        list={list}
+        name="desk"
+        label={t`Suivi`}
+        all={t`Toute l’équipe`}
+        options={[
+          { value: "mine", label: t`Mes offres` },
+          { value: "nobody", label: t`Sans responsable` },
+          { value: "marked", label: t`Doublons et indésirables` },
+        ]}
+      />
       <SentIn list={list} />
+    </>
+  );
+}
+
+export const rareRequestFilters = [
+  "createdFrom",
+  "createdTo",
+  "photos",
+  "unanswered",
+  "guarantee",
+  "coverage",
+] as const;
+
+/** By period, photos, missing answers, coverage and order. */
+export function RareRequestFilters({ list }: { list: ListState<RequestsValues> }) {
+  const { t } = useLingui();
+  const ages = useAgeOptions("feminine");
+  return (
+    <>
+      <FilterDays list={list} from="createdFrom" to="createdTo" label={t`Date de création`} />
       <FilterSelect
         list={list}
         name="photos"
@@ -41,17 +81,6 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
           { value: "over48Hours", label: t`Sans réponse depuis plus de 48 heures` },
         ]}
       />
-      {(list.values.status === "processed" || list.values.status === "all") && (
-        <FilterSelect
-          list={list}
-          name="progress"
-          label={t`État`}
-          all={t`Tous les états`}
-          options={requestProgress
-            .filter((progress) => list.values.status === "all" || !["toSend", "canceled"].includes(progress))
-            .map((progress) => ({ value: progress, label: i18n._(requestProgressLooks[progress].label) }))}
-        />
-      )}
       {list.values.status !== "relaunch" && (
         <FilterSelect
           list={list}
@@ -71,17 +100,6 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         label={t`Couverture`}
         all={t`Couverture : toutes`}
         options={[{ value: "none", label: t`Sans entreprise abonnée` }]}
-      />
-      <FilterSelect
-        list={list}
-        name="desk"
-        label={t`Suivi`}
-        all={t`Toute l’équipe`}
-        options={[
-          { value: "mine", label: t`Mes offres` },
-          { value: "nobody", label: t`Sans responsable` },
-          { value: "marked", label: t`Doublons et indésirables` },
-        ]}
       />
       <SortSelect list={list} options={ages} />
     </>

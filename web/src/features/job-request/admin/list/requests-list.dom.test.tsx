@@ -256,12 +256,18 @@ test("of more than can be chosen, the first are, and how many there are is said"
   expect(screen.getByRole("button", { name: "Choisir les 1’000 premières sur 2’031" })).toBeTruthy();
 });
 
-test("photos and missing answers are asked for", async () => {
+test("photos and missing answers are asked for in the sheet, counted at its button and taken away one by one", async () => {
   const { user, at, asked } = await open();
+  await user.click(await screen.findByRole("button", { name: "Affiner" }));
   await user.selectOptions(await screen.findByRole("combobox", { name: "Photos" }), "Avec photos");
   await user.selectOptions(screen.getByRole("combobox", { name: "Réponses" }), "Sans réponse depuis plus de 48 heures");
   expect(at()).toBe("/admin/jobs?photos=with&unanswered=over48Hours");
   expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ hasPhotos: true, unanswered: "over48Hours" });
+  await user.click(screen.getByRole("button", { name: /^(Afficher|Aucun)/ }));
+  expect(screen.getByRole("button", { name: /^Affiner/ }).textContent).toMatch(/2$/);
+  const chosen = within(screen.getByRole("list", { name: "Filtres choisis" }));
+  await user.click(chosen.getByRole("button", { name: /Avec photos/ }));
+  expect(at()).toBe("/admin/jobs?unanswered=over48Hours");
 });
 
 test("a list that cannot be loaded says so, keeps the filters, and can be asked for again", async () => {

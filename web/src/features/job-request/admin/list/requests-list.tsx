@@ -10,7 +10,7 @@ import { useSession } from "#session/use-session.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
-import { RequestFilters } from "./request-filters.tsx";
+import { RareRequestFilters, rareRequestFilters, RequestFilters } from "./request-filters.tsx";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsHeading } from "./requests-heading.ts";
@@ -74,6 +74,7 @@ export function RequestsList() {
         tabs={tabs}
         tabsLabel={t`Statut des offres`}
         filters={<RequestFilters list={list} />}
+        more={{ names: rareRequestFilters, filters: <RareRequestFilters list={list} /> }}
         columns={columns}
         rowKey={(request) => request.id}
         rowLink={(request, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: request.id }} search />}
