@@ -19,7 +19,8 @@ export interface Column<T> {
   width?: string | undefined;
   /**
    * Left out where the table is as wide as on that or narrower; `between`: on tablet and laptop, but not on the cards of a phone;
-   * `middle`: on a tablet alone; `narrow`: in a table less than 42rem wide, as beside another column, but not on the cards of a phone; `wide`: on all three, and where the table is less than 84rem wide.
+   * `middle`: on a tablet alone; `narrow`: in a table less than 42rem wide, as beside another column, but not on the cards of a phone; `wide`: on all three, and where the table is less than 84rem wide;
+   * `roomiest`: the same, and on the cards of a phone as well.
    */
   hideOn?: keyof typeof hideClass | undefined;
   /** The rows are sorted by this column, in this order. */
@@ -41,6 +42,8 @@ export interface DataTableProps<T> {
   busy?: boolean | undefined;
   /** `(row, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: row.id }} />` */
   rowLink?: ((row: T, parts: LinkParts) => ReactElement) | undefined;
+  /** What a press anywhere on the row does, where it leads to no page: the same as one of its buttons. */
+  rowPress?: ((row: T) => void) | undefined;
   /** Buttons at the end of the row. */
   rowActions?: ((row: T) => ReactNode) | undefined;
   /** On a phone they stand in the upper corner of the card: a menu alone, where rows cannot be chosen. */
@@ -76,4 +79,5 @@ export const hideClass = {
   narrow: "md:@max-[42rem]/table:hidden!",
   middle: "md:@max-[57rem]/table:hidden!",
   wide: "md:@max-[84rem]/table:hidden!",
+  roomiest: "max-md:hidden! @max-[84rem]/table:hidden!",
 } as const;

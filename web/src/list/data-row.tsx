@@ -8,14 +8,20 @@ const linkClass =
   "inline-block min-h-6 content-center align-middle font-semibold text-ink no-underline hover:underline";
 
 export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
-  const { columns, rowKey, rowLink, rowActions, cornerActions, rowState, selection } = table;
+  const { columns, rowKey, rowLink, rowPress, rowActions, cornerActions, rowState, selection } = table;
   const key = rowKey(row);
   const tickId = useId();
   const { off, unread } = rowState?.(row) ?? {};
   const selected = selection?.selected.has(key);
   const reason = selection?.disabledReason?.(row);
   const toggle = () => selection?.onChange(toggled(selection.selected, key));
-  const press = rowLink ? pressed(followLink) : selection && reason === undefined ? pressed(toggle) : undefined;
+  const press = rowLink
+    ? pressed(followLink)
+    : rowPress
+      ? pressed(() => rowPress(row))
+      : selection && reason === undefined
+        ? pressed(toggle)
+        : undefined;
   return (
     <TableRow
       tabIndex={table.hasKeys ? -1 : undefined}
@@ -47,7 +53,9 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
           // Nothing stands in its corner where rows cannot be ticked.
           className={cn(
             column.hideOn && hideClass[column.hideOn],
-            column.primary && !selection && (cornerActions ? "max-md:pr-14!" : "max-md:pr-0!"),
+            column.primary &&
+              !selection &&
+              (cornerActions ? "max-md:min-h-10 max-md:content-center max-md:pr-14!" : "max-md:pr-0!"),
           )}
         >
           {column.primary && rowLink

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { type StandingFields, listedStanding } from "@metiro/shared/subscription/standing";
+import { cn } from "#ui/cn.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 
@@ -8,14 +9,16 @@ interface StandingCellProps {
   company: StandingFields;
   /** Of the day below the badge. */
   className?: string;
+  /** The day stands beside the badge where there is room. */
+  beside?: boolean;
 }
 
 /** The same in the cell of a table, with the day that counts. */
-export function StandingCell({ company, className = "" }: StandingCellProps) {
+export function StandingCell({ company, className = "", beside = false }: StandingCellProps) {
   const standing = listedStanding(company);
   if (standing.state === "none")
     return (
-      <span className="text-ink-3">
+      <span data-nothing="" className="text-ink-3">
         <span className="max-md:hidden">
           <Trans>Aucun</Trans>
         </span>
@@ -25,7 +28,7 @@ export function StandingCell({ company, className = "" }: StandingCellProps) {
       </span>
     );
   return (
-    <div className="max-md:inline-block">
+    <div className={cn("max-md:inline-block", beside && "md:flex md:flex-wrap md:items-center md:gap-x-2")}>
       <StandingBadge standing={standing} />
       <CellNote className={`num ${className}`}>
         {standing.state === "active" && <Trans>jusqu’au {formatDay(standing.endsOn)}</Trans>}

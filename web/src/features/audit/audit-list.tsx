@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
@@ -14,6 +15,7 @@ import { useActionWords } from "#domain/audit/action-words.ts";
 import { AuditSentence } from "#domain/audit/audit-sentence.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";
+import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const EntryDetail = lazyPart(() => import("./entry-detail.tsx"));
@@ -53,6 +55,8 @@ export function AuditList() {
         filters={<AuditFilters list={list} />}
         columns={columns}
         rowKey={({ id }) => id}
+        rowPress={setShown}
+        cornerActions
         rowActions={(entry) => (
           <Button
             size="sm"
@@ -60,7 +64,10 @@ export function AuditList() {
             aria-label={t`Détails : ${wordsOf(entry.action)}, ${formatDay(entry.at)} ${formatTime(entry.at)}`}
             onClick={() => setShown(entry)}
           >
-            <Trans>Détails</Trans>
+            <span className="max-md:hidden">
+              <Trans>Détails</Trans>
+            </span>
+            <Icon of={ChevronRight} size="sm" className="md:hidden" />
           </Button>
         )}
         words={{

@@ -46,7 +46,7 @@ export function Bin() {
       header: t`Supprimé le`,
       inline: "named",
       cell: ({ deletedAt, deletedBy }) => (
-        <span className="num">
+        <span className="num md:whitespace-nowrap">
           {formatDay(deletedAt)} {formatTime(deletedAt)}
           {deletedBy && <CellNote>{personName(deletedBy) ?? t`Compte supprimé`}</CellNote>}
         </span>
@@ -63,6 +63,7 @@ export function Bin() {
     <ListScreen
       list={list}
       query={query}
+      compactFirst
       columns={columns}
       title={<Trans>Corbeille</Trans>}
       description={

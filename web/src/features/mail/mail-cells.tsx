@@ -29,7 +29,9 @@ function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"
   return (
     <>
       {personName(recipient) ?? <Trans>Compte supprimé</Trans>}
-      <CellNote className="wrap-anywhere max-md:ml-0! max-md:block!">{recipient.email}</CellNote>
+      <CellNote className="max-md:hidden!">
+        <span className="line-clamp-1 break-all">{recipient.email}</span>
+      </CellNote>
     </>
   );
 }
@@ -45,16 +47,17 @@ function AboutRequest({ request }: Pick<FailedMail, "request">) {
   return (
     <>
       <RequestNumberLink of={request} />
-      <CellNote className="line-clamp-1 wrap-anywhere">{request.title}</CellNote>
+      <CellNote className="max-md:hidden!">
+        <span className="line-clamp-1 wrap-anywhere">{request.title}</span>
+      </CellNote>
     </>
   );
 }
 
 export function Moment({ iso }: { iso: string }) {
   return (
-    <span className="num">
-      {formatDay(iso)}
-      <CellNote>{formatTime(iso)}</CellNote>
+    <span className="num whitespace-nowrap">
+      {formatDay(iso)} <span className="text-ink-3">{formatTime(iso)}</span>
     </span>
   );
 }
@@ -81,7 +84,16 @@ const outcomes = {
   off: { label: msg`Désactivé par le destinataire`, tone: "neutral", icon: BellOff },
 } satisfies Record<SentMail["outcome"], StatusLook>;
 
-export const OutcomeBadge = ({ outcome }: Pick<SentMail, "outcome">) => <StatusBadge of={outcomes[outcome]} />;
+/** Most were sent: a badge is for the others. */
+export function OutcomeBadge({ outcome }: Pick<SentMail, "outcome">) {
+  const { i18n } = useLingui();
+  if (outcome !== "sent") return <StatusBadge of={outcomes[outcome]} />;
+  return (
+    <span data-nothing="" className="text-ink-2">
+      {i18n._(outcomes.sent.label)}
+    </span>
+  );
+}
 
 /** What every list of mails begins with: which mail, to whom, about what. */
 export function useAboutColumns<Mail extends Pick<FailedMail, "kind" | "recipient" | "request">>(): Column<Mail>[] {

@@ -41,12 +41,7 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
       }
       actions={actions}
       title={<Trans>E-mails</Trans>}
-      description={
-        <Trans>
-          Ceux qui n’ont pas pu être remis, ceux qui sont en route, ceux que leurs destinataires reçoivent plus tard et
-          ceux des 180 derniers jours.
-        </Trans>
-      }
+      description={<Trans>Ce que la plateforme envoie, sur 180 jours.</Trans>}
       tabs={useMailTabs(list.values.view)}
       tabsLabel={t`État des e-mails`}
       filters={
@@ -58,6 +53,7 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
           options={Object.entries(kindWords).map(([value, label]) => ({ value, label: i18n._(label) }))}
         />
       }
+      compactFirst
       rowKey={({ id }) => id}
       words={{
         caption: t`E-mails`,

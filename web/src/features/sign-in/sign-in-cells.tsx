@@ -20,7 +20,7 @@ export function AccountOf({ signIn: { account } }: { signIn: RecordedSignIn }) {
       <Link to="/admin/users/$id" params={{ id: account.id }} className={linkClass}>
         {personName(account) ?? account.email}
       </Link>
-      <CellNote className="wrap-anywhere">{account.email}</CellNote>
+      <CellNote className="wrap-anywhere max-md:hidden!">{account.email}</CellNote>
     </span>
   );
 }

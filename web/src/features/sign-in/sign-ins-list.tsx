@@ -3,6 +3,7 @@ import type { RecordedSignIn } from "@metiro/shared/auth/sign-ins";
 import { formatDay, formatMoment, formatTime } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
 import { keepPreviousData } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { auditTabs } from "#domain/audit/audit-tabs.tsx";
@@ -16,6 +17,7 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { sortLink } from "#list/sort-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { AccountOf, AddressOf } from "./sign-in-cells.tsx";
@@ -40,33 +42,37 @@ export function SignInsList() {
       header: t`Résultat`,
       primary: true,
       cell: ({ outcome, method, secondFactor, call }) => (
-        <span>
-          <StatusBadge of={outcomeLooks[outcome]} />
-          <CellNote className="wrap-anywhere">{call ?? i18n._(methodWords[method])}</CellNote>
-          {secondFactor && <CellNote>{i18n._(secondFactorWords[secondFactor])}</CellNote>}
+        <span className="flex flex-wrap items-center gap-x-2">
+          {/* Most come in: a badge is for what is not as usual. */}
+          {outcome === "opened" ? i18n._(outcomeLooks.opened.label) : <StatusBadge of={outcomeLooks[outcome]} />}
+          <CellNote className="wrap-anywhere">
+            {call ?? i18n._(methodWords[method])}
+            {secondFactor && ` · ${i18n._(secondFactorWords[secondFactor])}`}
+          </CellNote>
         </span>
       ),
     },
-    { key: "account", header: t`Compte`, cell: (signIn) => <AccountOf signIn={signIn} /> },
-    { key: "address", header: t`Adresse réseau`, cell: (signIn) => <AddressOf signIn={signIn} /> },
+    { key: "account", header: t`Compte`, inline: true, cell: (signIn) => <AccountOf signIn={signIn} /> },
+    { key: "address", header: t`Adresse réseau`, inline: true, cell: (signIn) => <AddressOf signIn={signIn} /> },
     {
       key: "device",
       header: t`Appareil`,
+      inline: true,
       hideOn: "middle",
       cell: ({ device, fromNewDevice }) => (
         <span className="wrap-anywhere">
           {deviceName(device) ?? t`Appareil inconnu`}
-          {fromNewDevice && <CellNote>{t`Nouvel appareil`}</CellNote>}
+          {fromNewDevice && <CellNote className="font-semibold text-warning!">{t`Nouvel appareil`}</CellNote>}
         </span>
       ),
     },
     {
       key: "at",
       header: t`Le`,
+      inline: true,
       cell: ({ at }) => (
-        <span className="num">
-          {formatDay(at)}
-          <CellNote>{formatTime(at)}</CellNote>
+        <span className="num whitespace-nowrap">
+          {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>
         </span>
       ),
       sorted: sort === "newest" ? "descending" : "ascending",
@@ -85,10 +91,13 @@ export function SignInsList() {
         tabsLabel={t`Registres`}
         list={list}
         query={query}
+        compactFirst
         totalCapped={query.data?.totalCapped}
         filters={<SignInFilters list={list} />}
         columns={columns}
         rowKey={({ id }) => id}
+        rowPress={setShown}
+        cornerActions
         rowActions={(signIn) => (
           <Button
             size="sm"
@@ -96,7 +105,10 @@ export function SignInsList() {
             aria-label={t`Détails : ${i18n._(outcomeLooks[signIn.outcome].label)}, ${formatMoment(signIn.at)}`}
             onClick={() => setShown(signIn)}
           >
-            <Trans>Détails</Trans>
+            <span className="max-md:hidden">
+              <Trans>Détails</Trans>
+            </span>
+            <Icon of={ChevronRight} size="sm" className="md:hidden" />
           </Button>
         )}
         words={{

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { Check, Clock, Lock, Mail } from "lucide-react";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 
@@ -24,3 +25,16 @@ function stateOf({ lockedAt, emailConfirmed, invited }: Account): keyof typeof a
 
 /** Where an account stands, in a word. */
 export const AccountState = ({ account }: { account: Account }) => <StatusBadge of={accountStates[stateOf(account)]} />;
+
+/** The same in a list, where most are active: that is said without a badge, and on a phone not at all. */
+export function AccountStateCell({ account, beside }: { account: Account; beside?: boolean | undefined }) {
+  const { _ } = useLingui();
+  const state = stateOf(account);
+  if (state !== "active") return <StatusBadge of={accountStates[state]} />;
+  return (
+    // A cell with nothing else in it is left out.
+    <span data-nothing={beside ? undefined : ""} className="text-ink-2 max-md:hidden">
+      {_(accountStates.active.label)}
+    </span>
+  );
+}

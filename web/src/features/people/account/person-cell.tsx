@@ -14,7 +14,11 @@ export const PersonCell = ({ name, note, round = false }: PersonCellProps) => (
     <Avatar name={name} size="sm" round={round} />
     <span className="min-w-0">
       <span className="font-semibold wrap-anywhere">{name}</span>
-      {note && <CellNote className="font-normal wrap-anywhere">{note}</CellNote>}
+      {note && (
+        <CellNote>
+          <span className="line-clamp-1 break-all">{note}</span>
+        </CellNote>
+      )}
     </span>
   </span>
 );

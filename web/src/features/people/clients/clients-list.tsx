@@ -32,6 +32,7 @@ export function ClientsList() {
       corner={<ExportButton path="/Tenderer/Export" input={clientsInput(list.values)} />}
       list={list}
       query={query}
+      compactFirst
       filters={
         <>
           <PlaceFilters list={list} />

@@ -3,7 +3,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { AccountState } from "../account/account-state.tsx";
+import { AccountStateCell } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";
 import { sortLink } from "#list/sort-link.tsx";
@@ -29,7 +29,7 @@ export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererIt
       hideOn: "middle",
       cell: ({ jobRequests }) => <Requests {...jobRequests} />,
     },
-    { key: "state", header: t`État`, inline: true, cell: (client) => <AccountState account={client} /> },
+    { key: "state", header: t`État`, inline: true, cell: (client) => <AccountStateCell account={client} /> },
     {
       key: "created",
       header: t`Inscription`,
@@ -48,7 +48,7 @@ function Place({ client }: { client: TendererItem }) {
   return (
     <>
       {place}
-      {client.region && <CellNote>{client.region.name}</CellNote>}
+      {client.region && <CellNote className="max-md:hidden!">{client.region.name}</CellNote>}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       inline: true,
       cell: (company) => (
         <span className="gap-x-2.5 gap-y-1 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
-          <CompanyState company={company} />
+          <CompanyState company={company} listed={{ beside: company.verified }} />
           {company.verified && (
             <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5">
               <Trans context="company">Vérifiée</Trans>
@@ -41,7 +41,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       key: "subscription",
       header: t`Abonnement`,
       inline: "named",
-      cell: (company) => <StandingCell company={company} />,
+      cell: (company) => <StandingCell company={company} beside />,
     },
     {
       key: "requests",
@@ -67,7 +67,11 @@ function Requests({ company: { receivedLast30Days, answerRate } }: { company: Co
   return (
     <span className="num">
       {t`${receivedLast30Days} en 30 jours`}
-      <CellNote>{percent === undefined ? t`Aucune reçue en un an` : t`${percent} % de réponses`}</CellNote>
+      {percent === undefined ? (
+        <CellNote className="max-md:hidden!">{t`Aucune reçue en un an`}</CellNote>
+      ) : (
+        <CellNote>{t`${percent} % de réponses`}</CellNote>
+      )}
     </span>
   );
 }

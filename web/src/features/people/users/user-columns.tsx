@@ -3,7 +3,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import type { User } from "@metiro/shared/user/schema";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#list/column.ts";
-import { AccountState } from "../account/account-state.tsx";
+import { AccountStateCell } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";
 import { RoleBadge } from "#domain/role/role-badge.tsx";
@@ -28,7 +28,7 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
       inline: true,
       cell: ({ role, isMachine }) => <RoleBadge role={role} isMachine={isMachine} />,
     },
-    { key: "state", header: t`État`, inline: true, cell: (user) => <AccountState account={user} /> },
+    { key: "state", header: t`État`, inline: true, cell: (user) => <AccountStateCell account={user} /> },
     {
       key: "lastSignIn",
       header: t`Dernière connexion`,

@@ -71,6 +71,7 @@ export function UsersList() {
       first={<LockoutsCard />}
       list={list}
       query={query}
+      compactFirst
       filters={<UserFilters list={list} />}
       columns={useUserColumns(list.values.sort)}
       rowKey={({ id }) => id}

@@ -37,7 +37,8 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
             children: <Trans>Renouveler</Trans>,
           })
         : open({
-            className: buttonClass({ size: "sm", variant: "ghost" }),
+            // The card of a phone opens by a press anywhere.
+            className: buttonClass({ size: "sm", variant: "ghost", className: "max-md:hidden" }),
             "aria-label": t`Ouvrir les abonnements : ${name}`,
             children: <Trans>Ouvrir</Trans>,
           })}

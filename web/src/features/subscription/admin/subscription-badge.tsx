@@ -12,13 +12,13 @@ export function SubscriptionBadge({ subscription }: { subscription: Subscription
   const { status, canceledAt } = subscription;
   if (status !== "canceled") return <StandingBadge standing={subscriptionStanding([subscription])} />;
   return (
-    <>
+    <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge of={subscriptionStatuses.canceled} />
       {canceledAt && (
         <CellNote className="num max-md:hidden">
           <Trans>le {formatDay(canceledAt)}</Trans>
         </CellNote>
       )}
-    </>
+    </span>
   );
 }

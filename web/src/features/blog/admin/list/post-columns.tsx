@@ -31,9 +31,19 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
         state !== "draft" && publishedAt !== undefined ? <Moment iso={publishedAt} /> : <Nothing />,
     },
     { key: "changed", header: t`Modifié le`, hideOn: "laptop", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
-    { key: "state", header: t`État`, inline: true, cell: (post) => <PostBadge post={post} /> },
+    { key: "state", header: t`État`, inline: true, cell: (post) => <State post={post} /> },
   ];
 }
+
+/** Most are published and stay so: a badge is for the others. */
+const State = ({ post }: { post: BlogItem }) =>
+  post.state === "published" && !post.hasChanges ? (
+    <span data-nothing="" className="text-ink-2">
+      <Trans>Publié</Trans>
+    </span>
+  ) : (
+    <PostBadge post={post} />
+  );
 
 const Nothing = () => (
   <span data-nothing="" className="text-ink-3">
@@ -44,9 +54,11 @@ const Nothing = () => (
 function Title({ post: { title, translations } }: { post: BlogItem }) {
   return (
     <>
-      {title || <Trans>Sans titre</Trans>}
+      <span className="md:line-clamp-1" title={title}>
+        {title || <Trans>Sans titre</Trans>}
+      </span>
       {translations.en && (
-        <CellNote>
+        <CellNote className="max-md:hidden!">
           <Trans>Français et anglais</Trans>
         </CellNote>
       )}
@@ -58,7 +70,7 @@ function Moment({ iso }: { iso: string }) {
   return (
     <span className="num">
       {formatDay(iso)}
-      <CellNote className="max-md:hidden">{formatTime(iso)}</CellNote>
+      <CellNote className="max-md:hidden!">{formatTime(iso)}</CellNote>
     </span>
   );
 }

@@ -53,6 +53,7 @@ export function PostsList() {
       }
       list={list}
       query={query}
+      compactFirst
       tabsLabel={t`État des articles`}
       tabs={postViews.map((view) => ({
         key: view,

@@ -44,7 +44,11 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Prestation`,
       hideOn: "tablet",
       extra: !waits,
-      cell: ({ subcategory }) => nameOf(subcategory),
+      cell: ({ subcategory }) => (
+        <span className={lineClass} title={nameOf(subcategory)}>
+          {nameOf(subcategory)}
+        </span>
+      ),
     },
     {
       key: "client",
@@ -60,9 +64,8 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       width: "8rem",
       inline: true,
       hideOn: waits ? "middle" : "between",
-      // Of two lines as the title: « 2300 La Chaux-de-Fonds » takes three, and the row with it.
       cell: (request) => (
-        <span className="md:group-data-compact/table:line-clamp-2" title={placeOf(request)}>
+        <span className={lineClass} title={placeOf(request)}>
           {placeOf(request)}
         </span>
       ),
@@ -90,7 +93,13 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
         );
       },
     },
-    { key: "start", header: t`Début`, hideOn: "wide", inline: "named", extra: !waits, cell: startOf },
+    {
+      key: "start",
+      header: t`Début`,
+      hideOn: "roomiest",
+      extra: !waits,
+      cell: (request) => <span className="md:whitespace-nowrap">{startOf(request)}</span>,
+    },
     {
       key: "created",
       header: isBySending ? t`Transmise le` : t`Créée le`,
@@ -127,7 +136,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
 }
 
 /**
- * Of two lines: what the table is too narrow to give a column follows the title in its line, and only what is beyond both lines is
+ * Of one line where each fact has a column of its own, of two elsewhere: what the table is too narrow to give a column follows the title in its line, and only what is beyond them is
  * left to the page of the request. Who wants all of a long title has roomier rows.
  */
 function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
@@ -142,7 +151,15 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
       <span className="contents md:@max-[48rem]/table:hidden">
         <Pictogram icon={category.icon} size="sm" />
       </span>
-      <span className="min-w-0 md:group-data-compact/table:line-clamp-2" title={title}>
+      <span
+        className={cn(
+          "min-w-0 md:group-data-compact/table:line-clamp-2",
+          waits
+            ? "@min-[72rem]/table:group-data-compact/table:line-clamp-1"
+            : "@min-[84rem]/table:group-data-compact/table:line-clamp-1",
+        )}
+        title={title}
+      >
         {/* Blocks of their own within the line: the link's underline stays with the title. */}
         {title}{" "}
         <span className={cn(noteClass, "@min-[72rem]/table:hidden")}>
@@ -154,15 +171,18 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
           {!waits && <span className={dayClass}>{dot}</span>}
         </span>{" "}
         {!waits && <span className={cn(noteClass, dayClass)}>{formatDay(createdAt)}</span>}
-        {mark && (
-          <span className="ml-2 inline-block align-middle">
-            <StatusBadge of={requestMarkLooks[mark]} />
-          </span>
-        )}
       </span>
+      {mark && (
+        <span className="shrink-0">
+          <StatusBadge of={requestMarkLooks[mark]} />
+        </span>
+      )}
     </span>
   );
 }
+
+/** One line of a row; of a fact that is longer the title tells all. */
+const lineClass = "md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all";
 
 const Moment = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">

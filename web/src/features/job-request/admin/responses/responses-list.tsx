@@ -103,8 +103,11 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       header: t`Demande`,
       primary: true,
       cell: ({ jobRequest: { title, number } }) => (
-        <span className="md:group-data-compact/table:line-clamp-2" title={title}>
-          {title} <span className={noteClass}>{number}</span>
+        <span className="items-baseline gap-x-2 md:flex">
+          <span className={lineClass} title={title}>
+            {title}
+          </span>{" "}
+          <span className={noteClass}>{number}</span>
         </span>
       ),
     },
@@ -119,7 +122,9 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
           search={{}}
           className="inline-block min-h-6 content-center text-ink no-underline hover:underline"
         >
-          {nameOf(company)}
+          <span className={lineClass} title={nameOf(company)}>
+            {nameOf(company)}
+          </span>
         </Link>
       ),
     },
@@ -128,7 +133,7 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       header: t`Prix`,
       hideOn: "between",
       inline: true,
-      cell: (answer) => <span className="num">{priceOf(answer) ?? <span className="max-md:hidden">–</span>}</span>,
+      cell: (answer) => <Price words={priceOf(answer)} />,
     },
     {
       key: "sent",
@@ -171,12 +176,23 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
   ];
 }
 
-const noteClass = "num text-xs leading-4 font-normal text-ink-2 max-md:block md:inline-block md:whitespace-nowrap";
+/** One line of a row; of what is longer the title tells all. */
+const lineClass = "md:group-data-compact/table:line-clamp-1";
+const noteClass = "num text-xs leading-4 font-normal whitespace-nowrap text-ink-2";
+
+function Price({ words }: { words: string | undefined }) {
+  if (words === undefined) return <span data-nothing="">–</span>;
+  return (
+    <span className="num md:block md:max-w-46 md:truncate" title={words}>
+      {words}
+    </span>
+  );
+}
 
 function Moment({ iso }: { iso: string }) {
   return (
     <span className="num whitespace-nowrap">
-      {formatDay(iso)} <span className="text-ink-3">{formatTime(iso)}</span>
+      {formatDay(iso)} <span className="text-ink-3 max-md:hidden">{formatTime(iso)}</span>
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
+import { endsSoon, subscriptionStanding } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
+import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 import { useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "../subscription-badge.tsx";
 import type { SubscriptionsValues } from "./subscriptions-search.ts";
@@ -44,7 +46,7 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
       key: "state",
       header: t`État`,
       inline: true,
-      cell: (subscription) => <SubscriptionBadge subscription={subscription} />,
+      cell: (subscription) => <State of={subscription} />,
     },
     {
       key: "created",
@@ -54,6 +56,18 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
       ...sorting(sort, "oldest", "newest"),
     },
   ];
+}
+
+/** Most run: a badge is for the others. */
+function State({ of: subscription }: { of: Subscription }) {
+  const { i18n } = useLingui();
+  if (subscription.status !== "active" || endsSoon(subscriptionStanding([subscription])))
+    return <SubscriptionBadge subscription={subscription} />;
+  return (
+    <span data-nothing="" className="text-ink-2">
+      {i18n._(subscriptionStatuses.active.label)}
+    </span>
+  );
 }
 
 /** A column that sorts: pressed again it turns round. */

@@ -51,6 +51,7 @@ export function SubscriptionsList() {
       }
       list={list}
       query={query}
+      compactFirst
       name="subscriptions"
       tabs={tabs}
       tabsLabel={t`État des abonnements`}
