@@ -18,7 +18,7 @@ export function StandingCell({ company, className = "", beside = false }: Standi
   const standing = listedStanding(company);
   if (standing.state === "none")
     return (
-      <span data-nothing="" className="text-ink-3">
+      <span className="text-ink-3">
         <span className="max-md:hidden">
           <Trans>Aucun</Trans>
         </span>
