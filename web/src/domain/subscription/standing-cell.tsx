@@ -9,7 +9,7 @@ interface StandingCellProps {
   company: StandingFields;
   /** Of the day below the badge. */
   className?: string;
-  /** The day stands beside the badge where there is room. */
+  /** In a list: the day stands beside the badge where there is room, and a card of a phone leaves out that there is nothing. */
   beside?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function StandingCell({ company, className = "", beside = false }: Standi
   const standing = listedStanding(company);
   if (standing.state === "none")
     return (
-      <span className="text-ink-3">
+      <span data-nothing={beside ? "" : undefined} className="text-ink-3">
         <span className="max-md:hidden">
           <Trans>Aucun</Trans>
         </span>
