@@ -94,6 +94,7 @@ test("many filters stand in a sheet on a tablet, and leave the list its room; fe
   await expect(trade).toBeVisible();
   // Those that are used less often stay in the sheet, and the bar is of one line.
   await expect(page.getByRole("combobox", { name: "Photos" })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const bar = await page.getByRole("search").last().boundingBox();
   expect(bar?.height).toBeLessThanOrEqual(72);
   await page.setViewportSize({ width: 768, height: 900 });
