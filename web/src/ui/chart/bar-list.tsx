@@ -5,13 +5,11 @@ import { useCollapsedRows } from "./use-collapsed-rows.tsx";
 interface BarListProps {
   /** Accessible name of the list. */
   label: string;
-  /** For a narrow card: the bar stands below its name. */
-  compact?: boolean;
   rows: readonly { key: string; name: ReactNode; value: number; text: string }[];
 }
 
 /** A ranking: each name with its bar and its figure. Read as a list, seen as a chart. On a phone its end unfolds on demand. */
-export function BarList({ label, compact = false, rows }: BarListProps) {
+export function BarList({ label, rows }: BarListProps) {
   const { rowClass, more } = useCollapsedRows(rows.length);
   const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
@@ -20,16 +18,12 @@ export function BarList({ label, compact = false, rows }: BarListProps) {
         <li
           key={key}
           className={cn(
-            "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 text-sm",
+            "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 text-sm md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_5rem]",
             rowClass(index),
-            !compact && "md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_5rem]",
           )}
         >
           <span className="min-w-0">{name}</span>
-          <span
-            aria-hidden="true"
-            className={cn("h-2 bg-sunken", compact ? "order-last col-span-2" : "max-md:order-last max-md:col-span-2")}
-          >
+          <span aria-hidden="true" className="h-2 bg-sunken max-md:order-last max-md:col-span-2">
             <span className="block h-full bg-chart-1" style={{ width: `${(value / max) * 100}%` }} />
           </span>
           <span className="num text-right font-semibold">{text}</span>

@@ -136,8 +136,8 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
 }
 
 /**
- * Of one line where each fact has a column of its own, of two elsewhere: what the table is too narrow to give a column follows the title in its line, and only what is beyond them is
- * left to the page of the request. Who wants all of a long title has roomier rows.
+ * Of one line where each fact has a column of its own, of two elsewhere: what the table is too narrow to give a column follows the
+ * title in its line, and only what is beyond them is left to the page of the request. Who wants all of a long title has roomier rows.
  */
 function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
   const placeOf = useLocalityText();
