@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Db, Outages, Sql } from "../db/client.ts";
 import { audit } from "../domains/audit/index.ts";
 import { exportRoutes } from "../exports/route.ts";
@@ -23,7 +23,7 @@ import type { Web } from "../plugins/pages/built-web.ts";
 import { allowOrigins } from "../plugins/cors.ts";
 import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
 import { health } from "../plugins/health.ts";
-import { logAnswers, loggerOf } from "../plugins/logging.ts";
+import { BrokenAnswers, logAnswers, loggerOf } from "../plugins/logging.ts";
 import { refuseInMaintenance } from "../plugins/maintenance.ts";
 import { prerenderer } from "../plugins/pages/prerender.ts";
 import { pages } from "../plugins/pages/pages.ts";
@@ -94,7 +94,7 @@ export async function buildApp({
   const headers = securityHeadersOf({ secure: config.publicUrl.startsWith("https:") });
   const app = fastify({
     logger: loggerOf(config, logTo),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    logController: new BrokenAnswers(),
     genReqId: config.trustedProxies > 0 ? requestIdOf : newRequestId,
     rewriteUrl: requestTarget,
     requestIdHeader: false,

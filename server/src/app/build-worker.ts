@@ -1,10 +1,10 @@
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import type { Connection } from "../db/client.ts";
 import type { Config } from "../config/config.ts";
 import { notifications } from "../db/notifications.ts";
 import { problems } from "../errors/send-problem.ts";
 import { health } from "../plugins/health.ts";
-import { loggerOf } from "../plugins/logging.ts";
+import { BrokenAnswers, loggerOf } from "../plugins/logging.ts";
 
 interface WorkerDeps extends Pick<Connection, "sql" | "listening"> {
   config: Config;
@@ -14,7 +14,7 @@ interface WorkerDeps extends Pick<Connection, "sql" | "listening"> {
 export async function buildWorker({ config, sql, listening }: WorkerDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOf(config),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenAnswers(),
     return503OnClosing: false,
   });
   const news = notifications({ options: listening }, app.log);

@@ -1,7 +1,7 @@
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 
-/** A query of drizzle's that selects ids alone, in the order of the list: one column called `id`. */
+/** A query of drizzle's that selects ids alone, in the order of the list: one column, whatever it is called in its table. */
 export interface IdQuery {
   toSQL: () => { sql: string; params: unknown[] };
 }
@@ -30,8 +30,10 @@ async function packedIds(sql: Sql, query: IdQuery): Promise<Buffer[]> {
     await connection`set local cursor_tuple_fraction = 1`;
     await connection.unsafe(`declare exported no scroll cursor for ${text}`, params as never[]);
     for (;;) {
-      const rows = await connection<{ id: string }[]>`fetch ${connection.unsafe(String(size))} from exported`;
-      if (rows.length > 0) batches.push(Buffer.from(rows.map(({ id }) => id.replaceAll("-", "")).join(""), "hex"));
+      // Not prepared: the connection would keep how the column of its first cursor is described, for those of all other exports.
+      const rows = await connection.unsafe(`fetch ${size} from exported`).values();
+      if (rows.length > 0)
+        batches.push(Buffer.from(rows.map(([id]) => String(id).replaceAll("-", "")).join(""), "hex"));
       if (rows.length < size) return batches;
     }
   } finally {

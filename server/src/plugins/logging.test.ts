@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
+import fastify from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { loggedError } from "./logging.ts";
+import { BrokenAnswers, loggedError, loggerOf } from "./logging.ts";
 
 const value = "anna@example.ch";
 
@@ -33,4 +35,28 @@ test("values stay out of it: of queries, of the database, of schemas", () => {
 
 test("what is no error is named by its type", () => {
   expect(loggedError(value)).toEqual({ type: "string", message: "", stack: "" });
+});
+
+test("an answer that breaks off after its first piece is told; one whose caller has gone is not", async () => {
+  const lines: string[] = [];
+  const app = fastify({
+    logger: loggerOf({ logLevel: "info" }, { write: (line) => void lines.push(line) }),
+    logController: new BrokenAnswers(),
+  });
+  const twoPieces = async function* file(error?: Error) {
+    yield "the first";
+    if (error) throw error;
+    yield "the second";
+  };
+  app.get("/broken", (_request, reply) => reply.send(Readable.from(twoPieces(new TypeError("no such row")))));
+  app.get("/left", (_request, reply) => {
+    reply.raw.once("pipe", () => reply.raw.destroy());
+    return reply.send(Readable.from(twoPieces()));
+  });
+  await expect(app.inject("/left")).rejects.toThrow("destroyed before completion");
+  await expect(app.inject("/broken")).rejects.toThrow("destroyed before completion");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, requestId: "req-2", msg: "an answer broke off", err: { type: "TypeError", message: "no such row" } },
+  ]);
+  await app.close();
 });

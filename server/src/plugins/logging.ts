@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
@@ -59,6 +65,19 @@ const framesOf = ({ stack = "" }: Error): string =>
     .split("\n")
     .filter((line) => line.startsWith("    at "))
     .join("\n");
+
+/** Fastify's own lines about requests: none but of an answer that broke off, which its caller saw with a status of 200. */
+export class BrokenAnswers extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true, requestIdLogLabel: "requestId" });
+  }
+
+  override streamError(error: Error, request: FastifyRequest, _reply: FastifyReply): void {
+    // The caller has gone: that is its own matter.
+    if ("code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
+    request.log.error({ err: error }, "an answer broke off");
+  }
+}
 
 /**
  * One line for each answer: the route's pattern and never its values, no body. It says, as every line of a request does, from which

@@ -206,7 +206,9 @@ test("a conversation is read once it is said why, oldest message first, and noth
   expect(asked("conversation.inspect")).toEqual([]);
   await user.selectOptions(form.getByRole("combobox", { name: "Motif" }), "Un abus est soupçonné");
   await user.click(form.getByRole("button", { name: "Lire la conversation" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Conversation avec À temps SA" }));
+  // The dialog that asked why has the same name, and stands until the answer is there.
+  await screen.findByRole("list", { name: "Messages" });
+  const dialog = within(screen.getByRole("dialog", { name: "Conversation avec À temps SA" }));
   const said = () =>
     within(dialog.getByRole("list", { name: "Messages" }))
       .getAllByRole("listitem")
