@@ -205,7 +205,7 @@ describe("the message", () => {
     expect(within(log()).getAllByText("Êtes-vous là ?")).toHaveLength(1);
     const [before] = first.asked("conversation.send") as SendMessageInput[];
     expect(again.asked("conversation.send")).toEqual([before]);
-    expect(kept()).toEqual([]);
+    await waitFor(() => expect(kept()).toEqual([]));
   });
 
   test("that is sent without a line says so, waits, and goes when it is sent again and not by itself", async () => {

@@ -98,6 +98,7 @@ test("a paper is sent from its card and stands there as waiting; without one not
   await dialog.findByText("ESTI.pdf");
   await user.click(dialog.getByRole("button", { name: "Envoyer au contrôle" }));
   await waitFor(() => expect(asked("proof.submit")).toMatchObject([{ kind: "tradePermit", documentId: uuid(71) }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await card("Autorisation de pratiquer").findByText("En contrôle")).toBeTruthy();
 });
 

@@ -79,6 +79,7 @@ test("is taken off the list after a question, and is gone; what failed leaves it
   };
   await dismiss();
   await waitFor(() => expect(asked("guarantee.dismiss")).toEqual([{ id: requestId }]));
+  await screen.findByRole("button", { name: "Retirer de la liste", busy: false });
   expect(screen.getByRole("heading", { name: "À relancer" })).toBeTruthy();
   fails = false;
   await dismiss();
