@@ -143,8 +143,9 @@ test("a pause until a day is two taps from the inbox, and the figures stand besi
   const [day = "none"] = /[\d/]{10}/.exec(end) ?? [];
 
   await foot(page).getByRole("link", { name: "Pause" }).tap();
-  await page.getByRole("button", { name: "Pause jusqu’au…" }).tap();
-  await page.getByRole("menuitem", { name: /^Deux semaines/ }).tap();
+  await page.getByRole("button", { name: "2 semaines" }).tap();
+  await page.getByRole("button", { name: "Mettre en pause" }).tap();
+  await page.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
   await foot(page).getByRole("link", { name: "Demandes" }).tap();
   await seeHeading(page, "Demandes reçues");
   await page.getByRole("button", { name: "Reprendre maintenant" }).tap();

@@ -30,7 +30,11 @@ export function useAbsence() {
   });
   return {
     setting: set.isPending,
-    pause: (endsOn?: string) => set.mutate({ away: true, ...(endsOn && { endsOn }) }),
+    pause: () => set.mutate({ away: true }),
+    /** The same with its last day, for a form that waits for it. */
+    startPause: async (endsOn?: string) => {
+      await set.mutateAsync({ away: true, ...(endsOn && { endsOn }) });
+    },
     resume: () => set.mutate({ away: false }),
     removing: remove.isPending ? remove.variables.id : undefined,
     /** Taken back, holidays are planned again: those that run already from today, since none begin in the past. */

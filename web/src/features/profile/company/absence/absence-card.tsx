@@ -1,12 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
-import { CirclePause, CirclePlay } from "lucide-react";
+import { CirclePlay } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { AwayWords } from "./away-words.tsx";
 import { HolidayForm } from "./holiday-form.tsx";
-import { PauseUntil } from "./pause-until.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { useAbsence } from "#domain/company/use-absence.ts";
 
@@ -15,11 +14,11 @@ export default function AbsenceCard({ company }: { company: Company }) {
   const absence = useAbsence();
   return (
     <Card>
-      <CardBody large className="flex flex-wrap items-center justify-between gap-4">
+      <CardBody className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-[1_1_16rem]">
           <State company={company} />
         </div>
-        {company.away ? (
+        {company.away && (
           <Button
             variant="secondary"
             className="max-sm:basis-full"
@@ -30,31 +29,25 @@ export default function AbsenceCard({ company }: { company: Company }) {
           >
             <Trans>Reprendre maintenant</Trans>
           </Button>
-        ) : (
-          <div className="flex flex-wrap gap-3 max-sm:grid max-sm:basis-full">
-            <PauseUntil onChoose={absence.pause} />
-            <Button
-              variant="secondary"
-              icon={CirclePause}
-              loading={absence.setting}
-              loadingLabel={<Trans>Enregistrement…</Trans>}
-              onClick={() => absence.pause()}
-            >
-              <Trans>Mettre en pause</Trans>
-            </Button>
-          </div>
         )}
       </CardBody>
       <HolidayList holidays={company.holidays} removing={absence.removing} onRemove={absence.remove} />
       <div className="border-t border-line">
-        <CardBody large>
+        <CardBody>
           <h3 className="title-4">
-            <Trans>Prévoir des vacances</Trans>
+            {company.away ? <Trans>Prévoir des vacances</Trans> : <Trans>Faire une pause</Trans>}
           </h3>
           <p className="mt-1 mb-4 text-sm text-ink-2">
-            <Trans>Elles commencent et finissent d’elles-mêmes ; le premier et le dernier jour sont compris.</Trans>
+            {company.away ? (
+              <Trans>Elles commencent et finissent d’elles-mêmes ; le premier et le dernier jour sont compris.</Trans>
+            ) : (
+              <Trans>
+                Dès aujourd’hui ou à d’autres dates, dernier jour compris. Sans dernier jour : jusqu’à ce que vous
+                repreniez.
+              </Trans>
+            )}
           </p>
-          <HolidayForm />
+          <HolidayForm key={String(company.away !== undefined)} away={company.away !== undefined} />
         </CardBody>
       </div>
     </Card>

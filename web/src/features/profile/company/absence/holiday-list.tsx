@@ -25,7 +25,7 @@ export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) 
         const { id, startsOn, endsOn } = holiday;
         const days = startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
         return (
-          <li key={id} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 md:px-8">
+          <li key={id} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:px-5">
             <Icon of={TreePalm} className="text-ink-3" />
             <span className="num min-w-0 flex-[1_1_12rem]">{days}</span>
             {startsOn <= today && (
