@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
+import { Card } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { ProofItem } from "../proofs/proof-item.tsx";
 
@@ -17,13 +18,15 @@ export function ProofsPage() {
           </Trans>
         }
       />
-      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-        {items.map((item) => (
-          <li key={item.kind}>
-            <ProofItem item={item} />
-          </li>
-        ))}
-      </ul>
+      <Card>
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.kind}>
+              <ProofItem item={item} />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyProof, OwnProofs } from "@metiro/shared/company-proof/schema";
 import { formatDay } from "@metiro/shared/text/format";
@@ -7,7 +8,6 @@ import { trpc } from "#api/trpc.ts";
 import { proofKindWords, proofPaperWords } from "#domain/proof/proof-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
@@ -24,20 +24,25 @@ export function ProofItem({ item }: { item: Item }) {
   const [sending, setSending] = useState(false);
   const name = i18n._(proofKindWords[kind]);
   const label = verified || waiting ? t`Envoyer un nouveau document` : t`Envoyer un document`;
+  const asked = useAskedBy(trades);
   return (
-    <Card aria-label={name}>
-      <CardHead title={name} aside={<ProofState item={item} />} />
-      <CardBody className="grid gap-4">
+    <section
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-3 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_17rem] lg:items-center"
+    >
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:justify-start">
+          <h2 className="title-4">{name}</h2>
+          <ProofState item={item} />
+        </div>
         <p className="text-sm text-ink-2">{i18n._(proofPaperWords[kind])}</p>
         {need && (
           <p className="text-sm">
-            {need === "needed" ? (
-              <Trans>Exigée pour : {trades.join(", ")}</Trans>
-            ) : (
-              <Trans>Recommandée pour : {trades.join(", ")}</Trans>
-            )}
+            {need === "needed" ? <Trans>Exigée pour : {asked}</Trans> : <Trans>Recommandée pour : {asked}</Trans>}
           </p>
         )}
+      </div>
+      <div className="grid min-w-0 gap-2 empty:max-lg:hidden">
         {ended?.state === "refused" && (
           <Note tone="danger">
             <Trans>Refusé : {ended.refusal}</Trans>
@@ -65,24 +70,36 @@ export function ProofItem({ item }: { item: Item }) {
             )}
           </Held>
         )}
-        <div>
-          <Button
-            variant={need === "needed" && !verified && !waiting ? "primary" : "secondary"}
-            icon={Upload}
-            aria-label={`${label}, ${name}`}
-            onClick={() => setSending(true)}
-          >
-            {label}
-          </Button>
-        </div>
-      </CardBody>
+      </div>
+      <Button
+        variant={need === "needed" && !verified && !waiting ? "primary" : "secondary"}
+        size="sm"
+        className="justify-self-start lg:justify-self-end"
+        icon={Upload}
+        aria-label={`${label}, ${name}`}
+        onClick={() => setSending(true)}
+      >
+        {label}
+      </Button>
       {sending && (
         <Suspense>
           <SubmitProof kind={kind} onClose={() => setSending(false)} />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
+}
+
+/** So many trades are named; the rest is counted. */
+const named = 3;
+
+/** « Peinture, Maçonnerie, Plâtrerie et 4 autres ». */
+function useAskedBy(trades: readonly string[]): string {
+  const { t, i18n } = useLingui();
+  const told = trades.length === named + 1 ? trades : trades.slice(0, named);
+  const count = trades.length - told.length;
+  const others = t`${plural(count, { one: "# autre", other: "# autres" })}`;
+  return new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(count > 0 ? [...told, others] : told);
 }
 
 function ProofState({ item: { verified, waiting, ended, need } }: { item: Item }) {
@@ -138,8 +155,8 @@ function Held({ proof: { id, document, state }, name, children }: HeldProps) {
     if (confirmed) withdraw.mutate({ id }, { onSuccess: () => void toast.success(t`Document retiré.`) });
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
-      <p className="min-w-0 flex-[1_1_14rem]">
+    <div className="flex items-center justify-between gap-3 text-sm">
+      <p className="min-w-0">
         <span className="block">{children}</span>
         {document && (
           <a
@@ -152,11 +169,10 @@ function Held({ proof: { id, document, state }, name, children }: HeldProps) {
         )}
       </p>
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         loading={withdraw.isPending}
-        // Where it stands under the words its own begin where they do.
-        className="max-sm:-ml-3"
+        className="shrink-0"
         aria-label={t`Retirer, ${name}`}
         onClick={() => void ask()}
       >

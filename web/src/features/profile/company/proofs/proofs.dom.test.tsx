@@ -22,7 +22,7 @@ const proof = (fields: Partial<CompanyProof>): CompanyProof => ({
   ...fields,
 });
 const items: OwnProofs["items"] = [
-  { kind: "tradePermit", need: "needed", trades: ["Installation électrique"] },
+  { kind: "tradePermit", need: "needed", trades: ["Tableau", "Prises", "Solaire", "Domotique", "Secours"] },
   {
     kind: "liabilityInsurance",
     need: "recommended",
@@ -56,7 +56,7 @@ test("each kind says who asks for it and how it stands, and has one way to send 
   ]);
   const permit = card("Autorisation de pratiquer");
   expect(permit.getByText("Manque")).toBeTruthy();
-  expect(permit.getByText("Exigée pour : Installation électrique")).toBeTruthy();
+  expect(permit.getByText("Exigée pour : Tableau, Prises, Solaire et 2 autres")).toBeTruthy();
   expect(permit.getByRole("button").textContent).toBe("Envoyer un document");
   const insurance = card("Assurance RC");
   expect(insurance.getByText("Recommandée pour : Peinture")).toBeTruthy();
