@@ -2,15 +2,17 @@ import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { Link } from "@tanstack/react-router";
-import { ListOrdered, Pencil, Plus, Trash2 } from "lucide-react";
+import { Ellipsis, ListOrdered, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useSite } from "#site/use-site.ts";
@@ -30,7 +32,7 @@ export function TemplatesPage() {
     </Button>
   );
   return (
-    <div className="wrap-form px-0!">
+    <>
       <PageHead
         above={
           <Breadcrumb
@@ -57,10 +59,14 @@ export function TemplatesPage() {
         }
         actions={templates.length > 0 && edited === undefined && addButton}
       />
-      <div className="grid gap-4">
-        {edited === "new" && <TemplateForm onClose={close} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        {edited === "new" && (
+          <div className="min-w-0 lg:col-span-2">
+            <TemplateForm onClose={close} />
+          </div>
+        )}
         {templates.length === 0 && edited === undefined && (
-          <Card>
+          <Card className="lg:col-span-2">
             <EmptyState art="inbox" title={<Trans>Aucun modèle pour l’instant</Trans>} action={addButton}>
               <Trans>Une présentation, une proposition de visite : gardez ici ce que vous écrivez souvent.</Trans>
             </EmptyState>
@@ -68,13 +74,15 @@ export function TemplatesPage() {
         )}
         {templates.map((template) =>
           edited === template.id ? (
-            <TemplateForm key={template.id} template={template} onClose={close} />
+            <div key={template.id} className="min-w-0 lg:col-span-2">
+              <TemplateForm template={template} onClose={close} />
+            </div>
           ) : (
             <TemplateCard key={template.id} template={template} onEdit={() => setEdited(template.id)} />
           ),
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -89,6 +97,7 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
     },
   });
   const { id, revision: _, ...fields } = template;
+  const { name } = fields;
   const { currency } = useSite();
   const price = usePriceText()({ ...fields, currency });
   const remove = trpc.answerTemplate.delete.useMutation({
@@ -102,35 +111,37 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
   });
   return (
     <Card aria-label={template.name}>
-      <CardHead
-        title={template.name}
-        aside={
-          template.lines && (
+      <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pr-3 md:pl-5">
+        <h2 className="title-card min-w-0 wrap-anywhere">{name}</h2>
+        <div className="flex shrink-0 items-center gap-1">
+          <Button variant="secondary" size="sm" icon={Pencil} onClick={onEdit}>
+            <span className="max-sm:sr-only">
+              <Trans>Modifier</Trans>
+            </span>
+          </Button>
+          <DropdownMenu
+            align="end"
+            title={name}
+            trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour ${name}`} />}
+          >
+            <MenuItem danger icon={Trash2} onSelect={() => remove.mutate({ id })}>
+              <Trans>Supprimer</Trans>
+            </MenuItem>
+          </DropdownMenu>
+        </div>
+      </div>
+      <CardBody className="grid gap-3">
+        {template.lines && (
+          <div>
             <Badge tone="outline" icon={ListOrdered}>
               <Trans>Modèle d’offre</Trans>
             </Badge>
-          )
-        }
-      />
-      <CardBody className="grid gap-4">
+          </div>
+        )}
         {price && <p className="num font-semibold">{price}</p>}
         {/* Empty lines would fill the few that are shown. */}
         <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message.replaceAll(/\n\s*\n/g, "\n")}</p>
         {template.lines && template.lines.length > 0 && <TemplateLines lines={template.lines} currency={currency} />}
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" icon={Pencil} onClick={onEdit}>
-            <Trans>Modifier</Trans>
-          </Button>
-          <Button
-            variant="danger-quiet"
-            size="sm"
-            icon={Trash2}
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ id })}
-          >
-            <Trans>Supprimer</Trans>
-          </Button>
-        </div>
       </CardBody>
     </Card>
   );

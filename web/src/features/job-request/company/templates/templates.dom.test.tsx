@@ -31,6 +31,8 @@ async function open() {
     answers: {
       "answerTemplate.list": () => [template, short],
       "answerTemplate.update": (input: object) => ({ ...template, ...input, revision: 3 }),
+      "answerTemplate.delete": () => undefined,
+      "answerTemplate.add": () => short,
     },
   });
   return { ...visitor, card: await screen.findByRole("region", { name: "Salon" }) };
@@ -84,4 +86,15 @@ test("without any line it is a short answer again", async () => {
   await user.click(screen.getByRole("button", { name: "Enregistrer le modèle" }));
   await waitFor(() => expect(asked("answerTemplate.update")).toHaveLength(1));
   expect(asked("answerTemplate.update")[0]).toMatchObject({ lines: null });
+});
+
+test("a template is deleted from its menu, and set up again where that was not meant", async () => {
+  const { user, asked } = await open();
+  await user.click(screen.getByRole("button", { name: "Autres actions pour Visite" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Supprimer" }, { timeout: 10_000 }));
+  await screen.findByText("Modèle « Visite » supprimé.");
+  expect(asked("answerTemplate.delete")).toEqual([{ id: short.id }]);
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  await screen.findByText("Modèle rétabli.");
+  expect(asked("answerTemplate.add")).toMatchObject([{ name: "Visite", message: short.message }]);
 });
