@@ -70,14 +70,8 @@ export function CompanyFields<Input extends FieldValues, Output>(props: CompanyF
           label: value.replace("-", " – ").replace("50+", t`plus de 50`),
         }))}
       />
-      <TextField
-        {...bound("street")}
-        label={t`Rue et numéro`}
-        optional
-        autoComplete="street-address"
-        className="md:col-span-2"
-      />
-      <TownField control={control} optional className="md:col-span-2" />
+      <TextField {...bound("street")} label={t`Rue et numéro`} optional autoComplete="street-address" />
+      <TownField control={control} optional />
       <YearField {...bound("foundedYear")} label={t`Année de fondation`} optional />
       <TextAreaField
         {...bound("description")}

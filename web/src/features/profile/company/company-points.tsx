@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
@@ -48,23 +48,20 @@ export default function CompanyPoints({ typed, company, elsewhere = false }: Com
   if (missing.length === 0) return null;
   const done = points.length - missing.length;
   return (
-    <Card aria-label={t`Ce qui manque à votre profil`} className={elsewhere ? undefined : "mb-8"}>
-      <CardHead
-        title={<Trans>Un profil complet donne confiance</Trans>}
-        aside={
-          <span className="num">
+    <Card aria-label={t`Ce qui manque à votre profil`}>
+      <CardBody className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <h2 className="title-4">
+            <Trans>Un profil complet donne confiance</Trans>
+          </h2>
+          <span className="num text-sm text-ink-2">
             <Trans>
               {done} sur {points.length}
             </Trans>
           </span>
-        }
-      />
-      <CardBody>
+        </div>
         <Progress label={t`Profil`} value={done} max={points.length} />
-        <p className="mt-3 mb-2 text-sm text-ink-2">
-          <Trans>Les clients comparent. Il manque encore :</Trans>
-        </p>
-        <ul className="flex flex-wrap gap-2">
+        <ul aria-label={t`Il manque encore`} className="flex flex-wrap gap-2">
           {missing.map(({ field, label, page }) => (
             <li key={field} className="max-w-full">
               {page ? (

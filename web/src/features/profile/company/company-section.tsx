@@ -72,10 +72,17 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
           </Link>
         }
       />
-      <Suspense>
-        <CompanyPoints typed={typed} company={company} />
-      </Suspense>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {/* Above the form on a phone, beside it where there is room. */}
+        <div className="grid gap-5 lg:sticky lg:top-6 lg:order-last">
+          <Suspense>
+            <CompanyPoints typed={typed} company={company} />
+          </Suspense>
+          {/* On a phone nobody scrolls between field and card: there the preview is a page of its own. */}
+          <div className="contents max-lg:hidden">
+            <ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />
+          </div>
+        </div>
         <FormShell
           form={form}
           label={t`Entreprise`}
@@ -91,17 +98,13 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
           }}
         >
           <Card>
-            <CardBody large className="grid gap-5">
+            <CardBody className="grid gap-5">
               <CompanyFields control={form.control} company={company} onLogo={setLogo} />
               <IdentityNote company={company} typed={typed} />
             </CardBody>
           </Card>
           <SaveBar form={form} onDiscard={() => setLogo(undefined)} />
         </FormShell>
-        {/* On a phone nobody scrolls between field and card: there the preview is a page of its own. */}
-        <div className="contents max-lg:hidden">
-          <ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />
-        </div>
       </div>
     </>
   );

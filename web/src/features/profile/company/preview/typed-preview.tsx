@@ -21,7 +21,7 @@ export function ProfilePreview({ typed, company, logo: sent, draw }: PreviewProp
   const logo = company.logo?.id === logoId ? company.logo : sent?.id === logoId && sent && { ...sent, sizes: [] };
   const text = (value: string) => value.trim() || undefined;
   return (
-    <div className="min-w-0 lg:sticky lg:top-6">
+    <div className="min-w-0">
       <h3 className="title-4 mb-2">
         <Trans>Aperçu pour les clients</Trans>
       </h3>
