@@ -41,7 +41,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await preview.getByRole("heading", { name: "Prestations" }).waitFor();
   await preview.getByText("Trois poseurs, tous les bois.").waitFor();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Modifier mon profil" }).click();
+  await page.getByRole("link", { name: "Mon profil", exact: true }).click();
   await pages.selectOption("Prestations et zone");
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
   await coverage.getByRole("button", { name: "Renens (1020) et environs" }).click();

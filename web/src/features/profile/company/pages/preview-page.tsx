@@ -8,6 +8,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { fieldsOf } from "../company-fields.tsx";
 import CompanyPoints from "../company-points.tsx";
@@ -19,6 +20,7 @@ const PreviewStage = lazyPart(() => import("../preview/preview-stage.tsx"));
 /** A company as its clients see it, with what is missing beside it and the way to each field. */
 export function PreviewPage({ draw, drawPage }: { draw: DrawCompany; drawPage: DrawPage }) {
   const { t } = useLingui();
+  const onPhone = usePhone();
   const [company] = trpc.company.own.useSuspenseQuery();
   const [showcase] = trpc.showcase.own.useSuspenseQuery();
   if (useSession()?.claims?.profileCompleted === false) return <Navigate to={profilePages.company} replace />;
@@ -34,9 +36,12 @@ export function PreviewPage({ draw, drawPage }: { draw: DrawCompany; drawPage: D
         title={<Trans>Ce que voient les clients</Trans>}
         description={<Trans>Votre profil tel qu’il est enregistré.</Trans>}
         actions={
-          <Link to={profilePages.company} className={buttonClass({ variant: "secondary" })}>
-            <Trans>Modifier mon profil</Trans>
-          </Link>
+          // On a phone the way back above the title leads there too.
+          !onPhone && (
+            <Link to={profilePages.company} className={buttonClass({ variant: "secondary" })}>
+              <Trans>Modifier mon profil</Trans>
+            </Link>
+          )
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,10 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, Navigate } from "@tanstack/react-router";
+import { ExternalLink } from "lucide-react";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageContents } from "../showcase/page-contents.tsx";
@@ -27,9 +29,22 @@ export function ShowcaseSettingsPage() {
           </Trans>
         }
         actions={
-          <Link to={previewPage} className={buttonClass({ variant: "secondary" })}>
-            <Trans>Voir l’aperçu</Trans>
-          </Link>
+          // What everybody sees is looked at where they see it; only before that there is something to preview.
+          showcase.visible && showcase.slug !== undefined ? (
+            <a
+              href={`/companies/${showcase.slug}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Trans>Voir ma page</Trans>
+              <Icon of={ExternalLink} size="sm" />
+            </a>
+          ) : (
+            <Link to={previewPage} className={buttonClass({ variant: "secondary" })}>
+              <Trans>Voir l’aperçu</Trans>
+            </Link>
+          )
         }
       />
       <Suspense fallback={<SkeletonCard />}>

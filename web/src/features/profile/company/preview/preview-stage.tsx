@@ -29,7 +29,8 @@ interface PreviewStageProps {
 /** What clients see of a company, where they see it, in a window as wide as theirs. */
 export default function PreviewStage({ company, showcase, draw, drawPage }: PreviewStageProps) {
   const { t } = useLingui();
-  const [device, setDevice] = useState<Device>(usePhone() ? "phone" : "desktop");
+  const onPhone = usePhone();
+  const [device, setDevice] = useState<Device>(onPhone ? "phone" : "desktop");
   const [place, setPlace] = useState<Place>(showcase.visible ? "page" : "answer");
   return (
     <section aria-label={t`Aperçu`} className="grid min-w-0 gap-3">
@@ -43,15 +44,18 @@ export default function PreviewStage({ company, showcase, draw, drawPage }: Prev
             { value: "answer", label: <span className="px-2">{t`Avec votre réponse`}</span> },
           ]}
         />
-        <Segment
-          label={t`Largeur de l’aperçu`}
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: "phone", label: <span className="px-2">{t`Téléphone`}</span> },
-            { value: "desktop", label: <span className="px-2">{t`Ordinateur`}</span> },
-          ]}
-        />
+        {/* On a phone the wide window would be drawn too small to be read. */}
+        {!onPhone && (
+          <Segment
+            label={t`Largeur de l’aperçu`}
+            value={device}
+            onChange={setDevice}
+            options={[
+              { value: "phone", label: <span className="px-2">{t`Téléphone`}</span> },
+              { value: "desktop", label: <span className="px-2">{t`Ordinateur`}</span> },
+            ]}
+          />
+        )}
       </div>
       <div
         className="mx-auto w-full min-w-0 overflow-hidden rounded-lg border border-line-strong bg-paper"

@@ -55,9 +55,10 @@ test("a page that everybody sees is shown first, and nothing says that it is not
   screen.getByText("/companies/peinture-favre");
 });
 
-test("on a phone the preview is as wide as one, and belongs to the profile in the menu below", async () => {
+test("on a phone the preview is as wide as one and no other, and belongs to the profile in the menu below", async () => {
   await open(none, { onPhone: true });
-  screen.getByRole("radio", { name: "Téléphone", checked: true });
+  expect(screen.getByTitle("Ce que voient les clients").style.width).toBe("390px");
+  expect(screen.queryByRole("radiogroup", { name: "Largeur de l’aperçu" })).toBeNull();
   const below = within(screen.getByRole("navigation", { name: "Menu du bas" }));
   expect(below.getByRole("link", { current: "page" }).textContent).toBe("Profil");
 });

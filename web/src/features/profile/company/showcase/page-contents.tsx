@@ -34,10 +34,10 @@ interface PartProps {
 }
 
 const Part = ({ to, title, children }: PartProps) => (
-  <li className="py-4">
+  <li className="py-3 max-md:py-2">
     <Link
       to={to}
-      className="inline-block min-h-6 font-semibold text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+      className="inline-block min-h-6 font-semibold text-accent-ink underline underline-offset-[0.2em] max-md:-mb-2 max-md:min-h-11 max-md:content-center"
     >
       {title}
     </Link>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnShowcase } from "@metiro/shared/showcase/schema";
 import { useRouter } from "@tanstack/react-router";
-import { ExternalLink } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
@@ -14,7 +13,6 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { Icon } from "#ui/icon.tsx";
 
 const schema = async () => (await import("@metiro/shared/showcase/schema")).saveShowcaseInput;
 
@@ -46,7 +44,7 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
   });
   useRowUpdates({ row, revised, dirty: isDirty, take });
   const save = trpc.showcase.save.useMutation();
-  const { slug: present, published, visible, formerSlugs } = showcase;
+  const { published, visible, formerSlugs } = showcase;
   const site = origin.replace(/^https?:\/\//, "");
   return (
     <FormShell
@@ -62,7 +60,7 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
       }}
     >
       <Card>
-        <CardBody large className="grid gap-5">
+        <CardBody className="grid gap-4">
           <CheckboxField
             control={form.control}
             name="published"
@@ -84,19 +82,6 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
             <Note tone="warning">
               <Trans>Votre compte est en pause pour le moment : personne ne voit la page tant qu’il l’est.</Trans>
             </Note>
-          )}
-          {visible && present !== undefined && (
-            <p>
-              <a
-                href={`/companies/${present}`}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center gap-2 text-accent-ink underline underline-offset-4"
-              >
-                <Trans>Voir ma page</Trans>
-                <Icon of={ExternalLink} size="sm" />
-              </a>
-            </p>
           )}
           {formerSlugs.length > 0 && (
             <p className="text-sm text-ink-2">
