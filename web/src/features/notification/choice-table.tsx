@@ -70,7 +70,7 @@ function GroupRow({ name, kinds, reader, form, onDevices }: RowProps & { name: s
   const on = told.filter((kind) => push[kind] ?? true);
   return (
     <tr className="border-t border-line bg-sunken">
-      <th scope="colgroup" className="py-1 pl-4 text-sm font-semibold md:pl-5">
+      <th scope="colgroup" className="py-1 pr-3 pl-4 text-sm leading-5 font-semibold md:pl-5">
         {name}
       </th>
       <td className={wayClass}>{kinds.length > 1 && <WayOfGroup name={name} kinds={kinds} form={form} />}</td>
@@ -105,7 +105,7 @@ function MailRow({ kind, reader, form, onDevices }: RowProps & { kind: Switchabl
   const name = words ? i18n._(words.name) : kind;
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pl-4 leading-5 font-medium max-md:text-sm md:py-3 md:pl-5">
+      <th scope="row" className="py-1.5 pr-3 pl-4 leading-5 font-medium max-md:text-sm md:py-3 md:pl-5">
         {name}
         {words && (
           // On a phone the name says enough: with this a row would be three times as high.

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Card, CardBody } from "#ui/display/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { OwnErasureText } from "./own-erasure-text.tsx";
 import { saveFile } from "#ui/save-file.ts";
@@ -35,17 +35,13 @@ export default function DataCard({ of: role, hasPassword }: { of: Exclude<Role, 
     }
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-200 gap-5">
       <Card>
-        <CardBody large className="grid justify-items-start gap-4">
-          <div>
-            <h3 className="title-4">
-              <Trans>Une copie de vos données</Trans>
-            </h3>
-            <p className="mt-1 text-ink-2">
-              <Trans>Tout ce que nous gardons de vous, dans un fichier JSON que d’autres logiciels savent lire.</Trans>
-            </p>
-          </div>
+        <CardHead level={3} title={<Trans>Une copie de vos données</Trans>} />
+        <CardBody className="grid justify-items-start gap-4">
+          <p className="text-ink-2">
+            <Trans>Tout ce que nous gardons de vous, dans un fichier JSON que d’autres logiciels savent lire.</Trans>
+          </p>
           <Button
             variant="secondary"
             icon={Download}
@@ -57,14 +53,11 @@ export default function DataCard({ of: role, hasPassword }: { of: Exclude<Role, 
           </Button>
         </CardBody>
       </Card>
-      <Card>
-        <CardBody large className="grid justify-items-start gap-4">
-          <div>
-            <h3 className="title-4">
-              <Trans>Supprimer votre compte</Trans>
-            </h3>
-            <OwnErasureText role={role} />
-          </div>
+      {/* Nothing else here takes anything away. */}
+      <Card className="border-danger!">
+        <CardHead level={3} title={<Trans>Supprimer votre compte</Trans>} />
+        <CardBody className="grid justify-items-start gap-4">
+          <OwnErasureText role={role} />
           <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
             <Trans>Supprimer mon compte</Trans>
           </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 /** What goes with an account and what stays, as the server does it. */
 export const OwnErasureText = ({ role }: { role: Exclude<Role, "Admin"> }) => (
-  <div className="mt-3 grid gap-4 text-ink-2 md:grid-cols-2 md:gap-8">{role === "Tenderer" ? client : company}</div>
+  <div className="grid gap-4 text-ink-2 md:grid-cols-2 md:gap-8">{role === "Tenderer" ? client : company}</div>
 );
 
 const client = (

@@ -6,6 +6,6 @@ import { pageTitle } from "#layout/document/page-title.ts";
 export const Route = createFileRoute("/company/profile/coverage")({
   loader: ({ context: { api } }) =>
     Promise.all([api.company.own.ensureData(), api.category.list.ensureData(), api.region.tree.ensureData()]),
-  head: (args) => pageTitle(args, msg`Prestations et districts`),
+  head: (args) => pageTitle(args, msg`Prestations et zone`),
   component: CoveragePage,
 });

@@ -19,7 +19,7 @@ export function CoveragePage() {
   return (
     <>
       <PageHead
-        title={<Trans>Prestations et districts</Trans>}
+        title={<Trans>Prestations et zone</Trans>}
         description={<Trans>Nous vous envoyons seulement les demandes qui correspondent aux deux.</Trans>}
       />
       <Suspense fallback={<SkeletonCard />}>

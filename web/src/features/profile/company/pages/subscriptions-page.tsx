@@ -11,17 +11,15 @@ export function SubscriptionsPage() {
   return (
     <>
       <PageHead title={<Trans>Abonnement</Trans>} />
-      <div className="max-w-200">
-        <Suspense
-          fallback={
-            <SkeletonArea>
-              <SkeletonCard />
-            </SkeletonArea>
-          }
-        >
-          <Subscriptions />
-        </Suspense>
-      </div>
+      <Suspense
+        fallback={
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        }
+      >
+        <Subscriptions />
+      </Suspense>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function PeriodFacts({ standing: { state }, periods }: PeriodFactsProps) 
       compact={onPhone}
       className="mt-4 border-t border-line"
       items={[
-        { label: t`Période`, value: periodText(first) },
+        { label: state === "active" ? t`Période en cours` : t`Période`, value: periodText(first) },
         { label: t`Prix`, value: priceOf(first) },
         ...later.map((period) => ({
           key: period.id,

@@ -26,7 +26,7 @@ export function Renewal({ standing }: { standing: SubscriptionStanding }) {
   return (
     <CardFoot>
       <p className="min-w-0 flex-[1_1_18rem] text-sm text-ink-2">
-        <Trans>Notre équipe vous dit le prix et inscrit la période ; elle paraît alors ci-dessous.</Trans>{" "}
+        <Trans>Notre équipe vous dit le prix et inscrit la période ; elle paraît alors parmi vos périodes.</Trans>{" "}
         {email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
         {email && phone && " · "}
         {phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>}

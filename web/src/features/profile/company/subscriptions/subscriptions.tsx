@@ -33,7 +33,7 @@ export default function Subscriptions() {
     );
   const standing = subscriptionStanding(data);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
       <Card>
         <CardHead title={<Trans>Aujourd’hui</Trans>} aside={<StandingBadge standing={standing} />} />
         <CardBody>
