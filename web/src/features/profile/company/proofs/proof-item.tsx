@@ -28,7 +28,7 @@ export function ProofItem({ item }: { item: Item }) {
   return (
     <section
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-3 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_17rem] lg:items-center"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-3 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_17rem] lg:items-center"
     >
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:justify-start">
