@@ -23,6 +23,7 @@ export function HolidayForm({ away }: { away: boolean }) {
   const isPause = !away && startsOn === today;
   useUnsaved(isDirty);
   const add = trpc.company.addHoliday.useMutation();
+  // They are counted from a first day, which is there from the start only for a pause.
   const lengths = [
     { days: 1, label: t`1 jour` },
     { days: 7, label: t`1 semaine` },
@@ -54,23 +55,25 @@ export function HolidayForm({ away }: { away: boolean }) {
             optional={isPause}
             min={startsOn > today ? startsOn : today}
           />
-          <div className="flex flex-wrap gap-2">
-            {lengths.map(({ days, label }) => (
-              <Button
-                key={days}
-                variant="secondary"
-                size="sm"
-                onClick={() =>
-                  form.setValue("endsOn", plusDays(startsOn > today ? startsOn : today, days - 1), {
-                    shouldDirty: true,
-                    shouldValidate: true,
-                  })
-                }
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
+          {!away && (
+            <div className="flex flex-wrap gap-2">
+              {lengths.map(({ days, label }) => (
+                <Button
+                  key={days}
+                  variant="secondary"
+                  size="sm"
+                  onClick={() =>
+                    form.setValue("endsOn", plusDays(startsOn > today ? startsOn : today, days - 1), {
+                      shouldDirty: true,
+                      shouldValidate: true,
+                    })
+                  }
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </FormShell>

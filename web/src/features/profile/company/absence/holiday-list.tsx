@@ -4,7 +4,7 @@ import type { Holiday } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { TreePalm, Trash2 } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
-import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 interface HolidayListProps {
@@ -25,24 +25,23 @@ export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) 
         const { id, startsOn, endsOn } = holiday;
         const days = startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
         return (
-          <li key={id} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 md:px-5">
+          <li key={id} className="flex min-h-15 items-center gap-3 py-2 pr-2 pl-4 md:pr-3 md:pl-5">
             <Icon of={TreePalm} className="text-ink-3" />
-            <span className="num min-w-0 flex-[1_1_12rem]">{days}</span>
-            {startsOn <= today && (
-              <Badge tone="warning" icon="dot">
-                <Trans>En cours</Trans>
-              </Badge>
-            )}
-            <Button
-              variant="ghost"
-              size="sm"
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="num">{days}</span>
+              {startsOn <= today && (
+                <Badge tone="warning" icon="dot">
+                  <Trans>En cours</Trans>
+                </Badge>
+              )}
+            </span>
+            <IconButton
               icon={Trash2}
-              aria-label={t`Supprimer les vacances : ${days}`}
-              loading={removing === id}
+              size="sm"
+              label={t`Supprimer les vacances : ${days}`}
+              disabled={removing === id}
               onClick={() => onRemove(holiday)}
-            >
-              <Trans>Supprimer</Trans>
-            </Button>
+            />
           </li>
         );
       })}
