@@ -43,8 +43,9 @@ const mostInList: Record<string, number> = {
   "src/routes/admin/statistics": 199_000,
   // Factors are added on it.
   "src/routes/auth/second-factor": 156_600,
-  // What it has in common with other pages is cut otherwise since more cards of the back office fold on a phone.
-  "src/routes/auth/verify-email": 154_000,
+  // What it has in common with other pages is cut otherwise since more cards of the back office fold on a phone, and again since
+  // a planned holiday is taken back by an icon.
+  "src/routes/auth/verify-email": 154_100,
 };
 /** The most files that this JavaScript comes in: on a slow line each waits for its turn. */
 const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, list: 25, form: 23 };
