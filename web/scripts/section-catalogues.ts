@@ -44,8 +44,12 @@ const byText = ([, one]: [string, unknown], [, other]: [string, unknown]): numbe
   return Number(a > b) - Number(a < b);
 };
 
-/** Parts that wait for the texts of the whole section (`useSectionTexts`): no room brings these first, but one that shows the part at once. */
-const spokenLater = new Set(["src/domain/audit/audit-sentence.tsx"]);
+/** Parts that wait for the texts of the whole section (`useSectionTexts`, `useSynonyms`): no room brings these first, but one that shows the part at once. */
+const spokenLater = new Set([
+  "src/domain/audit/audit-sentence.tsx",
+  "src/layout/admin/palette/admin-synonyms.ts",
+  "src/layout/panel/palette/company-synonyms.ts",
+]);
 
 /** All texts that a section, or a room of it, may come to show. */
 function textsOf(place: Place): Set<string> {

@@ -1,5 +1,5 @@
 import type { Recent } from "#session/device/recent.ts";
-import { fold } from "@metiro/shared/text/fold";
+import { fold, isFoundIn } from "@metiro/shared/text/fold";
 import { Keyboard } from "lucide-react";
 import type { IconShape } from "#ui/icon.tsx";
 import type { Shortcut } from "#ui/shortcut/shortcuts.ts";
@@ -36,7 +36,11 @@ export interface Typed {
   recents: readonly Recent[];
   /** What keys do on the page under it. */
   shortcuts: readonly Shortcut[];
+  synonyms: Synonyms;
 }
+
+/** Other words for entries, with commas between, by the keys of the entries. */
+export type Synonyms = Readonly<Record<string, string>>;
 
 /** Two keys in a row lead to a page, which is offered by itself. */
 export const entriesOfKeys = (shortcuts: readonly Shortcut[]): PaletteEntry[] =>
@@ -44,10 +48,15 @@ export const entriesOfKeys = (shortcuts: readonly Shortcut[]): PaletteEntry[] =>
     .filter(({ keys }) => !keys.includes(" "))
     .map(({ keys, label, run }) => ({ key: `here-${keys}`, run, icon: Keyboard, label, keys }));
 
-export const fitting = (typed: string, entries: PaletteEntry[]): PaletteEntry[] => {
+/** The entries whose label has in it what is typed, then those that are meant: typed words begin words of the label or other words for it. */
+export function fitting(typed: string, entries: PaletteEntry[], synonyms: Synonyms): PaletteEntry[] {
   const wanted = fold(typed);
-  return entries.filter(({ label }) => fold(label).includes(wanted));
-};
+  const named = entries.filter(({ label }) => fold(label).includes(wanted));
+  const meant = entries.filter(
+    (entry) => !named.includes(entry) && isFoundIn(`${entry.label}, ${synonyms[entry.key] ?? ""}`, typed),
+  );
+  return [...named, ...meant];
+}
 
 export const withoutEmpty = (groups: PaletteGroup[]): PaletteGroup[] =>
   groups.filter(({ entries }) => entries.length > 0);

@@ -1,4 +1,4 @@
-import { fold } from "@metiro/shared/text/fold";
+import { fold, isFoundIn } from "@metiro/shared/text/fold";
 
 export interface TreeItem {
   key: string;
@@ -30,12 +30,8 @@ export function changed(choice: TreeChoice, items: readonly TreeItem[], chosen: 
 
 /** What is found: items in which every typed word begins a word; a group that is found itself has all of its items. */
 export function found<Group extends TreeGroup>(groups: readonly Group[], typed: string): readonly Group[] {
-  const wanted = fold(typed).split(" ").filter(Boolean);
-  if (wanted.length === 0) return groups;
-  const matches = ({ label }: TreeItem) => {
-    const words = ` ${fold(label)}`;
-    return wanted.every((word) => words.includes(` ${word}`));
-  };
+  if (fold(typed) === "") return groups;
+  const matches = ({ label }: TreeItem) => isFoundIn(label, typed);
   return groups.flatMap((group) => {
     const items = matches(group) ? group.items : group.items.filter(matches);
     return items.length > 0 ? [{ ...group, items }] : [];

@@ -7,11 +7,14 @@ import { Palette, type PaletteProps } from "../../palette/palette.tsx";
 import { useAsked } from "../../palette/use-asked.ts";
 import { useTyped } from "../../palette/use-typed.ts";
 import { usePaletteGroups } from "./entries.ts";
+import { verbIn } from "./verb-in.ts";
+
+const synonyms = () => import("./admin-synonyms.ts");
 
 /** Finds everything of the back office. */
 export default function AdminPalette(props: PaletteProps) {
   const { t } = useLingui();
-  const { field, known } = useTyped();
+  const { field, known } = useTyped(synonyms);
   const offered = useOffered(known);
   return (
     <Palette
@@ -26,7 +29,7 @@ export default function AdminPalette(props: PaletteProps) {
 
 function useOffered(known: Typed): Offered {
   const { t } = useLingui();
-  const asked = useAsked(withoutVerb(known.typed, t`transmettre`));
+  const asked = useAsked(withoutVerb(known.typed, t`transmettre, envoyer`));
   const answered = trpc.search.find.useQuery(
     { query: asked.query },
     { ...handlesOwnErrors, enabled: asked.enabled, placeholderData: keepPreviousData },
@@ -36,5 +39,7 @@ function useOffered(known: Typed): Offered {
 }
 
 /** « transmettre 2026-000117 » is looked up by its number. */
-const withoutVerb = (typed: string, verb: string): string =>
-  typed.toLowerCase().startsWith(`${verb} `) ? typed.slice(verb.length).trim() : typed;
+function withoutVerb(typed: string, verbs: string): string {
+  const verb = verbIn(typed, verbs);
+  return verb === undefined ? typed : typed.slice(verb.length).trim();
+}

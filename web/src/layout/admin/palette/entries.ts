@@ -3,7 +3,6 @@ import type { Findings } from "@metiro/shared/search/schema";
 import { BookOpen, Building2, House, Inbox, Plus, Send, User, UserRound } from "lucide-react";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { sendHash } from "#domain/request/send-hash.ts";
-import { fold } from "@metiro/shared/text/fold";
 import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../../palette/entry.ts";
 import { usePersonalActs } from "../../palette/use-personal-acts.ts";
 import { adminMenu } from "../admin-menu.ts";
+import { verbIn } from "./verb-in.ts";
 
 const kinds = {
   request: { icon: Inbox, href: (id: string) => `/admin/jobs/${id}` },
@@ -38,7 +38,7 @@ interface Known extends Typed {
 }
 
 /** What the palette offers: with nothing typed what was opened lately and the pages, else what is found. */
-export function usePaletteGroups({ typed, findings, recents, shortcuts }: Known): PaletteGroup[] {
+export function usePaletteGroups({ typed, findings, recents, shortcuts, synonyms }: Known): PaletteGroup[] {
   const { t } = useLingui();
   const pages = usePages();
   const acts = useActs();
@@ -51,14 +51,13 @@ export function usePaletteGroups({ typed, findings, recents, shortcuts }: Known)
       { key: "pages", title: t`Pages`, entries: pages },
       { key: "acts", title: t`Actions`, entries: acts },
     ]);
-  const wanted = fold(typed);
   // Offered to who types the verb or a number: a name looks for pages.
-  const isSending = /^\d/.test(typed) || wanted.startsWith(fold(t`transmettre`));
+  const isSending = /^\d/.test(typed) || verbIn(typed, t`transmettre, envoyer`) !== undefined;
   const toSend = (findings?.requests ?? []).filter(({ status }) => isSending && status === JobStatus.Active);
   const words: PaletteGroup[] = [
-    { ...here, entries: fitting(typed, keyed) },
-    { key: "pages", title: t`Pages`, entries: fitting(typed, pages) },
-    { key: "acts", title: t`Actions`, entries: fitting(typed, acts) },
+    { ...here, entries: fitting(typed, keyed, synonyms) },
+    { key: "pages", title: t`Pages`, entries: fitting(typed, pages, synonyms) },
+    { key: "acts", title: t`Actions`, entries: fitting(typed, acts, synonyms) },
     {
       key: "requests",
       title: t`Offres`,

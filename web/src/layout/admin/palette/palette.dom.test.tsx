@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { recent } from "#session/device/recent.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
+import { adminMenu } from "../admin-menu.ts";
+import { synonyms } from "./admin-synonyms.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,6 +37,28 @@ test("with nothing typed the pages are offered, and those that match what is", a
   expect(options()).toEqual(["Régions"]);
   await screen.findByText("1 résultat");
   expect(asked("search.find").at(-1)).toEqual({ query: "regio" });
+});
+
+test("a page is found by other words for it too, under its own name", async () => {
+  const { user, field } = await open({ "search.find": () => nothing });
+  const cases = [
+    ["factures", "Abonnements"],
+    ["devis", "Offres"],
+    ["avis négatifs", "Avis"],
+    ["mot de passe", "Mon profil"],
+    ["emails", "E-mails"],
+    ["journal", "Audit"],
+    ["historique", "Audit"],
+  ] as const;
+  for (const [typed, page] of cases) {
+    await user.clear(field);
+    await user.keyboard(typed);
+    await waitFor(() => expect(options()).toContain(page));
+  }
+});
+
+test("every page of the menu has other words", () => {
+  expect(Object.keys(synonyms)).toEqual(expect.arrayContaining(adminMenu.map(({ to }) => to)));
 });
 
 test("arrows choose, Enter opens, and what was opened is offered the next time", async () => {

@@ -37,13 +37,13 @@ interface Known extends Typed {
 const hrefOf = (id: string) => `/company/requests/${id}`;
 
 /** What a company's palette offers: with nothing typed what was opened lately and the pages, else what is found. */
-export function useCompanyGroups({ typed, found, recents, shortcuts }: Known): PaletteGroup[] {
+export function useCompanyGroups({ typed, found, recents, shortcuts, synonyms }: Known): PaletteGroup[] {
   const { t } = useLingui();
   const pages = usePages();
   const acts = useActs();
   const placeOf = useLocalityText();
   const keyed = entriesOfKeys(shortcuts);
-  const some = (entries: PaletteEntry[]) => (typed === "" ? entries : fitting(typed, entries));
+  const some = (entries: PaletteEntry[]) => (typed === "" ? entries : fitting(typed, entries, synonyms));
   const opened = recents
     .filter(({ kind }) => kind === "request")
     .map((recent) => ({

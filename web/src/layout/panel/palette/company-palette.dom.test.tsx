@@ -57,6 +57,12 @@ test("finds requests, leads there, and offers what was opened the next time", as
   expect(recent.of("1")).toEqual([{ kind: "request", id: found.id, label: "Repeindre le salon" }]);
 });
 
+test("a page is found by other words for it too", async () => {
+  const { user } = await open({ "jobRequest.listForCompany": () => page([]) });
+  await user.keyboard("mot de passe");
+  await waitFor(() => expect(names()).toEqual(["Profil : Compte et sécurité"]));
+});
+
 test("pauses the company, and ends the pause", async () => {
   const company = { name: "Atelier", holidays: [], subregions: [], subcategories: [] };
   const paused = { ...company, pausedAt: "2026-06-01T08:00:00.000Z", away: { reason: "pause" } };

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Pictogram } from "#art/pictogram.tsx";
 import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
-import { fold } from "@metiro/shared/text/fold";
+import { isFoundIn } from "@metiro/shared/text/fold";
 import { Button } from "#ui/button/button.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -24,12 +24,10 @@ export function IconField<Input extends FieldValues, Output>(props: FieldBinding
   const [typed, setTyped] = useState("");
   const [changing, setChanging] = useState(false);
   const wordsOf = useIconWords();
-  const wanted = fold(typed).split(" ").filter(Boolean);
   const chosen = asText(value);
-  const shown = ["", ...categoryIcons].filter((icon) => {
-    const words = ` ${fold(wordsOf(icon))} ${icon.replaceAll("-", " ")}`;
-    return icon === chosen || wanted.every((word) => words.includes(` ${word}`));
-  });
+  const shown = ["", ...categoryIcons].filter(
+    (icon) => icon === chosen || isFoundIn(`${wordsOf(icon)} ${icon}`, typed),
+  );
   if (!changing)
     return (
       <FieldGroup {...frame}>
@@ -76,7 +74,7 @@ export function IconField<Input extends FieldValues, Output>(props: FieldBinding
           </label>
         ))}
       </div>
-      {shown.length === (shown.includes(chosen) ? 1 : 0) && wanted.length > 0 && (
+      {shown.length === (shown.includes(chosen) ? 1 : 0) && typed !== "" && (
         <p className="text-sm text-ink-2">
           <Trans>Aucun autre dessin ne correspond à « {typed} ».</Trans>
         </p>
