@@ -30,8 +30,8 @@ const requestWorth = 3_500;
 /** Source compresses to about a fifth. */
 const compression = 5;
 
-/** The pages that people come in by, from a search, a mail or a bookmark: their first view counts as much as that of eight others. */
-const doorWeight = 8;
+/** The pages that people come in by, from a search, a mail or a bookmark: their first view counts as much as that of a dozen others. */
+const doorWeight = 12;
 const doors =
   /routes\/((tenderer|company|admin|admin\/jobs)\/index|(tenderer|company)\/requests\/\$id\/index|admin\/jobs\/\$id|auth\/(login|register\/(company|tenderer))|request\/\$slug)\.tsx/;
 
@@ -222,10 +222,10 @@ function join(clusters: Cluster[], views: readonly View[], graph: Graph): void {
     imports.delete(other);
     for (const [cluster, imported] of imports) if (imported.delete(other) && cluster !== one) imported.add(one);
     worths.delete(other);
-    worths.get(one)?.clear();
-    for (const known of worths.values()) {
-      known.delete(one);
-      known.delete(other);
+    const changed = new Set([one, other, ...(needs.get(one) ?? []), ...(needs.get(other) ?? [])]);
+    for (const [cluster, known] of worths) {
+      if (changed.has(cluster)) known.clear();
+      else for (const each of changed) known.delete(each);
     }
   }
 }

@@ -187,15 +187,12 @@ test("a conversation is read once it is said why, oldest message first, and noth
     number: "2026-002041",
     title: "Peinture",
     contactVisible: false,
-  };
-  const people = {
     company: { id: offer.company.id, name: "À temps SA", verified: true },
     client: { firstName: "Françoise", lastName: "Rochat" },
   };
   const { user, asked } = await open(requestWith({ jobRequestCompanies: [offer] }), {
     "conversation.inspect": ({ before }: { before?: string }) => ({
       ...talk,
-      ...people,
       messages: before === undefined ? [third, second] : [first],
       more: before === undefined,
     }),
