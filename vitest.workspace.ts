@@ -25,7 +25,8 @@ const provide = {
   /** Over how many processes the calls of a test go in turn; 0: they stay in that of the test. And whether those reach the database through a pooler. */
   processes: { count: Number(process.env["PROCESSES"] ?? 0), pooled: process.env["POOLED"] !== undefined },
 };
-const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
+const setupFiles = ["same-cases", "patient-waits"].map((name) => path.resolve(root, `scripts/${name}.ts`));
+const patientQueries = path.resolve(root, "web/src/test/patient-queries.ts");
 
 /** What puts something in the place of a module: whoever shared that worker would have the other one. */
 const withMocks = globSync("src/**/*.dom.test.{ts,tsx}", { cwd: path.resolve(root, "web") }).filter((file) =>
@@ -103,7 +104,7 @@ export default defineConfig({
           exclude: withMocks,
           // Loading the application again for each file took longer than most of their tests: the document and what the tab keeps begin anew.
           isolate: false,
-          setupFiles: [...setupFiles, path.resolve(root, "web/src/test/new-document.ts")],
+          setupFiles: [...setupFiles, patientQueries, path.resolve(root, "web/src/test/new-document.ts")],
           maxWorkers,
           testTimeout,
           expect: expectation,
@@ -116,7 +117,7 @@ export default defineConfig({
           root: "./web",
           environment: "jsdom",
           include: withMocks,
-          setupFiles,
+          setupFiles: [...setupFiles, patientQueries],
           maxWorkers,
           testTimeout,
           expect: expectation,

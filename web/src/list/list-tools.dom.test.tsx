@@ -1,6 +1,6 @@
 import type { AppRouter } from "@metiro/server/router";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { createTRPCClient } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, expect, test, vi } from "vitest";
@@ -15,9 +15,6 @@ import { ListScreen } from "./list-screen.tsx";
 import { listSearch } from "./list-search.ts";
 import { useListSearch } from "./use-list-search.ts";
 import { useSelection } from "./selection/use-selection.ts";
-
-// Parts that are fetched when they are first wanted take their time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 interface Offer {
   id: string;

@@ -5,7 +5,7 @@ import type { Language } from "@metiro/shared/languages";
 import type { OfferPair, OfRequest } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { act, cleanup, configure, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
@@ -22,9 +22,6 @@ import { createSession } from "#session/session.ts";
 import { tokenFor } from "./token-for-test.ts";
 import { stubWindow } from "./window-for-test.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-
-// Parts that are fetched when they are first wanted take their time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** What a server would answer, by call: `{ "jobRequest.get": ({ id }) => request }`. A promise keeps the page waiting. */
 export type Answers = Record<string, (input: never) => unknown>;
