@@ -136,7 +136,7 @@ test("beside an answer stands what clients said of the company: a score from thr
     scoreOf({ count: 12, score: 4.56, distribution: [0, 0, 1, 3, 8] }),
   );
   const article = await screen.findByRole("article", { name: /Peinture/ });
-  expect(article.textContent).toMatch(/4,6 \(12 avis\)/);
+  await expect.poll(() => article.textContent).toMatch(/4,6 \(12 avis\)/);
 });
 
 const photo = { id: requestId, url: "/api/File/1?signature=a", width: 800, height: 600 };

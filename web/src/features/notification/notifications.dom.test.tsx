@@ -69,7 +69,9 @@ test("each mail is chosen by itself, with the hours: it is saved at once, alone,
   await user.selectOptions(screen.getByRole("combobox", { name: "Heure du résumé du jour" }), "12 h");
   await user.click(screen.getByRole("checkbox", { name: /^Heures calmes/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "De" }), "20 h");
-  expect(screen.getByText("un e-mail par jour vers 12 h").parentElement?.textContent).toMatch(/Nouvelle demande\.$/);
+  await expect
+    .poll(() => screen.getByText("un e-mail par jour vers 12 h").parentElement?.textContent)
+    .toMatch(/Nouvelle demande\.$/);
   screen.getByText(/^Entre 20 h et 7 h rien n’arrive/);
   await vi.waitFor(() =>
     expect(asked("notification.update")).toEqual([

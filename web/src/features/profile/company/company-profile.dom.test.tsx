@@ -377,7 +377,9 @@ test.each([
   const period = { ...only, startsOn: "2026-01-01", endsOn, status, createdAt: company.createdAt };
   await open({ ...reachable, "subscription.own": () => [period] }, {}, "/subscriptions");
   const ask = await screen.findByRole("link", { name: words });
-  expect(decodeURIComponent(ask.getAttribute("href") ?? "")).toMatch(/^mailto:.+@.+\?subject=.*Peinture Favre Sàrl/);
+  await expect
+    .poll(() => decodeURIComponent(ask.getAttribute("href") ?? ""))
+    .toMatch(/^mailto:.+@.+\?subject=.*Peinture Favre Sàrl/);
   screen.getByText((text) => text.replaceAll(/\s/g, " ") === price);
 });
 

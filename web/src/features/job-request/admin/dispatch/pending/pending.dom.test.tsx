@@ -74,6 +74,6 @@ test("too late, or taken back by somebody else: told, and the page shows how thi
   );
   await user.click(within(await bar()).getByRole("button", { name: "Annuler l’envoi" }));
   expect(await screen.findByText("Cet envoi n’attend plus.")).toBeTruthy();
-  expect((await row(chevalley.name)).getByText("Pas encore vue")).toBeTruthy();
+  expect(await (await row(chevalley.name)).findByText("Pas encore vue")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
 });
