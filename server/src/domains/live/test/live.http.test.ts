@@ -14,11 +14,14 @@ const server = await testApp();
 const { app, config, db } = server;
 const origin = await app.listen({ host: "127.0.0.1", port: 0 });
 
-/** Another process of the same database. */
+/** Another process of the same database, which has begun to listen to it: what was announced before it tells nobody one by one. */
 async function anotherProcess() {
   const other = await buildApp({ config, db, sql: server.sql });
   onTestFinished(() => other.close());
-  return { app: other, origin: await other.listen({ host: "127.0.0.1", port: 0 }) };
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  other.news.onReconnect(resolve);
+  const [at] = await Promise.all([other.listen({ host: "127.0.0.1", port: 0 }), listening]);
+  return { app: other, origin: at };
 }
 
 /** A request of a client, with a company that received it. */

@@ -55,10 +55,16 @@ async function dispatching({
   await page.user.click(screen.getByRole("button", { name: "Transmettre" }));
   await screen.findByRole("dialog", { name: /Transmettre l’offre/ });
   if (!proposed && request.recipientCount === 0 && matching.length > 0)
-    await page.user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
+    await page.user.click(await enabled("Tout sélectionner"));
   return page;
 }
 
+/** A box that can be ticked: until the companies are here the one for all of them cannot. */
+const enabled = async (name: string) => {
+  const found = await screen.findByRole<HTMLInputElement>("checkbox", { name });
+  await expect.poll(() => found.isConnected && !found.disabled).toBe(true);
+  return found;
+};
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Sélectionner ${name}` });
 const row = async (name: string) => within((await screen.findByText(name)).closest("tr") ?? document.body);
 const said = () => within(screen.getByRole("dialog")).getAllByRole("status").at(-1)?.textContent;
