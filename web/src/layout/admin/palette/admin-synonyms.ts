@@ -6,7 +6,7 @@ export const synonyms = {
   ...personalSynonyms,
   "/admin": msg`Accueil, vue d’ensemble, résumé, aperçu, à faire, tâches, dashboard`,
   "/admin/jobs": msg`Devis, demandes de devis, mandats, commandes, projets, travaux, chantiers, transmettre, envoyer, attribuer`,
-  "/admin/users": msg`Comptes, personnes, administrateurs, accès, droits, rôles, inviter, bloquer un compte, mots de passe oubliés`,
+  "/admin/users": msg`Comptes, personnes, administrateurs, accès, droits, rôles, inviter, bloquer un compte`,
   "/admin/company/all": msg`Artisans, prestataires, sociétés, fournisseurs, professionnels, entrepreneurs`,
   "/admin/tenderer/all": msg`Particuliers, demandeurs, mandants, personnes`,
   "/admin/category/list": msg`Prestations, métiers, services, rubriques, questions, questionnaires, formulaires`,

@@ -1,22 +1,18 @@
-import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
-import { maxHolidayDays } from "@metiro/shared/company/constants";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { addHolidayInput } from "@metiro/shared/company/schema";
 import { broken } from "@metiro/shared/errors/field-error";
 import { date, emptyToAbsent } from "@metiro/shared/scalars";
 import { z } from "zod";
 
-/** Days away as they are typed: only a pause that begins today may be without a last day. */
+/** Days away as they are typed: those of holidays, but that a pause from today on may be without a last day. */
 export const absenceDays = z
   .object({ startsOn: date, endsOn: emptyToAbsent(date) })
-  .refine(({ startsOn }) => startsOn >= todayIn(), { ...broken("past"), path: ["startsOn"] })
   .refine(({ startsOn, endsOn }) => endsOn !== undefined || startsOn === todayIn(), {
     ...broken("required"),
     path: ["endsOn"],
   })
-  .refine(({ startsOn, endsOn }) => endsOn === undefined || startsOn <= endsOn, {
-    ...broken("rangeReversed"),
-    path: ["endsOn"],
-  })
-  .refine(({ startsOn, endsOn }) => endsOn === undefined || daysFrom(startsOn, endsOn) <= maxHolidayDays, {
-    ...broken("tooManyDays", { maxDays: maxHolidayDays }),
-    path: ["endsOn"],
+  .superRefine(({ startsOn, endsOn = startsOn }, context) => {
+    // Without its message, so that it is worded as an issue of this form is.
+    for (const { message: _, ...issue } of addHolidayInput.safeParse({ startsOn, endsOn }).error?.issues ?? [])
+      context.addIssue(issue);
   });
