@@ -64,11 +64,14 @@ export async function expectFocus(target: Locator): Promise<void> {
 /** Whatever has the focus is on the screen, nothing lies over it, and a ring or a frame shows it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const faults = await page.evaluate(async () => {
-    const element = document.activeElement;
+    // It scrolls into sight at once, but a frame later. A page that comes alive meanwhile may put another element in its place.
+    let element: Element | null;
+    do {
+      element = document.activeElement;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    } while (element !== document.activeElement);
     // Past the last stop the browser's own controls have it.
     if (!(element instanceof HTMLElement) || element === document.body) return [];
-    // It scrolls into sight at once, but a frame later.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const bounds = (one: Element) => one.getBoundingClientRect();
     const shows = (one: Element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);

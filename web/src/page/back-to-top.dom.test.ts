@@ -67,3 +67,14 @@ test("it stands above what is at the foot, and not above a bar that has scrolled
   expect(document.documentElement.style.getPropertyValue("--bottom-bar")).toBe("144px");
   for (const bar of bars) bar.remove();
 });
+
+test("a page that changes at its top is not asked where it stands, which would lay it out anew each time", async () => {
+  offerBackToTop();
+  const ask = vi.fn(() => 0);
+  spotAt(0);
+  Object.defineProperty(window, "scrollY", { configurable: true, get: ask });
+  document.body.append(document.createElement("p"));
+  window.dispatchEvent(new Event("resize"));
+  await Promise.resolve();
+  expect(ask).not.toHaveBeenCalled();
+});

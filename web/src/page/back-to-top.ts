@@ -65,7 +65,6 @@ function isFree(spot: Spot, room: Room): boolean {
 
 /** Where the button may stand now; where it stands already if that is still free, so that it does not wander. */
 function freeSpot(): Spot | undefined {
-  if (window.scrollY <= threshold) return undefined;
   const room = roomOfPage();
   const present = spots.find((spot) => spot === document.documentElement.dataset[mark]);
   return [...(present ? [present] : []), ...spots].find((spot) => isFree(spot, room));
@@ -78,9 +77,12 @@ function freeSpot(): Spot | undefined {
 export function offerBackToTop(): void {
   const { documentElement } = document;
   let asked = false;
+  // Kept, since who asks the window between two changes of a page makes it lay out all of it once more.
+  let isScrolled = false;
   const look = () => {
     asked = false;
-    const spot = freeSpot();
+    isScrolled = window.scrollY > threshold;
+    const spot = isScrolled ? freeSpot() : undefined;
     if (spot) documentElement.dataset[mark] = spot;
     else delete documentElement.dataset[mark];
   };
@@ -90,7 +92,7 @@ export function offerBackToTop(): void {
     requestAnimationFrame(look);
   };
   const askIfScrolled = () => {
-    if (window.scrollY > threshold || mark in documentElement.dataset) ask();
+    if (isScrolled) ask();
   };
   window.addEventListener("scroll", ask, { passive: true });
   window.addEventListener("resize", askIfScrolled, { passive: true });
