@@ -17,14 +17,14 @@ import { printTable } from "./measure/table.ts";
  * What traces cost: milliseconds of a processor of the serving process for a call, without them and with a share of the calls traced. A
  * process for each share stands beside the others and they are asked by turns; then others take their place, since two processes of the
  * same code differ by some per cent for as long as they live. What differs within one process is told besides: the process that traces
- * nothing by itself is asked as a proxy would that has every tenth call traced, or all, or none.
+ * nothing by itself is asked as a proxy would that has every twentieth call traced, or all, or none.
  */
-const shares = ["none", "0", "0.1", "1"];
+const shares = ["none", "0", "0.05", "1"];
 const calls = ["/api/Region/All", "/trpc/tenderer.list?input=%7B%7D"];
 const generations = 6;
 const turns = 12;
 /** Within one process: of so many calls one is traced. */
-const tracedOf = [0, 10, 1];
+const tracedOf = [0, 20, 1];
 
 interface Order {
   url: string;

@@ -176,7 +176,7 @@ const settings = z.object({
     })
     .optional(),
   OTEL_SERVICE_NAME: z.string().default("metiro"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   CORS_ORIGINS: originList,
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
