@@ -15,6 +15,9 @@ export const maxReviewNote = 2_000;
 export const maxReviewAnswer = 1_000;
 export const maxReviewPhotos = 6;
 
+/** The latest first, or those of the fewest stars. */
+export const reviewSorts = ["newest", "lowest"] as const;
+
 /** For so many days after the work was marked as done both may write. */
 export const reviewDays = 60;
 /** So many days after the work was marked as done its client is asked for a review, as long as there is none. */

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { image } from "../file/schema.ts";
 import { cappedPageOf, paging } from "../paging/schema.ts";
-import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
+import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import {
   maxReviewAnswer,
   maxReviewNote,
   maxReviewPhotos,
   maxScores,
   maxStars,
+  reviewSorts,
   reviewText,
   withholdReasons,
 } from "./constants.ts";
@@ -92,7 +93,11 @@ export const requestReviewsInput = z.object({ jobRequestId: id });
 export type RequestReviewsInput = z.infer<typeof requestReviewsInput>;
 
 /** Without a company: for a company its own, for an admin all. */
-export const reviewListInput = paging.extend({ companyId: emptyToAbsent(id) });
+export const reviewListInput = paging.extend({
+  companyId: emptyToAbsent(id),
+  search: optionalText(200),
+  sort: emptyToAbsent(z.enum(reviewSorts)),
+});
 export type ReviewListInput = z.infer<typeof reviewListInput>;
 /** A published review in a list. */
 export const reviewItem = review.extend({ company: z.object({ id, name: z.string() }) });

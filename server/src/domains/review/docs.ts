@@ -23,9 +23,9 @@ import { type Documented, document, inside } from "../../openapi/texts.ts";
 const jobRequestId = ["The request whose work it is about."] as const;
 const given = {
   quality: ["Stars for the quality of the work: {min} to {max}.", 5],
-  punctuality: ["Stars for keeping to what was agreed in time: {min} to {max}.", 4],
+  punctuality: ["Stars for keeping to dates: {min} to {max}.", 4],
   price: ["Stars for a price as it was announced: {min} to {max}.", 5],
-  contact: ["Stars for how one could talk with the company: {min} to {max}.", 5],
+  contact: ["Stars for contact with the company: {min} to {max}.", 5],
 } as const;
 const text = "Travail soigné, chantier propre chaque soir, et le prix annoncé a été tenu.";
 const said = {
@@ -44,13 +44,13 @@ export const reviewTexts = {
   author: ["Who wrote it, as everybody may know it."],
   stars: ["Its stars."],
   mean: ["Mean of the four.", 4.75],
-  text: ["Its words; absent where they are withheld, or the account of who wrote them was deleted.", text],
+  text: ["Its words; absent where they are withheld or their author is deleted.", text],
   photos: ["Its photos; none where it is withheld."],
   photosReleased: [
     "Whether the company may show the photos on its page among its work; for its author, its company and admins.",
     true,
   ],
-  withheld: ["Why and when an admin withheld words and photos; the stars count on. Absent: nobody did."],
+  withheld: ["Why and when words and photos were withheld; the stars count on."],
   answer: ["What the company answered; absent: nothing."],
   answerUntil: ["Until when the company may answer: ISO 8601, UTC; for that company alone, while it may."],
   showsAt: ["When it is, or was, published: ISO 8601, UTC."],
@@ -102,11 +102,13 @@ export const reviewDocs: readonly Documented[] = [
   document(requestReviews.shape.company, company),
   document(inside(requestReviews.shape.verdict), {
     ...said,
-    note: ["Words for the back office; for the company that wrote them, and admins.", note],
+    note: ["Words for the back office; no client reads them.", note],
   }),
   document(requestReviewsInput, { jobRequestId }),
   document(reviewListInput, {
-    companyId: ["Reviews of this company. Absent: for a company its own, for an admin all; a client names one."],
+    companyId: ["Absent: for a company its own, for an admin all; a client names one."],
+    search: ["A part of the text, or of the company's name."],
+    sort: ["`newest`, or `lowest` stars first."],
     ...common.paging,
   }),
   document(reviewItem, "PublishedReview", { ...reviewTexts, company: ["The company that it is about."] }),
@@ -122,12 +124,9 @@ export const reviewDocs: readonly Documented[] = [
   document(reviewScore, "ReviewScore", {
     companyId: common.companyId,
     count,
-    score: [
-      "Mean of its reviews, weighed as if there were five more of the platform's own mean: 1 to 5. Absent below three reviews.",
-      4.6,
-    ],
+    score: ["Mean of 1 to 5, weighed as if five more had the platform's own. Absent below three reviews.", 4.6],
     distribution: [
-      "How many of its reviews have one star, two, up to five, by the rounded mean of each. Absent below three reviews.",
+      "Its reviews of one star, two, up to five, by their rounded mean. Absent below three reviews.",
       [0, 0, 1, 3, 8],
     ],
   }),

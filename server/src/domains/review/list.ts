@@ -1,15 +1,18 @@
 import type { ReviewItem, ReviewListInput, ReviewPage } from "@metiro/shared/review/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
-import { paginate } from "../../db/paging/paginate.ts";
+import { foundAtOnce, inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
+import { down, up } from "../../db/paging/order.ts";
+import { paginate, placedWindow } from "../../db/paging/paginate.ts";
+import { isFoundBy } from "../../db/queries/company/company-search.ts";
 import { isShown, reviews } from "../../db/schema/index.ts";
+import { searchWords, textQuery } from "../../db/search.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { companiesFor } from "./policy.ts";
 import { photosOf, reviewFor, selectReviews } from "./queries.ts";
 
-/** Published reviews, the latest first. */
+/** Published reviews, the latest first or those of the fewest stars. */
 export async function list({ ctx, input }: Call<ReviewListInput>): Promise<ReviewPage> {
   const { db, actor } = ctx;
   const companyId = input.companyId ?? (actor.role === "Company" ? actor.companyId : undefined);
@@ -19,13 +22,27 @@ export async function list({ ctx, input }: Call<ReviewListInput>): Promise<Revie
     companyId === undefined ? undefined : eq(reviews.companyId, companyId),
     isShown(reviews.showsAt),
     companiesFor(actor, reviews.companyId),
+    input.search === undefined ? undefined : matches(input.search),
   );
-  const page = await paginate({ ctx, list: "review.list" }, input, {
-    ...newestFirst(db, { table: reviews, id: reviews.id, at: reviews.showsAt, where }),
-    total: () => countUpTo(db, reviews, where),
+  const latest = [down(reviews.showsAt), down(reviews.id)];
+  const order = input.sort === "lowest" ? [up(reviews.stars, { type: "integer" }), ...latest] : latest;
+  const rows = { table: reviews, id: reviews.id, at: reviews.showsAt, where, order };
+  const asking = { ctx, list: `review.list ${input.sort ?? "newest"}` };
+  const page = await paginate(asking, input, {
+    ...(input.search === undefined
+      ? { ...newestFirst(db, rows), total: () => countUpTo(db, reviews, where) }
+      : foundAtOnce(db, { ...rows, by: [reviews.stars] }, placedWindow(asking, input))),
     rows: (ids) => itemsOf(ctx, ids),
   });
   return cappedPage(page);
+}
+
+/** Words of the text, where its readers see it, or the company. */
+function matches(search: string): SQL | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return sql`false`;
+  const said = sql`(to_tsvector('simple_unaccent', ${reviews.body}) || to_tsvector('french_unaccent', ${reviews.body}))`;
+  return or(and(isNull(reviews.withheldAt), sql`${said} @@ ${textQuery(words)}`), isFoundBy(search, reviews.companyId));
 }
 
 async function itemsOf({ db, actor, fileAddresses }: ActorContext, ids: string[]): Promise<ReviewItem[]> {

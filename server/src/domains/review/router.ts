@@ -90,9 +90,8 @@ export const reviewRouter = router({
         method: "GET",
         path: "/Review/All",
         tags,
-        summary: "Published reviews, the latest first",
-        description:
-          "Of one's own company, of a company that offered the client something, for an admin of any company or of all.",
+        summary: "Published reviews",
+        description: "A client reads those of a company that offered it something.",
       },
     })
     .input(reviewListInput)

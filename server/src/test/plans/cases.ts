@@ -191,6 +191,9 @@ export const cases: Record<string, Record<string, Case>> = {
   "review.list": {
     "of a company": { who: "company", call: (my) => my.review.list(page) },
     "of all": admin((my) => my.review.list(page)),
+    "lowest first": admin((my) => my.review.list({ ...page, sort: "lowest" })),
+    "with a word, lowest first": admin((my) => my.review.list({ ...page, search: "retard", sort: "lowest" })),
+    "of a company, by name": admin((my) => my.review.list({ ...page, search: "Entreprise 2" })),
   },
   "showcase.list": {
     all: admin((my) => my.showcase.list(page)),

@@ -90,6 +90,11 @@ export const reviews = pgTable(
     check("reviews_answer_length", sql`char_length(${table.answer}) between 1 and ${number(maxReviewAnswer)}`),
     index("reviews_company_shows").on(table.companyId, table.showsAt, table.id, table.stars),
     index("reviews_shows").on(table.showsAt, table.id, table.stars),
+    index("reviews_lowest").on(table.stars, table.showsAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("reviews_words").using(
+      "gin",
+      sql`(to_tsvector('simple_unaccent', ${table.body}) || to_tsvector('french_unaccent', ${table.body}))`,
+    ),
     index("reviews_company_released")
       .on(table.companyId, table.showsAt, table.id)
       .where(sql`photos_released_at is not null and withheld_at is null`),

@@ -172,3 +172,37 @@ test("companies read what others said of a client from three on, the client at o
   const fresh = await world.work(other.id, reader.id);
   expect(await reader.call.clientFigures({ jobRequestId: fresh })).toEqual({ count: 0 });
 });
+
+describe("the list", () => {
+  test("begins with the fewest stars if asked, and finds words of the text and of the company's name", async () => {
+    await write();
+    await judge();
+    const worse = await world.work(client.id, company.id);
+    const few = { quality: 1, punctuality: 2, price: 1, contact: 1, text: "Le chantier a pris 100% de retard." };
+    await client.call.save({ jobRequestId: worse, ...few });
+    await company.call.saveOfClient({ jobRequestId: worse, ...said });
+    const better = await own();
+    const of = async (input: object) =>
+      (await admin.list({ companyId: company.id, ...input })).items.map(({ jobRequestId }) => jobRequestId);
+    expect(await of({ sort: "lowest" })).toEqual([worse, id]);
+    expect(await of({ sort: "newest" })).toEqual([worse, id]);
+    expect(await of({ search: "SOIGNÉ" })).toEqual([id]);
+    expect(await of({ search: "100%" })).toEqual([worse]);
+    expect(await of({ search: better.company.name.slice(1) })).toHaveLength(2);
+    expect(await of({ search: "nulle part" })).toEqual([]);
+    await admin.withhold({ id: better.review?.id ?? "", reason: "insult" });
+    expect(await of({ search: "soigné" })).toEqual([]);
+  });
+
+  test("by stars goes on from page to page", async () => {
+    for (const quality of [3, 1, 2]) {
+      const work = await world.work(client.id, company.id);
+      await client.call.save({ jobRequestId: work, ...given, quality });
+      await company.call.saveOfClient({ jobRequestId: work, ...said });
+    }
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNumber) => admin.list({ companyId: company.id, sort: "lowest", pageNumber, pageSize: 1 })),
+    );
+    expect(pages.map(({ items: [item] }) => item?.stars.quality)).toEqual([1, 2, 3]);
+  });
+});
