@@ -106,6 +106,17 @@ test("the menu says where one is on the pages below a list, too", async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(["Entreprises"]);
 });
 
+test("what waits behind « Plus » is counted on it, and on its entries", async () => {
+  await visit("/admin/company/new", {
+    role: "Admin",
+    answers: { "dashboard.summary": () => ({ waitingProofs: 3, openReports: 2 }) },
+  });
+  const menu = within(await screen.findByRole("navigation", { name: "Menu principal" }));
+  await menu.findByRole("button", { name: /Plus\s*5/ });
+  expect(menu.getByRole("link", { name: /Vérifications\s*3/, hidden: true })).toBeTruthy();
+  expect(menu.getByRole("link", { name: /Signalements\s*2/, hidden: true })).toBeTruthy();
+});
+
 const request = crypto.randomUUID();
 const ofCompany = { "review.list": () => noRequests, "answerTemplate.list": () => [] };
 

@@ -51,6 +51,7 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
   const list = useRef<HTMLDivElement>(null);
   const here = useLocation({ select: ({ pathname }) => pathname });
   const within = entries.some(({ to }) => here.startsWith(to));
+  const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
       <button
@@ -62,10 +63,11 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
         )}
       >
         <Trans>Plus</Trans>
+        {waiting > 0 && <Count value={waiting} accent />}
         <Icon of={ChevronDown} size="sm" />
       </button>
       <div ref={list} id={id} popover="auto" className={listClass}>
-        {entries.map(({ to, icon, label }) => (
+        {entries.map(({ to, icon, label, count }) => (
           <Link
             key={to}
             to={to}
@@ -74,6 +76,7 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
           >
             <Icon of={icon} className="text-ink-3" />
             {i18n._(label)}
+            {count !== undefined && <Count value={count} accent className="ml-auto" />}
           </Link>
         ))}
       </div>
