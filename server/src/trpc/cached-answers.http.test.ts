@@ -107,3 +107,24 @@ test("what is wrong or unknown is refused as ever", async () => {
   });
   expect(rpc.statusCode).toBe(404);
 });
+
+test("what is kept for others is refused to a key that may not ask for it, however it asks", async () => {
+  const { authorization } = await signedIn("Tenderer");
+  const { payload } = await app.inject({
+    method: "POST",
+    url: "/api/ApiKey/Add",
+    headers: { authorization },
+    payload: { name: "Une seule", scopes: ["auth.profile"] },
+  });
+  const { data } = JSON.parse(payload) as { data: { secret: string } };
+  const config = "applicationConfig.list";
+  for (const url of [
+    "/api/ApplicationConfig/All",
+    `/trpc/${config}`,
+    `/trpc/${config},region.list?batch=1&input=%7B%7D`,
+  ]) {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+    const refused = await app.inject({ url, headers: { authorization: `Bearer ${data.secret}` } });
+    expect(refused.statusCode, url).toBe(403);
+  }
+});

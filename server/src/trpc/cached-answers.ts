@@ -1,3 +1,4 @@
+import { callRefusal } from "@metiro/shared/permissions";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { catalogueVersion } from "../db/queries/catalogue-version.ts";
 import { type CachedBody, cachedBody } from "../cache/cached-body.ts";
@@ -8,9 +9,12 @@ import type { Procedure } from "./rest/procedure.ts";
 
 /**
  * The answer of a call whose meta says `kept`: a list that everybody asks for, read from the database and written as JSON once
- * for each change of the catalogue. Undefined for an input that is wrong.
+ * for each change of the catalogue. Undefined for an input that is wrong, and for whoever may not ask.
  */
 export function cachedAnswer(procedure: Procedure, ctx: Context, input: unknown): Promise<CachedList> | undefined {
+  // What is kept was read for somebody else. Who may not call it is sent on to the call itself, which says why.
+  const { permission } = procedure.meta;
+  if (!permission || ctx.refusal || callRefusal(permission, ctx.actor)) return undefined;
   // As it is understood: whatever else is sent along makes no other answer.
   const [schema] = procedure.inputs;
   const parsed = schema?.safeParse(input);

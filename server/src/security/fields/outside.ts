@@ -73,6 +73,7 @@ export const accountMails = {
   passwordReset: { to: owners, tells: [] },
   newDevice: { to: owners, tells: [] },
   codesPaused: { to: owners, tells: [] },
+  passwordDropped: { to: owners, tells: [] },
   companyInvitation: { to: ["chosen"], tells: ["chosenContact"] },
   adminInvitation: { to: ["admin"], tells: ["adminName"] },
   sessionDisplaced: { to: owners, tells: [] },

@@ -42,6 +42,7 @@ const data: Data = {
   passwordReset: code("reset"),
   newDevice: () => ({ at: new Date().toISOString() }),
   codesPaused: nothing,
+  passwordDropped: nothing,
   companyInvitation: code("invite"),
   adminInvitation: code("invite"),
   sessionDisplaced: nothing,

@@ -31,6 +31,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   emailChanged: msg`Adresse e-mail changée`,
   newDevice: msg`Connexion depuis un nouvel appareil`,
   codesPaused: msg`Trop de codes demandés`,
+  passwordDropped: msg`Mot de passe à choisir après confirmation`,
   secondFactorAdded: msg`Second facteur ajouté`,
   secondFactorRemoved: msg`Second facteur retiré`,
   secondFactorReset: msg`Seconds facteurs retirés par l’administration`,

@@ -31,6 +31,8 @@ declare module "../../../mail/kinds.ts" {
     passwordReset: AboutCode;
     /** To the owner: a sign-in from a device that never was there. */
     newDevice: { at: string };
+    /** To the owner: the address was confirmed from another device than the one that signed up, whose password is void. */
+    passwordDropped: Record<string, never>;
     /** To the owner: strangers have asked for, or typed, as many codes as a day has. */
     codesPaused: Record<string, never>;
     /** The link with which a company that an admin made chooses its password. */

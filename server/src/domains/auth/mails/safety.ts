@@ -4,6 +4,7 @@ import type { MailTemplate } from "../../../mail/index.ts";
 /** What the owner of an account is told of others at it. They carry no word that a stranger could choose. */
 export const safetyMails: {
   newDevice: MailTemplate<"newDevice">;
+  passwordDropped: MailTemplate<"passwordDropped">;
   codesPaused: MailTemplate<"codesPaused">;
 } = {
   async newDevice({ i18n, link, settings }, { at }) {
@@ -32,6 +33,32 @@ export const safetyMails: {
         message:
           "Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0: tous les appareils seront déconnectés.",
       }),
+    };
+  },
+  async passwordDropped({ i18n, link, settings }) {
+    const siteName = settings["site.name"];
+    return {
+      subject: i18n.t({
+        id: "mail.passwordDropped.subject",
+        message: "Choisissez un mot de passe pour {siteName}",
+        values: { siteName },
+      }),
+      heading: i18n.t({ id: "mail.passwordDropped.heading", message: "Votre adresse est confirmée" }),
+      paragraphs: [
+        i18n.t({
+          id: "mail.passwordDropped.text",
+          message:
+            "Vous l’avez confirmée depuis un autre appareil que celui de l’inscription. Pour que vous seul ayez accès au compte, le mot de passe choisi à l’inscription ne vaut plus, et cet autre appareil est déconnecté.",
+        }),
+        i18n.t({
+          id: "mail.passwordDropped.next",
+          message: "Choisissez-en un nouveau, ou continuez à vous connecter avec un code reçu par e-mail.",
+        }),
+      ],
+      button: {
+        label: i18n.t({ id: "mail.button.reset", message: "Choisir un mot de passe" }),
+        url: link("/auth/forgot-password"),
+      },
     };
   },
   async codesPaused({ i18n, settings }) {

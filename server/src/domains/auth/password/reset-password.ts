@@ -11,6 +11,7 @@ import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "../codes/codes.ts";
 import { spendInvitation } from "../sign-up/invitation.ts";
 import { endSessions } from "../sign-in/sessions.ts";
+import { forgetFactors } from "../second-factor/kept-factors.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
 import { spendTyped } from "../codes/typed.ts";
 import { askerOf, forgetOrigins } from "../sign-in/origins.ts";
@@ -56,7 +57,11 @@ async function setPassword(
   await refuseCommon("newPassword", newPassword);
   const done = await ctx.db.transaction(async (tx) => {
     // The account before its codes, as whoever signs in with a code or changes the password has it.
-    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("no key update");
+    const [held] = await tx
+      .select({ id: users.id, emailConfirmed: users.emailConfirmed })
+      .from(users)
+      .where(eq(users.email, email))
+      .for("no key update");
     const invited = code.length > digits;
     const offered = { keys: ctx.config.keys, code };
     const userId = invited
@@ -76,6 +81,8 @@ async function setPassword(
       .returning({ id: users.id });
     if (!user) return refused();
     await endSessions(tx, userId);
+    // As long as nobody had confirmed the address, whoever signed up with it may have been anybody.
+    if (!held?.emailConfirmed) await forgetFactors(tx, userId);
     // Whoever held the account until now may have made keys.
     await revokeKeysOf(tx, userId, "password");
     await endCodes(tx, userId);

@@ -59,7 +59,8 @@ export async function rememberOrigin(tx: Transaction, ctx: From, userId: string)
   const { kind, key } = knownOrigins;
   const [before] = await tx
     .select({
-      any: sql<boolean>`count(*) > 0`,
+      // Who has signed up only has shown a device, and was not in yet.
+      any: sql<boolean>`count(*) filter (where ${kind} = 'browser') > 0`,
       same: sql<boolean>`coalesce(bool_or((${kind} = 'browser' and ${key} = ${browser}) or (${kind} = 'device' and ${key} = ${shown ?? ""})), false)`,
     })
     .from(knownOrigins)
@@ -74,6 +75,11 @@ export async function rememberOrigin(tx: Transaction, ctx: From, userId: string)
     ])
     .onConflictDoUpdate({ target: [knownOrigins.userId, kind, key], set: { lastSeenAt: now } });
   return { isNew: before !== undefined && before.any && !before.same };
+}
+
+/** The device that an account is made on is known from the start: whoever types the mailed code there is who chose the password. */
+export async function rememberMaker(tx: Transaction, ctx: From, userId: string): Promise<void> {
+  await tx.insert(knownOrigins).values({ userId, kind: "device", key: ctx.knownDevice.give(), lastSeenAt: now });
 }
 
 /** Forgets from where an account was entered: whoever knew its password until now is a stranger again. */

@@ -14,6 +14,7 @@ import { endCodes, issueCode } from "../codes/verification.ts";
 import { spendTyped } from "../codes/typed.ts";
 import { askerOf } from "./origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
+import { takeOver } from "./take-over.ts";
 import { nilId, now } from "../../../db/sql.ts";
 import { audit, asUser } from "../../audit/index.ts";
 
@@ -56,6 +57,7 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
     }
     await forgiveAccount(tx, { email: input.email, userId: known.id });
     await endCodes(tx, known.id, ["signIn", "confirm"]);
+    if (!emailConfirmed) await takeOver(tx, ctx, known.id);
     await tx
       .update(users)
       .set({

@@ -4,7 +4,7 @@ import { companies, tenderers } from "../../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { refuseCommon } from "../password/common-passwords.ts";
-import { askerOf } from "../sign-in/origins.ts";
+import { askerOf, rememberMaker } from "../sign-in/origins.ts";
 import { openSession } from "../sign-in/sessions.ts";
 import { insertUser, type NewUser } from "./insert-user.ts";
 import { issueCode } from "../codes/verification.ts";
@@ -15,6 +15,7 @@ export async function signUpTenderer({ ctx, input }: OpenCall<SignUpTendererInpu
   return ctx.db.transaction(async (tx) => {
     const user = await createUser(tx, ctx, { ...input, passwordHash, role: "Tenderer" });
     await tx.insert(tenderers).values({ userId: user.id });
+    await rememberMaker(tx, ctx, user.id);
     return user;
   });
 }

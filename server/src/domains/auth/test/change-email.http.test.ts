@@ -12,11 +12,13 @@ const { password, ...nameless } = person;
 interface Answer {
   statusCode: number;
   body: { data: Record<string, unknown> & { id: string; token: string } } & Record<string, unknown>;
+  cookie: string | undefined;
 }
-async function post(call: string, payload: object, token?: string): Promise<Answer> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+async function post(call: string, payload: object, token?: string, cookie = ""): Promise<Answer> {
+  const headers = token === undefined ? { cookie } : { authorization: `Bearer ${token}` };
   const answer = await app.inject({ method: "POST", url: `/api/Auth/${call}`, payload, headers });
-  return { statusCode: answer.statusCode, body: answer.json() };
+  const [set = ""] = [answer.headers["set-cookie"] ?? []].flat();
+  return { statusCode: answer.statusCode, body: answer.json(), cookie: set.split(";")[0] };
 }
 const profile = async (token: string) => {
   const answer = await app.inject({ url: "/api/Auth/Profile", headers: { authorization: `Bearer ${token}` } });
@@ -34,9 +36,9 @@ const fresh = () => `adresse.${++people}@exemple.ch`;
 async function client(fields: object = {}) {
   const email = fresh();
   const botProof = await botProofOf(app);
-  const { body } = await post("sign-up-tenderer", { ...nameless, ...fields, email, botProof });
+  const { body, cookie } = await post("sign-up-tenderer", { ...nameless, ...fields, email, botProof });
   const { id } = body.data;
-  const entered = await post("sign-in-with-code", { email, code: await confirmCode(id) });
+  const entered = await post("sign-in-with-code", { email, code: await confirmCode(id) }, undefined, cookie);
   await sql`delete from pgboss.job`;
   return { id, email, token: entered.body.data.token };
 }

@@ -17,15 +17,20 @@ interface Answer {
     string,
     unknown
   >;
+  /** By which the browser is known from now on. */
+  cookie: string | undefined;
 }
-async function post(call: string, payload: object, ip = "192.0.2.1"): Promise<Answer> {
-  const answer = await app.inject({ method: "POST", url: `/api/Auth/${call}`, payload, remoteAddress: ip });
-  return { statusCode: answer.statusCode, body: answer.json() };
+async function post(call: string, payload: object, ip = "192.0.2.1", cookie?: string): Promise<Answer> {
+  const headers = cookie === undefined ? {} : { cookie };
+  const answer = await app.inject({ method: "POST", url: `/api/Auth/${call}`, payload, remoteAddress: ip, headers });
+  const [set] = [answer.headers["set-cookie"] ?? []].flat();
+  return { statusCode: answer.statusCode, body: answer.json(), cookie: set?.split(";")[0] };
 }
 const proven = async (call: string, fields: object) => post(call, { botProof: await botProofOf(app), ...fields });
 const { password, ...nameless } = person;
 const send = (email: string, fields: object = {}) => proven("send-sign-in-code", { email, ...fields });
-const enter = (email: string, code: string, ip?: string) => post("sign-in-with-code", { email, code }, ip);
+const enter = (email: string, code: string, { ip, cookie }: { ip?: string; cookie?: string | undefined } = {}) =>
+  post("sign-in-with-code", { email, code }, ip, cookie);
 const profile = async (token: string) => {
   const answer = await app.inject({ url: "/api/Auth/Profile", headers: { authorization: `Bearer ${token}` } });
   return answer.json<{ status?: number; data: Record<string, unknown> }>();
@@ -39,9 +44,9 @@ let people = 0;
 /** A client who signed up, with a password or without one. */
 async function client(fields: object = {}) {
   const email = `cliente.${++people}@exemple.ch`;
-  const { body, statusCode } = await proven("sign-up-tenderer", { ...nameless, email, ...fields });
+  const { body, statusCode, cookie } = await proven("sign-up-tenderer", { ...nameless, email, ...fields });
   expect(statusCode).toBe(200);
-  return { email, id: body.data.id };
+  return { email, id: body.data.id, cookie };
 }
 
 beforeEach(async () => {
@@ -94,7 +99,7 @@ describe("an account without a password", () => {
 
 describe("a code that was asked for", () => {
   test("signs in once, beside the password, and confirms", async () => {
-    const { email, id } = await client({ password });
+    const { email, id, cookie } = await client({ password });
     const { body } = await send(email, { lang: "en" });
     expect(body.data).toEqual({ sent: true, retryAfterSeconds: expect.any(Number) });
     expect(body.data.retryAfterSeconds).toBeGreaterThan(50);
@@ -104,7 +109,7 @@ describe("a code that was asked for", () => {
     ]);
     const code = await signInCode(email);
     const standing = await confirmCode(id);
-    const entered = await enter(email, code);
+    const entered = await enter(email, code, { cookie });
     expect(await profile(entered.body.data.token)).toMatchObject({ data: { emailConfirmed: true } });
     expect((await enter(email, code)).body["code"]).toBe("CODE_INVALID");
     expect((await enter(email, standing)).body["code"]).toBe("CODE_INVALID");
@@ -185,6 +190,60 @@ describe("a code that was asked for", () => {
   });
 });
 
+describe("an address that somebody else signed up with", () => {
+  test("is its owner's alone once the mailed code is typed: password, sessions and codes of before are void, which a mail says", async () => {
+    const { email, id } = await client({ password });
+    const squatter = (await post("sign-in", { email, password })).body.data.token;
+    await send(email);
+    const code = await signInCode(email);
+    const standing = await confirmCode(id);
+    const owner = await enter(email, code, { ip: "198.51.100.7" });
+    expect(owner.statusCode).toBe(200);
+    expect(await profile(squatter)).toMatchObject({ status: 401 });
+    expect((await post("sign-in", { email, password })).statusCode).toBe(401);
+    expect((await enter(email, standing)).body["code"]).toBe("CODE_INVALID");
+    expect((await profile(owner.body.data.token)).data).toMatchObject({ emailConfirmed: true, hasPassword: false });
+    expect(await mailsTo(id)).toEqual(expect.arrayContaining([{ kind: "passwordDropped", lang: null }]));
+    expect((await mailsTo(id)).map(({ kind }) => kind)).not.toContain("newDevice");
+  });
+
+  test("of a company likewise, by the code of the sign-up's own mail", async () => {
+    const email = "societe.prise@exemple.ch";
+    const { body } = await proven("sign-up-company", { ...person, email, companyName: "Prise SA" });
+    const owner = await enter(email, await confirmCode(body.data.id));
+    expect(owner.statusCode).toBe(200);
+    expect(await profile(body.data.token)).toMatchObject({ status: 401 });
+    expect((await post("sign-in", { email, password })).statusCode).toBe(401);
+  });
+
+  test("takes no second factor before it is confirmed, and one of an earlier time goes with a new password", async () => {
+    const { email, id } = await client({ password });
+    const { token } = (await post("sign-in", { email, password })).body.data;
+    const begun = await app.inject({
+      method: "POST",
+      url: "/api/Auth/begin-totp",
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    expect(begun.json()).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
+    await sql`insert into second_factors (user_id, kind, name, sealed_key, confirmed_at) values (${id}, 'totp', 'Autre', 'x', now())`;
+    await proven("forgot-password", { email });
+    const newPassword = "une-autre-phrase-9";
+    await post("reset-password", { email, code: await resetCode(email), newPassword });
+    expect((await post("sign-in", { email, password: newPassword })).statusCode).toBe(200);
+  });
+
+  test("whose owner had confirmed it keeps its factors when the password is chosen anew", async () => {
+    const { email, id } = await client({ password });
+    await db.update(users).set({ emailConfirmed: true }).where(eq(users.id, id));
+    await sql`insert into second_factors (user_id, kind, name, sealed_key, confirmed_at) values (${id}, 'totp', 'Mien', 'x', now())`;
+    await proven("forgot-password", { email });
+    const newPassword = "une-autre-phrase-9";
+    await post("reset-password", { email, code: await resetCode(email), newPassword });
+    expect((await post("sign-in", { email, password: newPassword })).body["code"]).toBe("SECOND_FACTOR_REQUIRED");
+  });
+});
+
 describe("nothing is given away", () => {
   test("whether there is an account: asking and trying are answered alike", async () => {
     const { email } = await client({ password });
@@ -217,10 +276,10 @@ describe("nothing is given away", () => {
   });
 
   test("an address that tries many codes has to wait; right ones are not counted", async () => {
-    for (let tries = 0; tries < 30; tries++) await enter(`inconnue.${tries}@exemple.ch`, "123456", "192.0.2.9");
-    expect((await enter("inconnue@exemple.ch", "123456", "192.0.2.9")).statusCode).toBe(429);
+    for (let tries = 0; tries < 30; tries++) await enter(`inconnue.${tries}@exemple.ch`, "123456", { ip: "192.0.2.9" });
+    expect((await enter("inconnue@exemple.ch", "123456", { ip: "192.0.2.9" })).statusCode).toBe(429);
     const { email, id } = await client();
-    expect((await enter(email, await confirmCode(id), "192.0.2.10")).statusCode).toBe(200);
+    expect((await enter(email, await confirmCode(id), { ip: "192.0.2.10" })).statusCode).toBe(200);
     expect(await sql`select 1 from attempts where subject = '192.0.2.10'`).toHaveLength(0);
   });
 });

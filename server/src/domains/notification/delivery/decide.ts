@@ -31,6 +31,7 @@ const fixed = {
   emailChanged: true,
   newDevice: true,
   codesPaused: true,
+  passwordDropped: true,
   sessionDisplaced: true,
   companyInvitation: true,
   adminInvitation: true,
