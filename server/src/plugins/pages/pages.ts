@@ -206,11 +206,11 @@ function withoutSlash(url: string): string {
 const readsPages = ({ headers: { accept = "*/*" } }: FastifyRequest): boolean =>
   /text\/html|application\/xhtml/i.test(accept) || /^\s*(?:\*\/\*|$)/.test(accept);
 
-/** A reader that goes away ends the rendering. */
+/** A reader that goes away ends the rendering, which is no fault to be told in the log. */
 function whileOpen(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) controller.abort();
+    if (!reply.raw.writableFinished) controller.abort(new DomainError("BAD_REQUEST"));
   });
   return controller.signal;
 }

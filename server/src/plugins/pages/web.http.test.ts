@@ -64,12 +64,23 @@ function sharedPage(
   });
 }
 
+/** A page that is drawn until its reader goes away. */
+const slow = { began: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() };
+/** What the server logs. */
+const lines: string[] = [];
+
 /** Stands for the client: tells what it was given. */
 const render: Pages<AppRouter>["render"] = async (request, options) => {
   const { createContext, lang, messages, nonce, assets } = options;
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.startsWith("/shared")) return sharedPage(pathname, options);
   if (pathname === "/broken") throw new Error("secret at /srv/page.tsx");
+  if (pathname === "/slow") {
+    slow.began.resolve();
+    await new Promise((gone) => request.signal.addEventListener("abort", gone));
+    slow.ended.resolve();
+    request.signal.throwIfAborted();
+  }
   if (pathname === "/elsewhere") return new Response(null, { status: 307, headers: { location: "/" } });
   const ctx = await createContext();
   const regions = await callerOf(ctx).region.list();
@@ -92,10 +103,24 @@ const render: Pages<AppRouter>["render"] = async (request, options) => {
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 const { app, db } = await testApp({
   env: { PUBLIC_URL: "https://metiro.test" },
+  logTo: { write: (line) => lines.push(line) },
   web: { ...built, pages: async () => ({ ...(await built.pages()), render }) },
 });
 
 describe("pages", () => {
+  test("a reader that goes away ends the rendering, and is no fault in the log", async () => {
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    const reader = new AbortController();
+    const asked = fetch(`${origin}/slow`, { signal: reader.signal });
+    await slow.began.promise;
+    lines.length = 0;
+    reader.abort();
+    await expect(asked).rejects.toThrow();
+    await slow.ended.promise;
+    expect((await app.inject({ url: "/" })).statusCode).toBe(200);
+    expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
+  });
+
   test("every path that nothing else answers is rendered, its calls made in the process by nobody", async () => {
     const answer = await app.inject({ url: "/categories/Peinture?q=a%20b", headers: { authorization: "Bearer x" } });
     expect(answer.statusCode).toBe(200);
