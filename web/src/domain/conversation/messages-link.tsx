@@ -22,33 +22,54 @@ interface MessagesLinkProps {
   block?: boolean;
   /** Small, among links. */
   quiet?: boolean;
+  /** Its drawing alone, in the row of what it is about; the words are its name. */
+  iconOnly?: boolean;
   /** What it says while nothing was written. */
   first?: ReactNode;
 }
 
 /** The way to a conversation, with how much of it is new. */
-export function MessagesLink({ pair, side, open, begun, block = false, quiet = false, first }: MessagesLinkProps) {
+export function MessagesLink(props: MessagesLinkProps) {
+  const { pair, side, open, begun, block = false, quiet = false, iconOnly = false, first } = props;
   const unread = useUnread().of(pair.jobRequestId, pair.companyId);
   const viewing = useSession()?.claims?.viewing;
   // The list says to an admin who looks at a panel why messages are not there.
   const way = (parts: LinkParts) => (viewing ? linksOf[side].all(parts) : linksOf[side].one(pair, parts));
+  const words = open && !begun && unread === 0 ? (first ?? <Trans>Écrire un message</Trans>) : <Trans>Messages</Trans>;
+  if (iconOnly)
+    return way({
+      className: buttonClass({ variant: "ghost", size: "sm", shape: "icon", className: "relative" }),
+      children: (
+        <>
+          <Icon of={MessageSquare} />
+          <VisuallyHidden>{words}</VisuallyHidden>
+          <UnreadCount value={unread} className="absolute -top-1 -right-1.5" />
+        </>
+      ),
+    });
   return way({
-    className: buttonClass(quiet ? { variant: "link", size: "sm" } : { variant: "secondary", block }),
+    className: buttonClass(quiet ? { variant: "ghost", size: "sm" } : { variant: "secondary", block }),
     children: (
       <>
         <Icon of={MessageSquare} size={quiet ? "sm" : "md"} />
-        {open && !begun && unread === 0 ? (first ?? <Trans>Écrire un message</Trans>) : <Trans>Messages</Trans>}
-        {unread > 0 && (
-          <>
-            <span aria-hidden="true">
-              <Count value={unread} accent />
-            </span>
-            <VisuallyHidden>
-              <Plural value={unread} one="(# non lu)" other="(# non lus)" />
-            </VisuallyHidden>
-          </>
-        )}
+        {words}
+        <UnreadCount value={unread} />
       </>
     ),
   });
+}
+
+/** How many are new, where there are any. */
+function UnreadCount({ value, className }: { value: number; className?: string }) {
+  if (value === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        <Count value={value} accent />
+      </span>
+      <VisuallyHidden>
+        <Plural value={value} one="(# non lu)" other="(# non lus)" />
+      </VisuallyHidden>
+    </>
+  );
 }

@@ -15,6 +15,7 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { Deadline, Places } from "./received-status.tsx";
+import { lastInbox } from "./inbox/last-inbox.ts";
 import { isErased } from "./answer/answer-refusal.ts";
 import { isOpen, receivedState } from "./received-state.ts";
 import { useAnswerBegun } from "./waiting/use-answer-begun.ts";
@@ -28,6 +29,8 @@ const BeforeAnswer = lazyPart(() => import("./waiting/before-answer.tsx"));
 const ClientContactCard = lazyPart(() => import("./client-card.tsx"));
 
 const WonCard = lazyPart(() => import("./won/won-card.tsx"));
+
+const Neighbours = lazyPart(() => import("./inbox/neighbours.tsx"));
 
 const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
 
@@ -43,6 +46,7 @@ export function ReceivedRequest({ id }: { id: string }) {
   const { title, number, subcategory } = request;
   const [own] = request.jobRequestCompanies;
   const onPhone = usePhone();
+  const list = lastInbox.around(id);
   const { begun, begin } = useAnswerBegun(request);
   const isWaiting = own !== undefined && isOpen(request) && !isErased(request);
   // What is to be read is then the page: the form, twice as long, comes when it is wanted.
@@ -52,13 +56,15 @@ export function ReceivedRequest({ id }: { id: string }) {
   const resultFirst = !isWaiting && !isWon;
   // Then what is left to do is to say how it went: on a phone that stands first.
   const isDone = didWork(request);
+  const wonFirst = isWon && onPhone;
+  const wonCard = isWon && (
+    <Suspense key="won">
+      <WonCard request={request} own={own} />
+    </Suspense>
+  );
   const asked = (
     <div key="request" className={cn("grid min-w-0 gap-6", isDone && "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>
-      {isWon && (
-        <Suspense>
-          <WonCard request={request} own={own} />
-        </Suspense>
-      )}
+      {!wonFirst && wonCard}
       <RequestDetails request={request} first={isWaiting} placed={isWon} />
       {!isWon && request.contactVisible && (
         <Suspense>
@@ -81,10 +87,25 @@ export function ReceivedRequest({ id }: { id: string }) {
     <>
       <PageHead
         above={
-          <Breadcrumb
-            items={[{ label: t`Demandes reçues`, link: (parts) => <Link {...parts} to="/company" /> }]}
-            current={nameOf(subcategory)}
-          />
+          <div className="flex items-center justify-between gap-3">
+            {/* A phone has no room for both. */}
+            <div className={cn("min-w-0", list && "max-md:[&_[aria-current]]:sr-only max-md:[&_svg]:hidden")}>
+              <Breadcrumb
+                items={[
+                  {
+                    label: t`Demandes reçues`,
+                    link: (parts) => <Link {...parts} to="/company" {...(list && { search: list.search })} />,
+                  },
+                ]}
+                current={nameOf(subcategory)}
+              />
+            </div>
+            {list && (
+              <Suspense>
+                <Neighbours id={id} page={list} />
+              </Suspense>
+            )}
+          </div>
         }
         title={title}
         description={
@@ -109,7 +130,9 @@ export function ReceivedRequest({ id }: { id: string }) {
             </Suspense>
           </div>
         )}
-        {resultFirst ? [answered, asked] : [asked, answered]}
+        {/* On a phone what is agreed, and an amendment that is open, come before what was once asked. */}
+        {wonFirst && wonCard}
+        {resultFirst || wonFirst ? [answered, asked] : [asked, answered]}
       </div>
       {isFolded && (
         <Suspense>

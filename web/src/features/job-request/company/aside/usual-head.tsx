@@ -33,7 +33,7 @@ export function UsualHead({ all, current, onChange }: UsualHeadProps) {
       )}
       <p>
         {enough ? (
-          <Trans>Bande : la moitié des entreprises, sur un an.</Trans>
+          <Trans>Zone claire : la moitié des entreprises, sur un an.</Trans>
         ) : (
           <Trans>
             Trop peu d’entreprises dans cette catégorie pour comparer : il en faut {othersForUsual} autres, pour que le

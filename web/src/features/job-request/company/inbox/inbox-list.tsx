@@ -20,7 +20,7 @@ import { Deadline } from "../received-status.tsx";
 import { receivedStates } from "../received-states.ts";
 import { useBrief } from "./brief.ts";
 import { RowStanding } from "./row-standing.tsx";
-import { hasReason, StandingReason, WonMessages } from "./row-parts.ts";
+import { hasReason, StandingReason, WonActs } from "./row-parts.ts";
 
 interface InboxListProps {
   items: readonly ReceivedItem[];
@@ -48,8 +48,8 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
   const fresh = state === "new";
   const [own] = item.jobRequestCompanies;
   const answerable = own !== undefined && isOpen(item) && !item.erased;
-  // Whoever has won calls or writes; a phone has both on the page.
-  const won = own !== undefined && state === "accepted" && !onPhone;
+  // Whoever has won calls or writes.
+  const won = own !== undefined && state === "accepted" && !item.erased;
   const reveal = () => {
     const { current } = row;
     if (!current) return;
@@ -66,7 +66,7 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
           className={cn(
             "relative flex min-w-full snap-start items-center gap-3 py-2 pl-4 hover:bg-hover md:min-w-0 md:flex-1 md:gap-4 md:py-3 md:pl-5 lg:min-h-22",
             // What can be done stands at the end of the row; without it the row ends as it begins.
-            answerable ? "max-md:pr-1" : !won && "pr-4 md:pr-5",
+            answerable ? "max-md:pr-1" : won ? "max-md:pr-3" : "pr-4 md:pr-5",
           )}
         >
           <Thumb item={item} />
@@ -90,14 +90,27 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
                   {item.title}
                 </Link>
               </h2>
-              {/* Two lines of a phone, one where there is room: a long place or price makes no row taller. */}
-              <p className="text-xs leading-4.5 text-ink-2 tabular-nums min-[22.5rem]:line-clamp-2 md:line-clamp-1 md:leading-5">
-                {onPhone && <PhoneState item={item} state={state} />}
-                <Summary item={item} short={onPhone} />
+              {/* By when or how it stands, then what for and where: a line each on a phone. A long place makes no row taller. */}
+              <p className="text-xs leading-4.5 text-ink-2 tabular-nums md:line-clamp-1 md:leading-5">
+                {onPhone && (
+                  <span className="line-clamp-1">
+                    <PhoneState item={item} state={state} />
+                  </span>
+                )}
+                <span className="max-md:line-clamp-1">
+                  <Summary item={item} short={onPhone} />
+                </span>
               </p>
             </div>
             {!onPhone && <RowStanding item={item} state={state} acts={answerable || won} />}
           </div>
+          {won && onPhone && (
+            <div className="relative size-11 shrink-0">
+              <Suspense>
+                <WonActs item={item} />
+              </Suspense>
+            </div>
+          )}
           {answerable && (
             <IconButton
               icon={EllipsisVertical}
@@ -129,10 +142,10 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
             )}
           </div>
         )}
-        {won && (
-          <div className="flex items-center justify-end px-3 md:pr-5 lg:w-44">
+        {won && !onPhone && (
+          <div className="flex items-center justify-end gap-2 px-3 md:pr-5 lg:w-44">
             <Suspense>
-              <WonMessages item={item} />
+              <WonActs item={item} />
             </Suspense>
           </div>
         )}
@@ -167,8 +180,7 @@ function PhoneState({ item, state }: { item: ReceivedItem; state: ReceivedState 
           <StandingReason item={item} state={state} before={"\u00a0· "} />
         </Suspense>
       )}
-      {"\u00a0· "}
-      <UnreadNote jobRequestId={item.id} plain after={"\u00a0· "} />
+      <UnreadNote jobRequestId={item.id} plain before={"\u00a0· "} />
     </>
   );
 }
@@ -201,12 +213,11 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
     .find((text) => text !== undefined);
   const budget = amountOf(item.budgetMin, item.budgetMax, item.currency);
   const { photoCount, distanceKm } = item;
-  const own = price && t`Votre prix : ${price}`;
   const first = [
-    // Two lines hold an amount whole, after a long place they do not; it decides whether one reads on. A line that breaks in a
-    // range begins with the figure.
-    short && (own ?? budget)?.replace("–\u00a0", "– "),
-    placeOf(item),
+    // It decides whether one reads on.
+    short && (price ?? budget),
+    // A name is told sooner than its number, where there is room for one.
+    short ? (item.locality ?? placeOf(item)) : placeOf(item),
     // Within one postal code there is nothing to drive.
     distanceKm ? t`${distanceKm} km`.replace(" ", "\u00a0") : undefined,
     // What one asked oneself stands in a column of its own there.
@@ -216,7 +227,8 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
     (price ?? budget) ? undefined : t`budget non indiqué`,
     startOf(item),
     photoCount > 1 && t`${photoCount} photos`,
-    personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`,
+    // Whom one works for has a name; what is only asked for says what it is about.
+    receivedState(item) === "accepted" && (personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`),
     ...brief(item),
   ];
   return [...first, ...(short ? [] : more)].filter(Boolean).join("\u00a0· ");

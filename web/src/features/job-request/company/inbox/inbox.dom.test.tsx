@@ -10,7 +10,7 @@ test("tells new from read and answered requests, and what each is about", async 
   expect(within(row("Volets")).getAllByText("Acceptée")[0]).toBeTruthy();
   expect(within(row("Parquet")).getAllByText("Autre entreprise choisie")[0]).toBeTruthy();
   expect(row("Salon").textContent).toMatch(
-    /budget non indiqué\s· Le 15\/06\/2026\s· Françoise\s· Un logement entier\s· Nombre de pièces : 3,5/,
+    /budget non indiqué\s· Le 15\/06\/2026\s· Un logement entier\s· Nombre de pièces : 3,5/,
   );
   expect(row("Volets").textContent).toMatch(/Votre prix : CHF\s5’400\s–\s6’100 au total/);
 });
@@ -181,9 +181,7 @@ test("on a phone a row says the budget before the place, and declining has its w
     { "jobRequest.listForCompany": () => ({ ...pageOf([item]), ...folders({ ...none, new: 1 }) }) },
     { onPhone: true },
   );
-  expect(row("Façade").textContent).toMatch(
-    /2 jours.*· jusqu’à CHF\s12’000\u00a0· 1003\u00a0Lausanne\u00a0· 17\u00a0km/,
-  );
+  expect(row("Façade").textContent).toMatch(/2 jours.*jusqu’à CHF\s12’000\u00a0· Lausanne\u00a0· 17\u00a0km/);
   expect(within(row("Façade")).getByRole("button", { name: "Décliner « Façade »" }).textContent).toBe("Décliner");
 });
 
@@ -286,8 +284,12 @@ test.each([false, true])(
     expect(await within(row("Perdue")).findByText(/Le prix est trop élevé/)).toBeTruthy();
     expect(within(row("Refusée")).getByText(/Trop loin/)).toBeTruthy();
     expect(within(row("Gagnée")).getByText(/Visite à fixer/)).toBeTruthy();
-    // A phone has it, and the number to call, on the page.
-    if (!onPhone) expect(await within(row("Gagnée")).findByRole("link", { name: "Écrire un message" })).toBeTruthy();
+    const won = within(row("Gagnée"));
+    if (onPhone) expect(await won.findByRole("button", { name: "Appeler le client de « Gagnée »" })).toBeTruthy();
+    else {
+      expect(await won.findByRole("link", { name: "Contacter le client de « Gagnée »" })).toBeTruthy();
+      expect(won.getByRole("link", { name: "Écrire un message" })).toBeTruthy();
+    }
     expect(within(row("Perdue")).queryByRole("link", { name: /message/i })).toBeNull();
   },
 );

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Pause } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { ChoiceBar } from "#list/filter/choice-bar.tsx";
@@ -17,6 +17,7 @@ import { useAnswering } from "./use-answering.ts";
 import { inboxInput, inboxSearch, type InboxSearch, inboxTabs, inOrder } from "./inbox-search.ts";
 import { useInboxChoices, useWhyNothing } from "./inbox-choices.ts";
 import { keptOrder } from "./inbox-order.ts";
+import { lastInbox } from "./last-inbox.ts";
 import { countIn, useInboxWords } from "./inbox-words.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -43,6 +44,15 @@ export function Inbox() {
   const choices = useInboxChoices(list.values);
   const why = useWhyNothing(list, choices);
   const { answering, answer, leave } = useAnswering();
+  useEffect(() => {
+    if (!query.data || query.isPlaceholderData) return;
+    const { pageNumber, pageSize } = list.values;
+    const { items, totalCount } = query.data;
+    const before = (pageNumber - 1) * pageSize;
+    // Its order is kept on the device.
+    const search: InboxSearch = { ...list.values, order: "" };
+    lastInbox.keep({ search, ids: items.map(({ id }) => id), before, total: totalCount });
+  });
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

@@ -27,7 +27,7 @@ export function RowStanding({ item, state, acts }: RowStandingProps) {
   const open = isOpen(item);
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-xs leading-4.5 text-ink-2 max-lg:mt-1 lg:contents">
-      <div className="flex flex-wrap items-center gap-x-3 lg:grid lg:justify-items-end lg:text-right max-lg:empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 lg:grid lg:justify-items-start max-lg:empty:hidden">
         {open ? (
           <span className="text-sm font-medium text-ink">
             <Deadline request={item} short />

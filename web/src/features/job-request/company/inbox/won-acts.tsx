@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { Phone } from "lucide-react";
+import { MessagesLink } from "#domain/conversation/messages-link.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import { useCall } from "./use-call.ts";
+
+/** In the row of a won job: the ways to its client. A phone calls; elsewhere the number is to be read, on the page of the job. */
+export default function WonActs({ item }: { item: ReceivedItem }) {
+  const { t } = useLingui();
+  const onPhone = usePhone();
+  const call = useCall(item.id);
+  const { id, title } = item;
+  if (onPhone)
+    return (
+      <IconButton
+        variant="secondary"
+        icon={Phone}
+        label={t`Appeler le client de « ${title} »`}
+        disabled={call.isPending}
+        onClick={() => void call.run()}
+      />
+    );
+  const [own] = item.jobRequestCompanies;
+  if (!own) return null;
+  return (
+    <>
+      <Link
+        to="/company/requests/$id"
+        params={{ id }}
+        aria-label={t`Contacter le client de « ${title} »`}
+        title={t`Téléphone, e-mail et adresse`}
+        className={buttonClass({ variant: "secondary", size: "sm" })}
+      >
+        <Trans>Contacter</Trans>
+      </Link>
+      <MessagesLink
+        iconOnly
+        side="company"
+        pair={{ jobRequestId: id, companyId: own.company.id }}
+        open={item.status === JobStatus.Processed}
+        begun={own.hasConversation ?? false}
+      />
+    </>
+  );
+}
