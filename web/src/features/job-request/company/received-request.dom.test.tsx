@@ -84,8 +84,13 @@ test("on a phone a request is read first: its answer unfolds when it is begun, a
     });
   const { user } = await onPhone();
   expect(screen.queryByRole("textbox")).toBeNull();
-  await screen.findByRole("link", { name: "Poser une question" });
   await screen.findByRole("button", { name: "Décliner" });
+  await user.click(screen.getByRole("button", { name: "Répondre autrement" }));
+  expect((await screen.findByRole("menuitem", { name: "Poser une question" })).getAttribute("href")).toMatch(
+    /messages$/,
+  );
+  await screen.findByRole("menuitem", { name: "Établir une offre ligne par ligne" });
+  await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Répondre" }));
   expect(document.activeElement?.closest("#answer")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Répondre" })).toBeNull();
@@ -211,8 +216,9 @@ describe("the answer", () => {
     expect(stands()).toEqual(["5’400", "Bonjour Madame"]);
   });
 
-  test("stands beside the way to decline, which leads to the reasons", async () => {
+  test("stands beside the way to decline, which brings the reasons", async () => {
     const { user } = await open(received());
+    expect(screen.queryByRole("button", { name: "Trop loin" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Décliner" }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Trop loin" }));
   });
@@ -221,6 +227,7 @@ describe("the answer", () => {
     const { user, asked } = await open(received(), {
       "jobRequest.answer": () => received(recipientWith({ response: "declined", message: "Complet" })),
     });
+    await user.click(screen.getByRole("button", { name: "Décliner" }));
     await user.click(screen.getByRole("button", { name: "Autre raison" }));
     const typed = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Quelques mots/ });
     await user.type(typed, "Complet 079 555 77 88");

@@ -2,7 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#ui/button/button.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { answerDraftIn } from "./answer-draft.ts";
@@ -19,6 +21,8 @@ import { SentAnswer } from "./sent-answer.tsx";
 export function AnswerCard({ request }: { request: JobRequest }) {
   const [own] = request.jobRequestCompanies;
   const [editing, setEditing] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const onPhone = usePhone();
   const declineId = useId();
   if (!own) return null;
   const answered = own.response !== "none";
@@ -33,7 +37,16 @@ export function AnswerCard({ request }: { request: JobRequest }) {
       </Button>
     ) : (
       own.response === "none" && (
-        <Button variant="secondary" onClick={() => goToReasons(declineId)} className="max-md:hidden">
+        <Button
+          variant="secondary"
+          aria-expanded={declining}
+          onClick={() => {
+            // The reasons are there before the focus goes to them.
+            flushSync(() => setDeclining(true));
+            goToReasons(declineId);
+          }}
+          className="max-md:hidden"
+        >
           <Trans>Décliner</Trans>
         </Button>
       )
@@ -72,7 +85,7 @@ export function AnswerCard({ request }: { request: JobRequest }) {
           ways={!answered && <AskFirst request={request} own={own} />}
           buttonsClass="md:sticky md:bottom-(--said-below,0px) md:z-10 md:-mx-5 md:border-y md:border-line md:bg-surface md:px-5 md:py-3"
         />
-        {!answered && <DeclineReasons request={request} own={own} id={declineId} />}
+        {!answered && (onPhone || declining) && <DeclineReasons request={request} own={own} id={declineId} />}
       </div>
     </AnswerFrame>
   );

@@ -115,7 +115,7 @@ export function AnswerForm({ request, own, onSent, secondary, ways, buttonsClass
       secondary={secondary}
       buttonsClass={buttonsClass}
     >
-      <div className="-mx-1 flex flex-wrap gap-x-4">
+      <div className="-mx-3 -my-1 flex flex-wrap">
         <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
           <TemplateBar
             request={request}
@@ -168,7 +168,7 @@ export function AnswerForm({ request, own, onSent, secondary, ways, buttonsClass
         control={control}
         name="message"
         label={<Trans>Message au client</Trans>}
-        rows={5}
+        rows={4}
         limit={5000}
         help={<Trans>Répondez aux points précis de la demande.</Trans>}
       />

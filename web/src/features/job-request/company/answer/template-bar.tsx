@@ -65,7 +65,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
     <DropdownMenu
       align="start"
       trigger={
-        <Button type="button" variant="link" size="sm" icon={FileText} loading={add.isPending}>
+        <Button type="button" variant="ghost" size="sm" icon={FileText} loading={add.isPending}>
           <Trans>Insérer un modèle</Trans>
         </Button>
       }

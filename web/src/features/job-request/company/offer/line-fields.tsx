@@ -3,19 +3,19 @@ import type { Vat } from "@metiro/shared/job-request/response";
 import { lineKinds, lineStates, lineUnits, maxLineLabel } from "@metiro/shared/offer/constants";
 import type { VatRateInForce } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
+import { Badge } from "#ui/display/badge.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { decimalSign, formatDecimal, parseDecimal } from "#ui/number/decimal.ts";
 import { centsOf, moneyText } from "#ui/number/money-text.ts";
-import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { useLineName } from "#domain/offer/line-text.ts";
 import { useLineKindWords, useLineUnitChoices, useVatRateText } from "#domain/offer/offer-words.ts";
 import { LineField } from "./line-field.tsx";
+import { LineMenu } from "./line-menu.tsx";
+import { useLineStateWords } from "./line-states.ts";
 import { amountOf } from "./offer-reckoning.ts";
 import type { LineValues } from "./draft/offer-values.ts";
 
@@ -43,6 +43,7 @@ export function LineFields(props: LineFieldsProps) {
   const { i18n } = useLingui();
   const units = useLineUnitChoices();
   const rateText = useVatRateText();
+  const states = useLineStateWords();
   const priced = line.state === "priced";
   const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
   const tidyQuantity = () => {
@@ -115,13 +116,11 @@ export function LineFields(props: LineFieldsProps) {
           </p>
         </>
       ) : (
-        <span className="max-xl:hidden xl:col-span-5" />
+        <p className="hidden min-h-11 items-center justify-end text-sm text-ink-2 xl:col-span-5 xl:flex">
+          {states[line.state]}
+        </p>
       )}
-      {line.standardLineId === undefined ? (
-        <OwnLineMenu {...props} />
-      ) : (
-        <span className="max-xl:hidden" aria-hidden="true" />
-      )}
+      <LineMenu {...props} />
     </div>
   );
 }
@@ -134,41 +133,51 @@ const ratesWith = (rates: readonly VatRateInForce[], own: number): number[] => [
 const whatClass =
   "col-span-full grid min-w-0 gap-1 xl:col-span-1 xl:flex xl:min-h-11 xl:flex-wrap xl:items-center xl:gap-x-4";
 
-/** What a line is: the words of the service, or the company's own; whether it is priced, and an option. */
+/** What a line is: the words of the service, or the company's own; whether it is priced, and an option, which on a wide screen its menu says. */
 function What({ line, errors, onChange }: LineFieldsProps) {
   const { t } = useLingui();
   const nameOf = useLineName();
   const kinds = useLineKindWords();
   const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
-  const states = { priced: t`Avec un prix`, includedElsewhere: t`Compris ailleurs`, notOffered: t`Non proposé` };
+  const states = useLineStateWords();
   const beside = (first: ReactNode) => (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 xl:w-70 xl:shrink-0 xl:flex-nowrap xl:whitespace-nowrap">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {first}
       {line.state === "priced" && (
-        <Checkbox
-          label={<Trans>En option</Trans>}
-          checked={line.optional}
-          onChange={({ target }) => change({ optional: target.checked })}
-        />
+        <span className="xl:hidden">
+          <Checkbox
+            label={<Trans>En option</Trans>}
+            checked={line.optional}
+            onChange={({ target }) => change({ optional: target.checked })}
+          />
+        </span>
       )}
+    </span>
+  );
+  const option = line.state === "priced" && line.optional && (
+    <span className="max-xl:hidden">
+      <Badge tone="outline">{t`en option`}</Badge>
     </span>
   );
   if (line.standardLineId !== undefined)
     return (
       <div className={whatClass}>
-        <span className="min-w-0 flex-[1_1_9rem] font-medium wrap-anywhere max-xl:hidden">{nameOf(line.labels)}</span>
-        {beside(
-          <Select
-            compact
-            aria-label={t`Ce que vous proposez : ${nameOf(line.labels)}`}
-            name={`${line.key}.state`}
-            value={line.state}
-            options={lineStates.map((value) => ({ value, label: states[value] }))}
-            onChange={({ target }) =>
-              change({ state: lineStates.find((state) => state === target.value) ?? line.state })
-            }
-          />,
-        )}
+        <span className="min-w-0 font-medium wrap-anywhere max-xl:hidden">{nameOf(line.labels)}</span>
+        {option}
+        <span className="xl:hidden">
+          {beside(
+            <Select
+              compact
+              aria-label={t`Ce que vous proposez : ${nameOf(line.labels)}`}
+              name={`${line.key}.state`}
+              value={line.state}
+              options={lineStates.map((value) => ({ value, label: states[value] }))}
+              onChange={({ target }) =>
+                change({ state: lineStates.find((state) => state === target.value) ?? line.state })
+              }
+            />,
+          )}
+        </span>
       </div>
     );
   return (
@@ -192,31 +201,7 @@ function What({ line, errors, onChange }: LineFieldsProps) {
           onChange={({ target }) => change({ kind: lineKinds.find((kind) => kind === target.value) ?? line.kind })}
         />,
       )}
-    </div>
-  );
-}
-
-/** What can be done with a line of one's own. */
-function OwnLineMenu({ line, number, onMove, onCopy, onRemove }: LineFieldsProps) {
-  const { t } = useLingui();
-  const name = line.label || t`ligne ${number}`;
-  return (
-    <div className="col-span-full justify-self-end xl:col-span-1">
-      <DropdownMenu align="end" trigger={<IconButton icon={EllipsisVertical} label={t`Actions sur « ${name} »`} />}>
-        <MenuItem icon={ArrowUp} onSelect={() => onMove(line.key, -1)}>
-          <Trans>Monter</Trans>
-        </MenuItem>
-        <MenuItem icon={ArrowDown} onSelect={() => onMove(line.key, 1)}>
-          <Trans>Descendre</Trans>
-        </MenuItem>
-        <MenuItem icon={Copy} onSelect={() => onCopy(line.key)}>
-          <Trans>Dupliquer</Trans>
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={() => onRemove(line.key)}>
-          <Trans>Retirer la ligne</Trans>
-        </MenuItem>
-      </DropdownMenu>
+      {option}
     </div>
   );
 }

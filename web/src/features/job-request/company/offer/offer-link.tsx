@@ -17,7 +17,7 @@ export const OfferLink = ({ id, to, quiet = false }: OfferLinkProps) => (
   <Link
     to="/company/requests/$id/offer"
     params={{ id }}
-    className={buttonClass(quiet ? { variant: "link", size: "sm" } : { variant: "secondary" })}
+    className={buttonClass(quiet ? { variant: "ghost", size: "sm" } : { variant: "secondary" })}
   >
     <Icon of={ListPlus} size={quiet ? "sm" : "md"} />
     {to === "offer" && <Trans>Établir une offre ligne par ligne</Trans>}

@@ -123,34 +123,36 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
             />
           </Field>
         </div>
-        <Field
-          label={<Trans>Conditions de paiement</Trans>}
-          optional
-          help={<Trans>Par exemple : 30 % à la commande, le solde à 30 jours.</Trans>}
-          error={errors["paymentTerms"]}
-        >
-          <TextArea
-            name="paymentTerms"
-            rows={2}
-            maxLength={maxPaymentTerms}
-            value={values.paymentTerms}
-            onChange={({ target }) => set({ paymentTerms: target.value })}
-          />
-        </Field>
-        <Field
-          label={<Trans>Message au client</Trans>}
-          optional
-          help={<Trans>Répondez aux points précis de la demande.</Trans>}
-          error={errors["message"]}
-        >
-          <TextArea
-            name="message"
-            rows={5}
-            maxLength={5000}
-            value={values.message}
-            onChange={({ target }) => set({ message: target.value })}
-          />
-        </Field>
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Field
+            label={<Trans>Conditions de paiement</Trans>}
+            optional
+            help={<Trans>Par exemple : 30 % à la commande, le solde à 30 jours.</Trans>}
+            error={errors["paymentTerms"]}
+          >
+            <TextArea
+              name="paymentTerms"
+              rows={5}
+              maxLength={maxPaymentTerms}
+              value={values.paymentTerms}
+              onChange={({ target }) => set({ paymentTerms: target.value })}
+            />
+          </Field>
+          <Field
+            label={<Trans>Message au client</Trans>}
+            optional
+            help={<Trans>Répondez aux points précis de la demande.</Trans>}
+            error={errors["message"]}
+          >
+            <TextArea
+              name="message"
+              rows={5}
+              maxLength={5000}
+              value={values.message}
+              onChange={({ target }) => set({ message: target.value })}
+            />
+          </Field>
+        </div>
         {pdf}
         {!contactVisible && (
           <ContactNotice text={values.message} writer="company" onChange={(message) => set({ message })} />

@@ -1,11 +1,9 @@
 import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
-import { Link } from "@tanstack/react-router";
 import { Ellipsis, ListOrdered, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -34,12 +32,6 @@ export function TemplatesPage() {
   return (
     <>
       <PageHead
-        above={
-          <Breadcrumb
-            items={[{ label: t`Demandes reçues`, link: (parts) => <Link {...parts} to="/company" /> }]}
-            current={t`Modèles de réponse`}
-          />
-        }
         title={<Trans>Modèles de réponse</Trans>}
         description={
           <>

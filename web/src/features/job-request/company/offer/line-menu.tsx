@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lineStates } from "@metiro/shared/offer/constants";
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from "lucide-react";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { cn } from "#ui/cn.ts";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { useLineName } from "#domain/offer/line-text.ts";
+import type { LineFieldsProps } from "./line-fields.tsx";
+import { useLineStateWords } from "./line-states.ts";
+
+/** What is seldom done with a line: on a wide screen whether it is priced, and an option; with one of one's own, its place and its end. */
+export function LineMenu(props: LineFieldsProps) {
+  const { line, number, onChange } = props;
+  const { t } = useLingui();
+  const nameOf = useLineName();
+  const states = useLineStateWords();
+  const isOwn = line.standardLineId === undefined;
+  const name = (isOwn ? line.label : nameOf(line.labels)) || t`ligne ${number}`;
+  return (
+    // Where there is no row the fields of a line say themselves whether it is priced.
+    <div className={cn("col-span-full justify-self-end xl:col-span-1", !isOwn && "max-xl:hidden")}>
+      <DropdownMenu align="end" trigger={<IconButton icon={EllipsisVertical} label={t`Actions sur « ${name} »`} />}>
+        {line.state === "priced" && (
+          <MenuItem onSelect={() => onChange(line.key, { optional: !line.optional })}>
+            {line.optional ? <Trans>Ne plus proposer en option</Trans> : <Trans>Proposer en option</Trans>}
+          </MenuItem>
+        )}
+        {isOwn ? (
+          <OwnLineItems {...props} />
+        ) : (
+          lineStates
+            .filter((state) => state !== line.state)
+            .map((state) => (
+              <MenuItem key={state} onSelect={() => onChange(line.key, { state })}>
+                {states[state]}
+              </MenuItem>
+            ))
+        )}
+      </DropdownMenu>
+    </div>
+  );
+}
+
+function OwnLineItems({ line, onMove, onCopy, onRemove }: LineFieldsProps) {
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon={ArrowUp} onSelect={() => onMove(line.key, -1)}>
+        <Trans>Monter</Trans>
+      </MenuItem>
+      <MenuItem icon={ArrowDown} onSelect={() => onMove(line.key, 1)}>
+        <Trans>Descendre</Trans>
+      </MenuItem>
+      <MenuItem icon={Copy} onSelect={() => onCopy(line.key)}>
+        <Trans>Dupliquer</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => onRemove(line.key)}>
+        <Trans>Retirer la ligne</Trans>
+      </MenuItem>
+    </>
+  );
+}
