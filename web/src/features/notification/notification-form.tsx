@@ -60,7 +60,8 @@ function SavedState({ of: state }: { of: ChoiceState }) {
     failed: <Trans>Choix non enregistré : le précédent est remis.</Trans>,
   };
   return (
-    <output className={cn("block text-sm", state === "failed" ? "font-medium text-danger" : "text-ink-2")}>
+    // Right below the words of the head, which it goes on.
+    <output className={cn("-mt-5 block md:-mt-6", state === "failed" ? "font-medium text-danger" : "text-ink-2")}>
       {words[state]}
     </output>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { isDispensable, type MailChoice, type SwitchableMail } from "@metiro/shared/notification/mails";
 import { useController, useWatch } from "react-hook-form";
+import { cn } from "#ui/cn.ts";
 import { Select } from "#ui/input/select.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
@@ -25,7 +26,17 @@ export function WayOfMail({ kind, name, form: { control } }: WayOfMailProps) {
   const ways: MailChoice[] = ["atOnce", "daily", ...(isDispensable(kind) ? (["off"] as const) : [])];
   const options = ways.map((value) => ({ value, label: words[value] }));
   const value = field.value ?? "atOnce";
-  if (!onPhone) return <Segment label={name} options={options} value={value} onChange={field.onChange} />;
+  if (!onPhone)
+    return (
+      <Segment
+        label={name}
+        options={options}
+        value={value}
+        onChange={field.onChange}
+        // The same way stands below itself in every row.
+        className={cn("grid [&>label]:px-1!", ways.length === 3 ? "grid-cols-3" : "w-2/3 grid-cols-2")}
+      />
+    );
   return (
     <Select
       compact

@@ -27,7 +27,7 @@ export function ProfileSection({ title, description, wide = false, aside, folded
     <section
       aria-labelledby={id}
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-8 lg:grid-cols-12 lg:gap-x-6",
+        "grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-6 lg:grid-cols-12 lg:gap-x-6",
         aside && "lg:grid-rows-[auto_1fr]",
       )}
     >

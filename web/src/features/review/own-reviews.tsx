@@ -21,9 +21,11 @@ export function OwnReviews() {
       input={reviewsInput(list.values)}
       onPageSize={(pageSize) => list.change({ pageSize })}
       description={
-        <Trans>Ce que vos clients ont publié sur votre travail. Vous répondez à chacun une fois, en public.</Trans>
+        <>
+          <Trans>Ce que vos clients ont publié sur votre travail. Vous répondez à chacun une fois, en public.</Trans>
+          <OwnScore />
+        </>
       }
-      above={<OwnScore />}
       meanwhile={
         <Link to="/company" search={{ tab: "won" }} className={buttonClass({ variant: "secondary" })}>
           <Trans>Voir mes demandes gagnées</Trans>
@@ -41,7 +43,7 @@ function OwnScore() {
   const score = company && scoreOf(company.id);
   if (!score || score.count === 0) return null;
   return (
-    <p className="mb-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-2">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 gap-y-1">
       {score.score === undefined ? (
         // Below that many a number alone stands beside the name, and no note.
         <span>
@@ -61,19 +63,18 @@ function OwnScore() {
 }
 
 const Foot = ({ review }: { review: ReviewItem }) => (
-  <>
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      {review.jobRequestId !== undefined && (
-        <Link
-          to="/company/requests/$id"
-          params={{ id: review.jobRequestId }}
-          className="inline-block min-h-6 text-sm text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
-        >
-          <Trans>Voir la demande</Trans>
-        </Link>
-      )}
-      <ReportReview review={review} />
-    </div>
+  // Written out the answer takes a line of its own; folded it stands beside the ways on.
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-2 [&>form]:basis-full">
     {review.answerUntil !== undefined && <AnswerReview id={review.id} until={review.answerUntil} folded />}
-  </>
+    {review.jobRequestId !== undefined && (
+      <Link
+        to="/company/requests/$id"
+        params={{ id: review.jobRequestId }}
+        className="inline-block min-h-6 text-sm text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+      >
+        <Trans>Voir la demande</Trans>
+      </Link>
+    )}
+    <ReportReview review={review} />
+  </div>
 );

@@ -8,12 +8,14 @@ interface PageFrameProps {
   /** Width and height of the window that is drawn, in pixels. What is too wide for its place is drawn smaller. */
   width: number;
   height: number;
+  /** As high as what is drawn in it, so that the page around it is all that scrolls; `height` until that is known. */
+  whole?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A window of its own size within the page: what stands in it lays itself out as in a browser of that width. */
-export function PageFrame({ title, width, height, className, children }: PageFrameProps) {
+export function PageFrame({ title, width, whole = false, className, children, ...window }: PageFrameProps) {
   const outer = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<HTMLElement>();
   const [available, setAvailable] = useState(width);
@@ -25,6 +27,14 @@ export function PageFrame({ title, width, height, className, children }: PageFra
   }, []);
   const [dressed, setDressed] = useState(false);
   useEffect(() => (page ? dressLike(document, page.ownerDocument, () => setDressed(true)) : undefined), [page]);
+  const [drawn, setDrawn] = useState<number>();
+  useEffect(() => {
+    if (!page || !whole) return;
+    const observer = new ResizeObserver(() => setDrawn(Math.ceil(page.getBoundingClientRect().height)));
+    observer.observe(page);
+    return () => observer.disconnect();
+  }, [page, whole]);
+  const height = drawn || window.height;
   const scale = Math.min(1, available / width);
   return (
     <div

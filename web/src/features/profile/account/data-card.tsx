@@ -53,8 +53,7 @@ export default function DataCard({ of: role, hasPassword }: { of: Exclude<Role, 
           </Button>
         </CardBody>
       </Card>
-      {/* Nothing else here takes anything away. */}
-      <Card className="border-danger!">
+      <Card>
         <CardHead level={3} title={<Trans>Supprimer votre compte</Trans>} />
         <CardBody className="grid justify-items-start gap-4">
           <OwnErasureText role={role} />

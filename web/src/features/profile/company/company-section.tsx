@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
 import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
@@ -16,6 +17,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
 import { ProfilePreview } from "./preview/typed-preview.tsx";
@@ -66,9 +68,15 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
         description={
           <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
         }
-        actions={
-          <Link to={previewPage} className={buttonClass({ variant: "secondary" })}>
-            <Trans>Voir l’aperçu</Trans>
+        corner={
+          <Link
+            to={previewPage}
+            className={buttonClass({ variant: "secondary", className: "max-md:w-11 max-md:px-0" })}
+          >
+            <Icon of={Eye} />
+            <span className="max-md:sr-only">
+              <Trans>Voir l’aperçu</Trans>
+            </span>
           </Link>
         }
       />

@@ -43,7 +43,7 @@ export function HolidayForm({ away }: { away: boolean }) {
       onSuccess={() => form.reset(blank)}
       submitLabel={isPause ? <Trans>Mettre en pause</Trans> : <Trans>Ajouter ces vacances</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      submitVariant={isDirty ? "primary" : "secondary"}
+      submitVariant={isDirty || isPause ? "primary" : "secondary"}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <DateField control={control} name="startsOn" label={t`Premier jour`} min={today} />

@@ -23,7 +23,7 @@ interface CoverageFieldsProps<Input extends FieldValues, Output> extends Coverag
   company: Company;
 }
 
-/** Which requests a company wants: its trades and its districts, and both in a sentence. */
+/** Which requests a company wants: both in a sentence, its trades and its districts. The lists are longer than a screen: what they come to stands before them. */
 export function CoverageFields<Input extends FieldValues, Output>(props: CoverageFieldsProps<Input, Output>) {
   const { control, company, categories, regions } = props;
   const { t } = useLingui();
@@ -32,7 +32,15 @@ export function CoverageFields<Input extends FieldValues, Output>(props: Coverag
   const chosen = useWatch({ control, name: [name("subcategoryIds"), name("subregionIds"), name("places")] });
   const [subcategoryIds, subregionIds, places] = chosen as unknown as [string[], string[], Coverage["places"]];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <CoverageInWords
+        company={company}
+        categories={categories}
+        regions={regions}
+        subcategoryIds={subcategoryIds}
+        subregionIds={subregionIds}
+        places={places}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <TreeField
           control={control}
@@ -43,17 +51,16 @@ export function CoverageFields<Input extends FieldValues, Output>(props: Coverag
           picture={({ icon }) => <Pictogram icon={icon} size="sm" />}
           nameOfWhole={({ label }) => t`${label} (tout)`}
           allLabel={t`Toutes les prestations`}
+          short
         />
-        <DistrictField control={control} company={company} label={t`Vos cantons et districts`} regions={regions} />
+        <DistrictField
+          control={control}
+          company={company}
+          label={t`Vos cantons et districts`}
+          regions={regions}
+          short
+        />
       </div>
-      <CoverageInWords
-        company={company}
-        categories={categories}
-        regions={regions}
-        subcategoryIds={subcategoryIds}
-        subregionIds={subregionIds}
-        places={places}
-      />
     </div>
   );
 }

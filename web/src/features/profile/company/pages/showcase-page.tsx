@@ -24,8 +24,8 @@ export function ShowcaseSettingsPage() {
         title={<Trans>Page publique</Trans>}
         description={
           <Trans>
-            Une page que tout le monde peut lire et que les moteurs de recherche trouvent : ce que vous faites, où, et
-            ce que vos clients en disent. Les clients peuvent y demander votre entreprise.
+            Tout le monde peut la lire, et les moteurs de recherche la trouvent. Les clients peuvent y demander votre
+            entreprise.
           </Trans>
         }
         actions={

@@ -73,6 +73,7 @@ export default function PreviewStage({ company, showcase, draw, drawPage }: Prev
           key={device}
           title={t`Ce que voient les clients`}
           {...sizes[device]}
+          whole
           {...(place === "answer" && { height: 560 })}
         >
           <div onClickCapture={stay}>

@@ -37,7 +37,7 @@ export function ProofItem({ item }: { item: Item }) {
         </div>
         <p className="text-sm text-ink-2">{i18n._(proofPaperWords[kind])}</p>
         {need && (
-          <p className="text-sm">
+          <p className="text-sm text-ink-2">
             {need === "needed" ? <Trans>Exigée pour : {asked}</Trans> : <Trans>Recommandée pour : {asked}</Trans>}
           </p>
         )}
@@ -72,7 +72,7 @@ export function ProofItem({ item }: { item: Item }) {
         )}
       </div>
       <Button
-        variant={need === "needed" && !verified && !waiting ? "primary" : "secondary"}
+        variant={verified || waiting ? "ghost" : need === "needed" ? "primary" : "secondary"}
         size="sm"
         className="justify-self-start lg:justify-self-end"
         icon={Upload}
@@ -169,7 +169,7 @@ function Held({ proof: { id, document, state }, name, children }: HeldProps) {
         )}
       </p>
       <Button
-        variant="secondary"
+        variant="ghost"
         size="sm"
         loading={withdraw.isPending}
         className="shrink-0"

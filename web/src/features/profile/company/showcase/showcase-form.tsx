@@ -12,6 +12,7 @@ import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/showcase/schema")).saveShowcaseInput;
@@ -44,6 +45,7 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
   });
   useRowUpdates({ row, revised, dirty: isDirty, take });
   const save = trpc.showcase.save.useMutation();
+  const onPhone = usePhone();
   const { published, visible, formerSlugs } = showcase;
   const site = origin.replace(/^https?:\/\//, "");
   return (
@@ -71,10 +73,11 @@ export default function ShowcaseForm({ showcase }: { showcase: OwnShowcase }) {
             control={form.control}
             name="slug"
             label={<Trans>Adresse de la page</Trans>}
+            prefix={onPhone ? "/companies/" : `${site}/companies/`}
             help={
               <Trans>
-                {site}/companies/… Des minuscules sans accent, des chiffres et des traits d’union. Les anciennes
-                adresses mènent toujours à votre page.
+                Des minuscules sans accent, des chiffres et des traits d’union. Les anciennes adresses mènent toujours à
+                votre page.
               </Trans>
             }
           />

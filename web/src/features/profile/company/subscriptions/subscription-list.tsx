@@ -18,9 +18,9 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
       {subscriptions.map((item) => (
         <li
           key={item.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 md:grid-cols-[minmax(0,1fr)_8rem_7rem] md:px-5"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3.5 md:items-center md:grid-cols-[minmax(0,1fr)_8rem_7rem] md:px-5"
         >
-          <div className="min-w-0">
+          <div className="row-span-2 min-w-0 md:row-span-1">
             <p className="num font-medium whitespace-normal">
               {periodText(item)}{" "}
               <span className="font-normal text-ink-2 max-md:block">
@@ -33,7 +33,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
             </p>
           </div>
           <span className="num text-right font-medium">{formatAmount(item.amount, item.currency)}</span>
-          <span className="max-md:col-span-2 md:justify-self-end">
+          <span className="justify-self-end max-md:order-last">
             <StatusBadge of={subscriptionStatuses[item.status]} />
           </span>
         </li>
