@@ -82,7 +82,8 @@ test("an offer line by line: written on a phone, sent anew, compared with anothe
   // The company writes on its phone; what is typed is there after a reload.
   const company = await pageOf(people.company);
   await company.goto(`/company/requests/${id}`);
-  await company.getByRole("link", { name: "Établir une offre ligne par ligne" }).click();
+  await company.getByRole("button", { name: "Répondre autrement" }).click();
+  await company.getByRole("menuitem", { name: "Établir une offre ligne par ligne" }).click();
   await seeHeading(company, "Établir une offre");
   await price(company, /^Pose du parquet/, "64,5", "78.50");
   await company.getByText("Brouillon enregistré").waitFor();

@@ -19,7 +19,8 @@ test("a company asks before it answers, from a phone whose inbox shows five requ
   expect(tallest).toBeLessThanOrEqual(96);
   expect(inSight).toBeGreaterThanOrEqual(5);
   await company.getByRole("link", { name: title }).click();
-  await company.getByRole("link", { name: "Poser une question" }).click();
+  await company.getByRole("button", { name: "Répondre autrement" }).click();
+  await company.getByRole("menuitem", { name: "Poser une question" }).click();
   await company.getByText("Une question n’est pas encore une réponse.").waitFor();
   const field = company.getByRole("textbox", { name: /^Votre message à/ });
   await field.fill("Le parquet est-il collé ? Appelez le 078 606 41 52.");

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerOf } from "#domain/offer/offer.fixture.ts";
 import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
@@ -368,4 +368,19 @@ test("who answers reads what offers for such a work ask in the request's canton"
   expect(screen.getByRole("link", { name: "Comment nous calculons les prix" }).getAttribute("target")).toBe("_blank");
   expect(asked("price.get")).toEqual([expect.objectContaining({ currency: "CHF" })]);
   expect(field("De").value).toBe("");
+});
+
+test.each([
+  [3, true],
+  [60, false],
+])("a decline of %i seconds ago, told by a page that was then loaded anew, can be taken back: %s", async (ago, can) => {
+  const respondedAt = new Date(Date.now() - ago * 1000).toISOString();
+  vi.spyOn(Object.getPrototypeOf(performance) as Performance, "timeOrigin", "get").mockReturnValue(Date.now() - 1000);
+  const declined = recipientWith({ response: "declined", declineReason: "too_far", respondedAt });
+  const { user, asked } = await open(received(declined), { "jobRequest.undoAnswer": () => received() });
+  await screen.findByText("Vous avez décliné cette demande.");
+  if (!can) return expect(screen.queryByRole("button", { name: "Annuler" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  await screen.findByText(/la demande attend de nouveau votre réponse/);
+  expect(asked("jobRequest.undoAnswer")).toEqual([{ id: requestId }]);
 });

@@ -18,6 +18,7 @@ import { Deadline, Places } from "./received-status.tsx";
 import { lastInbox } from "./inbox/last-inbox.ts";
 import { isErased } from "./answer/answer-refusal.ts";
 import { isOpen, receivedState } from "./received-state.ts";
+import { useUndoAfterReload } from "./answer/use-undo-after-reload.ts";
 import { useAnswerBegun } from "./waiting/use-answer-begun.ts";
 import { RequestDetails } from "./request-details.tsx";
 
@@ -47,6 +48,7 @@ export function ReceivedRequest({ id }: { id: string }) {
   const [own] = request.jobRequestCompanies;
   const onPhone = usePhone();
   const list = lastInbox.around(id);
+  useUndoAfterReload(request);
   const { begun, begin } = useAnswerBegun(request);
   const isWaiting = own !== undefined && isOpen(request) && !isErased(request);
   // What is to be read is then the page: the form, twice as long, comes when it is wanted.

@@ -18,10 +18,12 @@ import type { AgendaEntry } from "./agenda-entries.ts";
 
 type EntryOf<Kind extends AgendaEntry["kind"]> = Extract<AgendaEntry, { kind: Kind }>;
 
-/** What is on that day; all of the row leads to it. */
-export const AgendaRow = ({ entry }: { entry: AgendaEntry }) => (
-  <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover md:gap-4 md:px-5">
-    <Day day={entry.day} />
+/** What is on that day; all of the row leads to it. `again`: the row above is of the same day, which is not said twice to the eye. */
+export const AgendaRow = ({ entry, again }: { entry: AgendaEntry; again: boolean }) => (
+  <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover md:gap-4 md:px-5">
+    <span className={again ? "opacity-0" : undefined}>
+      <Day day={entry.day} />
+    </span>
     <div className="min-w-0 flex-1">
       {entry.kind === "answer" || entry.kind === "job" ? <Work entry={entry} /> : <Away entry={entry} />}
     </div>
@@ -77,7 +79,7 @@ function Work({ entry }: { entry: EntryOf<"answer" | "job"> }) {
           {[client, placeOf(item), distanceKm ? `${distanceKm}\u00a0km` : undefined].filter(Boolean).join("\u00a0· ")}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2 md:grid md:justify-items-end">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2 md:flex-row-reverse">
         {entry.kind === "answer" ? (
           <>
             {/* On a phone the deadline says it in its own words. */}

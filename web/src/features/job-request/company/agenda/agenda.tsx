@@ -111,8 +111,12 @@ function Part({ title, entries }: { title: ReactNode; entries: readonly AgendaEn
     <Card aria-labelledby={id}>
       <CardHead id={id} title={title} aside={<Count value={entries.length} />} />
       <ul className="divide-y divide-line">
-        {entries.slice(0, entries.length - folded).map((entry) => (
-          <AgendaRow key={entry.key} entry={entry} />
+        {entries.slice(0, entries.length - folded).map((entry, index) => (
+          <AgendaRow
+            key={entry.key}
+            entry={entry}
+            again={entry.day !== undefined && entry.day === entries[index - 1]?.day}
+          />
         ))}
       </ul>
       {folded > 0 && (

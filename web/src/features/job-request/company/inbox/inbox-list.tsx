@@ -90,16 +90,14 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
                   {item.title}
                 </Link>
               </h2>
-              {/* By when or how it stands, then what for and where: a line each on a phone. A long place makes no row taller. */}
-              <p className="text-xs leading-4.5 text-ink-2 tabular-nums md:line-clamp-1 md:leading-5">
+              {/* By when or how it stands, then what for and where: a line each on a phone. */}
+              <p className="text-xs leading-4.5 text-ink-2 tabular-nums md:leading-5">
                 {onPhone && (
                   <span className="line-clamp-1">
                     <PhoneState item={item} state={state} />
                   </span>
                 )}
-                <span className="max-md:line-clamp-1">
-                  <Summary item={item} short={onPhone} />
-                </span>
+                <Summary item={item} short={onPhone} />
               </p>
             </div>
             {!onPhone && <RowStanding item={item} state={state} acts={answerable || won} />}
@@ -231,7 +229,20 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
     receivedState(item) === "accepted" && (personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`),
     ...brief(item),
   ];
-  return [...first, ...(short ? [] : more)].filter(Boolean).join("\u00a0· ");
+  const said = new Set(
+    [...first, ...(short ? [] : more)].filter((part): part is string => typeof part === "string" && part !== ""),
+  );
+  // What has no room in the one line is left out whole: the most important comes first.
+  return (
+    <span className="flex h-4.5 flex-wrap overflow-hidden md:h-5">
+      {[...said].map((part, index) => (
+        <span key={part} className="max-w-full truncate">
+          {index > 0 && "\u00a0· "}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** On a phone a price says neither its tax nor that it is for the whole: with both it was cut in the middle, and the page says them. */

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { durationUnits, type Visit, vats, visits } from "@metiro/shared/job-request/response";
+import { formatDay } from "@metiro/shared/text/format";
 import { maxAmendmentReason, maxPaymentTerms } from "@metiro/shared/offer/constants";
 import type { ReactNode } from "react";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { DateInput } from "#ui/date/date-field.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { CollapsibleOnPhone } from "#ui/display/collapsible-on-phone.tsx";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
@@ -71,58 +73,76 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
             />
           </Field>
         )}
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          <Field label={<Trans>Offre valable jusqu’au</Trans>} optional error={errors["validUntil"]}>
-            <DateInput
-              name="validUntil"
-              min={today}
-              value={values.validUntil}
-              onChange={(validUntil) => set({ validUntil })}
-            />
-          </Field>
-          <Field label={<Trans>Disponible dès le</Trans>} optional error={errors["availableFrom"]}>
-            <DateInput
-              name="availableFrom"
-              min={today}
-              value={values.availableFrom}
-              onChange={(availableFrom) => set({ availableFrom })}
-            />
-          </Field>
-          <FieldGroup label={<Trans>Durée estimée</Trans>} optional error={errors["duration"]}>
-            <div className="grid grid-cols-2 gap-3">
-              <Field label={<Trans>Nombre</Trans>} labelHidden>
-                <TextInput
-                  name="duration"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={values.duration}
-                  onChange={({ target }) => set({ duration: target.value })}
-                />
-              </Field>
-              <Field label={<Trans>Durée en</Trans>} labelHidden>
-                <Select
-                  name="durationUnit"
-                  value={values.durationUnit}
-                  options={durationUnits.map((value) => ({ value, label: durations[value] }))}
-                  onChange={({ target }) =>
-                    set({ durationUnit: durationUnits.find((unit) => unit === target.value) ?? values.durationUnit })
-                  }
-                />
-              </Field>
-            </div>
-          </FieldGroup>
-          <Field label={<Trans>Visite sur place</Trans>} optional error={errors["visit"]}>
-            <Select
-              name="visit"
-              value={values.visit}
-              options={[
-                { value: "", label: t`Non précisée` },
-                ...visits.map((value: Visit) => ({ value, label: visitWords[value] })),
-              ]}
-              onChange={({ target }) => set({ visit: visits.find((one) => one === target.value) ?? "" })}
-            />
-          </Field>
-        </div>
+        <CollapsibleOnPhone
+          summary={
+            <span>
+              <Trans>Validité, disponibilité, durée et visite</Trans>
+              <span className="num block text-sm font-normal text-ink-2 empty:hidden">
+                {[
+                  values.validUntil && t`valable jusqu’au ${formatDay(values.validUntil)}`,
+                  values.visit && visitWords[values.visit],
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </span>
+          }
+          openAtFirst={false}
+          hasFault={["validUntil", "availableFrom", "duration", "visit"].some((name) => errors[name] !== undefined)}
+        >
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <Field label={<Trans>Offre valable jusqu’au</Trans>} optional error={errors["validUntil"]}>
+              <DateInput
+                name="validUntil"
+                min={today}
+                value={values.validUntil}
+                onChange={(validUntil) => set({ validUntil })}
+              />
+            </Field>
+            <Field label={<Trans>Disponible dès le</Trans>} optional error={errors["availableFrom"]}>
+              <DateInput
+                name="availableFrom"
+                min={today}
+                value={values.availableFrom}
+                onChange={(availableFrom) => set({ availableFrom })}
+              />
+            </Field>
+            <FieldGroup label={<Trans>Durée estimée</Trans>} optional error={errors["duration"]}>
+              <div className="grid grid-cols-2 gap-3">
+                <Field label={<Trans>Nombre</Trans>} labelHidden>
+                  <TextInput
+                    name="duration"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={values.duration}
+                    onChange={({ target }) => set({ duration: target.value })}
+                  />
+                </Field>
+                <Field label={<Trans>Durée en</Trans>} labelHidden>
+                  <Select
+                    name="durationUnit"
+                    value={values.durationUnit}
+                    options={durationUnits.map((value) => ({ value, label: durations[value] }))}
+                    onChange={({ target }) =>
+                      set({ durationUnit: durationUnits.find((unit) => unit === target.value) ?? values.durationUnit })
+                    }
+                  />
+                </Field>
+              </div>
+            </FieldGroup>
+            <Field label={<Trans>Visite sur place</Trans>} optional error={errors["visit"]}>
+              <Select
+                name="visit"
+                value={values.visit}
+                options={[
+                  { value: "", label: t`Non précisée` },
+                  ...visits.map((value: Visit) => ({ value, label: visitWords[value] })),
+                ]}
+                onChange={({ target }) => set({ visit: visits.find((one) => one === target.value) ?? "" })}
+              />
+            </Field>
+          </div>
+        </CollapsibleOnPhone>
         <div className="grid items-start gap-6 md:grid-cols-2">
           <Field
             label={<Trans>Conditions de paiement</Trans>}

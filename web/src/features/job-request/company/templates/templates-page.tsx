@@ -106,7 +106,7 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
       <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pr-3 md:pl-5">
         <h2 className="title-card min-w-0 wrap-anywhere">{name}</h2>
         <div className="flex shrink-0 items-center gap-1">
-          <Button variant="secondary" size="sm" icon={Pencil} className="max-sm:gap-0" onClick={onEdit}>
+          <Button variant="ghost" size="sm" icon={Pencil} className="max-sm:gap-0" onClick={onEdit}>
             <span className="max-sm:sr-only">
               <Trans>Modifier</Trans>
             </span>

@@ -7,10 +7,10 @@ import { BookmarkPlus, FileText } from "lucide-react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/cn.ts";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { placeholderValuesOf, withLetter } from "../../answer/template-letter.ts";
 import type { OfferValues } from "../draft/offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";
@@ -28,6 +28,7 @@ interface OfferTemplatesProps {
 /** Puts kept words and lines into an offer, and keeps those of this one to be used again. Nothing that was typed is replaced. */
 export default function OfferTemplates({ request, values, usualRate, change, asked, onInserted }: OfferTemplatesProps) {
   const { t, i18n } = useLingui();
+  const onPhone = usePhone();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
   const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
@@ -73,6 +74,7 @@ export default function OfferTemplates({ request, values, usualRate, change, ask
       lines,
     });
   };
+  const refusal = lines.length > 0 ? undefined : t`Donnez d’abord un prix à une ligne.`;
   return (
     <div className="flex flex-wrap gap-2">
       {templates.length > 0 && (
@@ -96,22 +98,30 @@ export default function OfferTemplates({ request, values, usualRate, change, ask
               </span>
             </MenuItem>
           ))}
+          {onPhone && (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={BookmarkPlus} refusal={refusal} onSelect={() => void keep()}>
+                <Trans>Enregistrer comme modèle</Trans>
+              </MenuItem>
+            </>
+          )}
         </DropdownMenu>
       )}
-      <Button
-        type="button"
-        variant="ghost"
-        size="sm"
-        icon={BookmarkPlus}
-        loading={add.isPending}
-        disabledReason={lines.length > 0 ? undefined : t`Donnez d’abord un prix à une ligne.`}
-        onClick={() => void keep()}
-      >
-        {/* On a phone both stand in one row. */}
-        <span className={cn(templates.length > 0 && "max-md:sr-only")}>
+      {/* On a phone the menu has it, where there is one. */}
+      {!(onPhone && templates.length > 0) && (
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          icon={BookmarkPlus}
+          loading={add.isPending}
+          disabledReason={refusal}
+          onClick={() => void keep()}
+        >
           <Trans>Enregistrer comme modèle</Trans>
-        </span>
-      </Button>
+        </Button>
+      )}
     </div>
   );
 }
