@@ -119,7 +119,7 @@ export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
       {adding === "totp" && <AddTotp onAdded={added} onBack={() => setAdding(undefined)} />}
       {adding === "passkey" && <AddPasskey onAdded={added} onBack={() => setAdding(undefined)} />}
       {!adding && factors.length === 0 && (
-        <CardBody large className="grid gap-4">
+        <CardBody className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
             <Trans>Aucun second facteur pour l’instant.</Trans>
           </p>

@@ -53,7 +53,10 @@ function OwnConversations({ side, empty }: ConversationsProps) {
       <PageHead title={<Trans>Messages</Trans>} />
       {/* As wide as beside a conversation, which opens where the other card stands: the list stays where it is. */}
       <div
-        className={cn("grid", isSplit && "lg:min-h-[calc(100dvh-13.5rem)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6")}
+        className={cn(
+          "grid",
+          isSplit && "lg:min-h-[calc(100dvh-13.75rem)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6",
+        )}
       >
         <Card className="overflow-clip">
           {failed ? (

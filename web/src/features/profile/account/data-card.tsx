@@ -35,33 +35,35 @@ export default function DataCard({ of: role, hasPassword }: { of: Exclude<Role, 
     }
   };
   return (
-    <div className="grid max-w-200 gap-5">
-      <Card>
-        <CardHead level={3} title={<Trans>Une copie de vos données</Trans>} />
-        <CardBody className="grid justify-items-start gap-4">
-          <p className="text-ink-2">
-            <Trans>Tout ce que nous gardons de vous, dans un fichier JSON que d’autres logiciels savent lire.</Trans>
-          </p>
-          <Button
-            variant="secondary"
-            icon={Download}
-            loading={copying}
-            loadingLabel={<Trans>Préparation…</Trans>}
-            onClick={() => void copy()}
-          >
-            <Trans>Télécharger mes données</Trans>
-          </Button>
-        </CardBody>
-      </Card>
-      <Card>
-        <CardHead level={3} title={<Trans>Supprimer votre compte</Trans>} />
-        <CardBody className="grid justify-items-start gap-4">
-          <OwnErasureText role={role} />
-          <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
-            <Trans>Supprimer mon compte</Trans>
-          </Button>
-        </CardBody>
-      </Card>
+    <div className="@container">
+      <div className="grid items-start gap-5 @min-[56rem]:grid-cols-2">
+        <Card>
+          <CardHead level={3} title={<Trans>Une copie de vos données</Trans>} />
+          <CardBody className="grid justify-items-start gap-4">
+            <p className="text-ink-2">
+              <Trans>Tout ce que nous gardons de vous, dans un fichier JSON que d’autres logiciels savent lire.</Trans>
+            </p>
+            <Button
+              variant="secondary"
+              icon={Download}
+              loading={copying}
+              loadingLabel={<Trans>Préparation…</Trans>}
+              onClick={() => void copy()}
+            >
+              <Trans>Télécharger mes données</Trans>
+            </Button>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHead level={3} title={<Trans>Supprimer votre compte</Trans>} />
+          <CardBody className="grid justify-items-start gap-4">
+            <OwnErasureText role={role} />
+            <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
+              <Trans>Supprimer mon compte</Trans>
+            </Button>
+          </CardBody>
+        </Card>
+      </div>
       {deleting && (
         <Suspense>
           <DeleteDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />

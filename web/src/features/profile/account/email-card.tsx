@@ -13,7 +13,7 @@ export function EmailCard({ profile: { email, emailConfirmed, hasPassword } }: {
   const proof = hasPassword ? "password" : emailConfirmed ? "code" : "none";
   return (
     <Card>
-      <CardBody large className="grid gap-5">
+      <CardBody className={changing ? "grid gap-5" : "flex flex-wrap items-center justify-between gap-3"}>
         <p className="min-w-0 font-semibold break-words">{email}</p>
         {changing ? (
           <Suspense>

@@ -42,7 +42,7 @@ export function PasswordFrame({ form, email, proof, submitLabel, children }: Pas
   const working = keys?.items.filter(({ state }) => state === "active").length ?? 0;
   return (
     <Card>
-      <CardBody large>
+      <CardBody>
         <FormShell
           form={form}
           label={t`Mot de passe`}

@@ -42,7 +42,7 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
 
   return (
     <Card>
-      <CardBody large>
+      <CardBody>
         <FormShell
           form={form}
           label={t`Vous`}

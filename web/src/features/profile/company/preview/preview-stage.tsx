@@ -58,7 +58,7 @@ export default function PreviewStage({ company, showcase, draw, drawPage }: Prev
         )}
       </div>
       <div
-        className="mx-auto w-full min-w-0 overflow-hidden rounded-lg border border-line-strong bg-paper"
+        className="min-w-0 overflow-hidden border-y border-line-strong bg-paper max-md:-mx-5 md:mx-auto md:w-full md:rounded-lg md:border-x"
         style={{ maxWidth: sizes[device].width + 2 }}
       >
         <p className="flex min-h-11 items-center gap-3 border-b border-line bg-sunken px-3 text-sm text-ink-2">
