@@ -38,7 +38,7 @@ const mostInList: Record<string, number> = {
   // told from a declined request, and one that was asked about from one that was read. One route more is named in its section.
   "src/routes/company/requests/$id/index": 202_000,
   // Its file is saved by the button that lists have beside their title.
-  "src/routes/admin/regions/index": 200_100,
+  "src/routes/admin/regions/index": 200_300,
   // Its charts fold on a phone.
   "src/routes/admin/statistics": 199_000,
   // Factors are added on it.

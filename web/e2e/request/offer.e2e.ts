@@ -196,7 +196,8 @@ test("lines that are kept as a template stand in the next offer with their price
   await expectFocus(company.getByRole("textbox", { name: /^Désignation/ }).last());
   await company.keyboard.type("Ponçage des marches");
   await price(company, /^Ponçage des marches/, "12", "45");
-  await company.getByRole("button", { name: "Enregistrer comme modèle" }).click();
+  await company.getByRole("button", { name: "Insérer un modèle" }).click();
+  await company.getByRole("menuitem", { name: "Enregistrer comme modèle" }).click();
   const dialog = company.getByRole("dialog");
   await dialog.getByRole("textbox", { name: /^Nom du modèle/ }).fill("Marches");
   await expectAccessible(company);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Vat } from "@metiro/shared/job-request/response";
 import { lineKinds, lineStates, lineUnits, maxLineLabel } from "@metiro/shared/offer/constants";
 import type { VatRateInForce } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
@@ -14,25 +13,10 @@ import { centsOf, moneyText } from "#ui/number/money-text.ts";
 import { useLineName } from "#domain/offer/line-text.ts";
 import { useLineKindWords, useLineUnitChoices, useVatRateText } from "#domain/offer/offer-words.ts";
 import { LineField } from "./line-field.tsx";
-import { LineMenu } from "./line-menu.tsx";
-import { useLineStateWords } from "./line-states.ts";
+import { type LineFieldsProps, LineMenu } from "./line-menu.tsx";
+import { useLineStateWords } from "./draft/line-states.ts";
 import { amountOf } from "./offer-reckoning.ts";
 import type { LineValues } from "./draft/offer-values.ts";
-
-export interface LineFieldsProps {
-  line: LineValues;
-  /** Place in the list, from one on: what a line without words is called by. */
-  number: number;
-  vat: Vat;
-  currency: string;
-  vatRates: readonly VatRateInForce[];
-  /** In words, by field. */
-  errors: Readonly<Record<string, string>>;
-  onChange: (key: string, patch: Partial<LineValues>) => void;
-  onMove: (key: string, by: 1 | -1) => void;
-  onCopy: (key: string) => void;
-  onRemove: (key: string) => void;
-}
 
 /** The columns of a wide screen, shared by rows and head; sums stand below the last but one. */
 export const columnsClass = "xl:grid-cols-[minmax(0,1fr)_5.5rem_9rem_9rem_6.5rem_8rem_2.75rem] xl:items-start xl:gap-3";

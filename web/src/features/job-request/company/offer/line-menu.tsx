@@ -1,12 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Vat } from "@metiro/shared/job-request/response";
 import { lineStates } from "@metiro/shared/offer/constants";
+import type { VatRateInForce } from "@metiro/shared/offer/schema";
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from "lucide-react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { useLineName } from "#domain/offer/line-text.ts";
-import type { LineFieldsProps } from "./line-fields.tsx";
-import { useLineStateWords } from "./line-states.ts";
+import { useLineStateWords } from "./draft/line-states.ts";
+import type { LineValues } from "./draft/offer-values.ts";
+
+export interface LineFieldsProps {
+  line: LineValues;
+  /** Place in the list, from one on: what a line without words is called by. */
+  number: number;
+  vat: Vat;
+  currency: string;
+  vatRates: readonly VatRateInForce[];
+  /** In words, by field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (key: string, patch: Partial<LineValues>) => void;
+  onMove: (key: string, by: 1 | -1) => void;
+  onCopy: (key: string) => void;
+  onRemove: (key: string) => void;
+}
 
 /** What is seldom done with a line: on a wide screen whether it is priced, and an option; with one of one's own, its place and its end. */
 export function LineMenu(props: LineFieldsProps) {

@@ -10,7 +10,8 @@ import { Icon } from "#ui/icon.tsx";
 import { parseDecimal } from "#ui/number/decimal.ts";
 import { centsOf } from "#ui/number/money-text.ts";
 import { useLineName, useLineReckoning } from "#domain/offer/line-text.ts";
-import { LineFields, type LineFieldsProps } from "./line-fields.tsx";
+import { LineFields } from "./line-fields.tsx";
+import type { LineFieldsProps } from "./line-menu.tsx";
 import { amountOf, isBlank } from "./offer-reckoning.ts";
 import type { LineValues } from "./draft/offer-values.ts";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { LineValues } from "./draft/offer-values.ts";
+import type { LineValues } from "./offer-values.ts";
 
 /** Whether a company asks a price for what the client's list names. */
 export function useLineStateWords(): Record<LineValues["state"], string> {
