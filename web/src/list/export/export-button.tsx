@@ -3,6 +3,7 @@ import { Download, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize } from "#ui/button/button-class.ts";
+import { cornerClass, cornerWordsClass } from "#ui/navigation/corner-class.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { type ExportSource, useExport } from "./use-export.ts";
 
@@ -19,11 +20,11 @@ export function ExportButton({ path, input, size, children }: ExportButtonProps)
     <>
       {megabytes === undefined ? (
         <Button variant="secondary" size={size} icon={Download} className={cornerClass} onClick={begin}>
-          <span className="max-md:in-data-corner:sr-only">{children ?? <Trans>Exporter</Trans>}</span>
+          <span className={cornerWordsClass}>{children ?? <Trans>Exporter</Trans>}</span>
         </Button>
       ) : (
         <Button variant="secondary" size={size} icon={X} className={cornerClass} onClick={stop}>
-          <span className="max-md:in-data-corner:sr-only">
+          <span className={cornerWordsClass}>
             <Trans>Arrêter l’export</Trans> <span className="num">({megabytes} Mo)</span>
           </span>
         </Button>
@@ -34,5 +35,3 @@ export function ExportButton({ path, input, size, children }: ExportButtonProps)
     </>
   );
 }
-
-const cornerClass = "max-md:in-data-corner:size-11 max-md:in-data-corner:gap-0 max-md:in-data-corner:p-0";

@@ -18,7 +18,7 @@ export function PageHead({ title, description, above, actions, corner, skip }: P
   return (
     <header className="relative grid gap-4 pb-5 md:flex md:flex-wrap md:items-end md:justify-between md:pb-6">
       <div className="min-w-0 md:flex-[1_1_24rem]">
-        {above && <div className="mb-2">{above}</div>}
+        {above && <div className={cn("mb-2", corner && "max-md:pr-14")}>{above}</div>}
         <h1 className={cn("title-app", corner && !above && "max-md:pr-14")}>{title}</h1>
         {description && <div className="mt-0.5 text-ink-2">{description}</div>}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { useNavigate } from "@tanstack/react-router";
-import { useWatch, type FieldValues } from "react-hook-form";
+import { type FieldValues, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/shell/form-shell.tsx";
@@ -9,17 +9,19 @@ import { SaveBar } from "#form/shell/save-bar.tsx";
 import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
 import { TextLanguages } from "./bilingual.tsx";
 import { BackLink } from "./form-page.tsx";
-import { GuideFields } from "./guide/guide-fields.tsx";
+import { type FormRow, FormRows } from "./form-rows.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide/guide-values.ts";
 import { IconField } from "./icon-field.tsx";
+import { useIconWords } from "./icon-words.ts";
 import { NameFields } from "./name-fields.tsx";
 import { TextsPreview } from "./guide/texts-preview.tsx";
-import { type FieldBinding, useField } from "#form/field-binding.ts";
+import { useGuideRows } from "./guide/use-guide-rows.tsx";
+import { TextTold } from "./told.tsx";
+import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 
 const schema = async () => (await import("@metiro/shared/category/schema")).categoryFields;
@@ -68,7 +70,37 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
       { label: t`Page, en anglais`, value: guideText(values.guide["en"]) },
     ],
   });
-  const name = useWatch({ control: form.control, name: "name" });
+  const [name, popular, icon] = useWatch({ control: form.control, name: ["name", "popular", "icon"] });
+  const guideRows = useGuideRows(form.control);
+  const rows: FormRow[] = [
+    {
+      key: "names",
+      title: <Trans>Nom et description</Trans>,
+      told: (
+        <TextTold control={form.control} path={(language) => (language === "fr" ? "name" : "translations.en.name")} />
+      ),
+      paths: ["name", "description", "translations"],
+      content: (
+        <NameFields
+          control={form.control}
+          address={<AddressNote base="/categories/" name={name} slug={category?.slug} />}
+        />
+      ),
+    },
+    {
+      key: "site",
+      title: <Trans>Sur le site</Trans>,
+      told: <SiteTold popular={popular === true} icon={asText(icon)} />,
+      paths: ["popular", "icon"],
+      content: (
+        <div className="grid gap-5">
+          <PopularField control={form.control} name="popular" label={<Trans>Populaire</Trans>} />
+          <IconField control={form.control} name="icon" label={<Trans>Dessin</Trans>} optional />
+        </div>
+      ),
+    },
+    ...guideRows,
+  ];
   return (
     <FormShell
       form={form}
@@ -99,28 +131,7 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
               {choose}
-              <Card>
-                <CardHead title={<Trans>Nom et description</Trans>} />
-                <CardBody large>
-                  <NameFields
-                    control={form.control}
-                    address={<AddressNote base="/categories/" name={name} slug={category?.slug} />}
-                  />
-                </CardBody>
-              </Card>
-              <Card>
-                <CardHead title={<Trans>Sur le site</Trans>} />
-                <CardBody large className="grid gap-6">
-                  <PopularField control={form.control} name="popular" label={<Trans>Populaire</Trans>} />
-                  <IconField control={form.control} name="icon" label={<Trans>Dessin</Trans>} optional />
-                </CardBody>
-              </Card>
-              <Card>
-                <CardHead title={<Trans>Texte de la page</Trans>} />
-                <CardBody large>
-                  <GuideFields control={form.control} />
-                </CardBody>
-              </Card>
+              <FormRows control={form.control} rows={rows} />
             </div>
             <TextsPreview control={form.control} />
           </div>
@@ -129,6 +140,13 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
       <SaveBar form={form} back={category ? undefined : <BackLink />} />
     </FormShell>
   );
+}
+
+/** Of the closed row: the drawing, and whether the category is a popular one. */
+function SiteTold({ popular, icon }: { popular: boolean; icon: string }) {
+  const wordsOf = useIconWords();
+  const drawing = wordsOf(icon).split(",")[0];
+  return popular ? <Trans>Populaire · {drawing}</Trans> : drawing;
 }
 
 function PopularField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output>) {

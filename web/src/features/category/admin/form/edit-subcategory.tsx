@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink, ListChecks, ReceiptText } from "lucide-react";
+import { ListChecks, ReceiptText } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { FormPage } from "./form-page.tsx";
+import { FormPage, publicPageClass, PublicPageWords } from "./form-page.tsx";
 import { SubcategoryForm } from "./subcategory-form.tsx";
 
 export function EditSubcategory({ id }: { id: string }) {
@@ -17,6 +17,11 @@ export function EditSubcategory({ id }: { id: string }) {
     <FormPage
       title={nameOf(subcategory)}
       parent={categories.find((category) => category.id === categoryId)}
+      corner={
+        <Link to="/category/$slug" params={{ slug }} target="_blank" className={publicPageClass}>
+          <PublicPageWords />
+        </Link>
+      }
       actions={
         <>
           <Link
@@ -34,15 +39,6 @@ export function EditSubcategory({ id }: { id: string }) {
           >
             <Icon of={ReceiptText} />
             <Trans>Lignes des offres</Trans>
-          </Link>
-          <Link
-            to="/category/$slug"
-            params={{ slug }}
-            target="_blank"
-            className={buttonClass({ variant: "secondary" })}
-          >
-            <Icon of={ExternalLink} />
-            <Trans>Voir la page publique</Trans>
           </Link>
         </>
       }

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { UnsavedGuard } from "#form/shell/unsaved.tsx";
 import type { Named } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { cornerClass, cornerWordsClass } from "#ui/navigation/corner-class.ts";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 
@@ -16,11 +20,13 @@ interface FormPageProps {
   /** The category that what is written belongs to. */
   parent?: (Named & { id: string }) | undefined;
   actions?: ReactNode;
+  /** Where the public page of what is written is. */
+  corner?: ReactNode;
   children: ReactNode;
 }
 
 /** The page around a form of the catalogue: the way back, the title, and a question to who leaves with something unsaved. */
-export function FormPage({ title, category, parent, actions, children }: FormPageProps) {
+export function FormPage({ title, category, parent, actions, corner, children }: FormPageProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   return (
@@ -49,11 +55,24 @@ export function FormPage({ title, category, parent, actions, children }: FormPag
         }
         title={title}
         actions={actions}
+        corner={corner}
       />
       {children}
     </UnsavedGuard>
   );
 }
+
+/** The look of the link to the public page, in the corner of the head. */
+export const publicPageClass = cn(buttonClass({ variant: "secondary" }), cornerClass);
+
+export const PublicPageWords = () => (
+  <>
+    <Icon of={ExternalLink} />
+    <span className={cornerWordsClass}>
+      <Trans>Voir la page publique</Trans>
+    </span>
+  </>
+);
 
 /** Back to the tree without saving. */
 export const BackLink = ({ category }: { category?: string | undefined }) => (

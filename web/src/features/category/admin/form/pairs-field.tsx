@@ -24,6 +24,7 @@ interface PairsFieldProps<Input extends FieldValues, Output> {
   language: TextLanguage;
   part: "expect" | "questions";
   most: number;
+  /** Its name; the row that it stands in shows it. */
   title: ReactNode;
   itemName: (number: number) => string;
   first: { key: string; label: string };
@@ -43,7 +44,7 @@ export function PairsField<Input extends FieldValues, Output>(props: PairsFieldP
   const empty = { [first.key]: "", [second.key]: "" } as FieldArray<Input, ArrayPath<Input>>;
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
+      <legend className="sr-only">{title}</legend>
       {fields.length > 0 && (
         <div className="divide-y divide-line rounded-md border border-line">
           {fields.map((field, index) => {

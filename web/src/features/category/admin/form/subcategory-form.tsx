@@ -12,17 +12,18 @@ import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
 import { Bilingual, TextLanguages } from "./bilingual.tsx";
 import { BackLink } from "./form-page.tsx";
-import { GuideFields } from "./guide/guide-fields.tsx";
+import { type FormRow, FormRows } from "./form-rows.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide/guide-values.ts";
 import { LinesField } from "./lines-field.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { TextsPreview } from "./guide/texts-preview.tsx";
-import { TradeProofs } from "./trade-proofs.tsx";
+import { useGuideRows } from "./guide/use-guide-rows.tsx";
+import { ListTold, TextTold } from "./told.tsx";
+import { proofsRow } from "./trade-proofs.tsx";
 import { useTradeProofs } from "./use-trade-proofs.ts";
 
 const schema = async () => (await import("@metiro/shared/sub-category/schema")).subcategoryFields;
@@ -110,6 +111,55 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
     return update.mutateAsync({ ...changed, id: subcategory.id, baseRevision: revised.base() });
   };
   const name = useWatch({ control: form.control, name: "name" });
+  const guideRows = useGuideRows(form.control);
+  const rows: FormRow[] = [
+    {
+      key: "names",
+      title: <Trans>Nom et description</Trans>,
+      told: (
+        <TextTold control={form.control} path={(language) => (language === "fr" ? "name" : "translations.en.name")} />
+      ),
+      paths: ["categoryId", "name", "description", "translations"],
+      content: (
+        <div className="grid gap-5">
+          <SelectField
+            control={form.control}
+            name="categoryId"
+            label={<Trans>Catégorie</Trans>}
+            placeholder={t`Choisir une catégorie`}
+            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+            className="max-w-120"
+          />
+          <NameFields
+            control={form.control}
+            address={<AddressNote base="/category/" name={name} slug={subcategory?.slug} />}
+          />
+        </div>
+      ),
+    },
+    {
+      key: "keywords",
+      title: <Trans>Mots de recherche</Trans>,
+      told: <ListTold control={form.control} path={(language) => `keywords.${language}`} />,
+      paths: ["keywords"],
+      content: (
+        <Bilingual>
+          {(language) => (
+            <LinesField
+              control={form.control}
+              name={`keywords.${language}` as FieldPath<SubcategoryFields>}
+              label={language === "fr" ? t`Mots en français` : t`Mots en anglais`}
+              labelHidden
+              optional
+              help={<Trans>Comme les gens le disent, un par ligne : « plombier », « fuite d’eau ».</Trans>}
+            />
+          )}
+        </Bilingual>
+      ),
+    },
+    ...guideRows,
+    ...(subcategory ? [proofsRow(proofs)] : []),
+  ];
   return (
     <FormShell
       form={form}
@@ -131,46 +181,7 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
               {choose}
-              <Card>
-                <CardHead title={<Trans>Nom et description</Trans>} />
-                <CardBody large className="grid gap-6">
-                  <SelectField
-                    control={form.control}
-                    name="categoryId"
-                    label={<Trans>Catégorie</Trans>}
-                    placeholder={t`Choisir une catégorie`}
-                    options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
-                    className="max-w-120"
-                  />
-                  <NameFields
-                    control={form.control}
-                    address={<AddressNote base="/category/" name={name} slug={subcategory?.slug} />}
-                  />
-                </CardBody>
-              </Card>
-              <Card>
-                <CardHead title={<Trans>Mots de recherche</Trans>} />
-                <CardBody large>
-                  <Bilingual>
-                    {(language) => (
-                      <LinesField
-                        control={form.control}
-                        name={`keywords.${language}` as FieldPath<SubcategoryFields>}
-                        label={language === "fr" ? t`Mots en français` : t`Mots en anglais`}
-                        optional
-                        help={<Trans>Comme les gens le disent, un par ligne : « plombier », « fuite d’eau ».</Trans>}
-                      />
-                    )}
-                  </Bilingual>
-                </CardBody>
-              </Card>
-              <Card>
-                <CardHead title={<Trans>Texte de la page</Trans>} />
-                <CardBody large>
-                  <GuideFields control={form.control} />
-                </CardBody>
-              </Card>
-              {subcategory && <TradeProofs proofs={proofs} />}
+              <FormRows control={form.control} rows={rows} />
             </div>
             <TextsPreview control={form.control} />
           </div>

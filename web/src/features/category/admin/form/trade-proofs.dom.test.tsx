@@ -15,7 +15,7 @@ async function open(answers: Answers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole("heading", { name: "Preuves demandées aux entreprises" });
+  await visitor.user.click(await screen.findByRole("button", { name: /^Preuves demandées aux entreprises/ }));
   return visitor;
 }
 const need = (kind: string) => screen.findByRole<HTMLSelectElement>("combobox", { name: kind });
@@ -42,10 +42,12 @@ test("what a service asks is chosen kind by kind and saved whole by the bar of t
 test("what was chosen is given up with the rest of what is not saved", async () => {
   const { user, asked } = await open();
   await user.selectOptions(await need("Assurance RC"), "Recommandée");
+  await user.click(screen.getByRole("button", { name: /^Nom et description/ }));
   await user.type(screen.getByRole("textbox", { name: "Nom" }), " et plus");
   await user.click(screen.getByRole("button", { name: "Abandonner" }));
-  expect((await need("Assurance RC")).value).toBe("");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Nom" }).value).toBe("Peinture intérieure");
+  await user.click(screen.getByRole("button", { name: /^Preuves demandées aux entreprises/ }));
+  expect((await need("Assurance RC")).value).toBe("");
   expect(save()).toBeNull();
   expect(asked("proof.setTrade")).toEqual([]);
 });

@@ -47,20 +47,35 @@ test("texts of one language at a time, beside the page that they make, and saved
   );
 });
 
-test("what is wrong in the language that is not open opens it", async () => {
+test("what is wrong in the language and the row that are not open opens both", async () => {
   const { user, asked } = await open();
   await user.clear(screen.getByRole("textbox", { name: "Nom" }));
   await user.click(screen.getByRole("radio", { name: "Anglais" }));
+  await user.click(screen.getByRole("button", { name: /^Mots de recherche/ }));
   await user.click(bar().getByRole("button", { name: "Enregistrer" }));
   const name = await screen.findByRole("textbox", { name: "Nom" });
   await waitFor(() => expect(document.activeElement).toBe(name));
   expect(asked("subCategory.update")).toEqual([]);
 });
 
+test("what a page tells stands in rows that say how much is in them, of which one at a time is open", async () => {
+  const { user } = await open();
+  expect(
+    screen.getByRole("button", { name: /^Ce qui influence le prix\s*La surface\s*1$/, expanded: false }),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Mots de recherche\s*Rien encore$/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Ce qui influence le prix/ }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Ce qui influence le prix/ }).value).toBe(
+    "La surface",
+  );
+  expect(screen.queryByRole("textbox", { name: "Nom" })).toBeNull();
+});
+
 test("steps are rows with their titles, of which one at a time is open, and any in which something is missing", async () => {
   const { user, asked } = await open();
   const row = (name: RegExp) => screen.getByRole("button", { name });
   const titles = () => screen.queryAllByRole<HTMLInputElement>("textbox", { name: "Titre" }).map(({ value }) => value);
+  await user.click(row(/^Le déroulement/));
   await user.click(row(/^Ajouter une étape/));
   await user.type(screen.getByRole("textbox", { name: "Titre" }), "La visite");
   await user.type(screen.getByRole("textbox", { name: "Texte" }), "Une demi-heure sur place.");
