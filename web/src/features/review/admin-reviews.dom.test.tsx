@@ -22,3 +22,32 @@ test("the back office reads the reviews of one company, found by typing, and all
   await user.click(screen.getByRole("button", { name: "Retirer Une seule entreprise" }));
   await waitFor(() => expect(at()).toBe("/admin/reviews"));
 });
+
+test("a review of the list says whom it is about first, and unfolds its stars one by one and the answer", async () => {
+  const review = {
+    id: "01900000-0000-7000-8000-000000000042",
+    jobRequestId: "01900000-0000-7000-8000-000000000043",
+    company,
+    author: { firstName: "Camille", canton: "Vaud" },
+    stars: { quality: 5, punctuality: 4, price: 5, contact: 3 },
+    mean: 4.25,
+    text: "Travail soigné, chantier propre chaque soir.",
+    photos: [],
+    showsAt: "2026-06-15T08:00:00.000Z",
+    answer: { text: "Merci de votre confiance.", at: "2026-06-16T08:00:00.000Z" },
+  };
+  const { user } = await visit("/admin/reviews", {
+    role: "Admin",
+    answers: { "review.list": () => ({ ...pageOf([review]), totalCapped: false }) },
+  });
+  const shown = (words: string) => screen.getByText(words, { selector: "dt" });
+  const about = await screen.findByRole("link", { name: company.name });
+  expect(about.getAttribute("href")).toBe(`/admin/company/${company.id}`);
+  screen.getByText("Camille, Vaud");
+  expect(shown("Ponctualité").closest("[hidden]")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Notes détaillées", expanded: false }));
+  expect(shown("Ponctualité").closest("[hidden]")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Réponse", expanded: false }));
+  expect(screen.getByText(review.answer.text).closest("[hidden]")).toBeNull();
+  expect(shown("Ponctualité").closest("[hidden]")).toBeTruthy();
+});

@@ -24,12 +24,12 @@ export function CompanyFilter({ list }: { list: ListState<typeof adminReviewsSea
     { ...handlesOwnErrors, enabled: search !== undefined, placeholderData: keepPreviousData },
   );
   return (
-    <div className="mb-4 max-w-read">
+    <div className="max-w-120">
       {companyId === "" ? (
-        <Field label={t`Entreprise`}>
+        <Field label={t`Entreprise`} labelHidden>
           <Combobox
             chosen=""
-            placeholder={t`Nom, localité, e-mail ou numéro IDE`}
+            placeholder={t`Entreprise : nom, localité, e-mail ou IDE`}
             onType={setTyped}
             options={(data?.items ?? []).map(({ id, name, locality }) => ({ value: id, label: name, note: locality }))}
             busy={isFetching || search !== typed}

@@ -6,6 +6,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { AnswerReview } from "#domain/review/answer-review.tsx";
 import { ReportReview } from "#domain/review/report-review.tsx";
+import { ReviewView } from "#domain/review/review-view.tsx";
 import { ScoreText } from "#domain/review/score-text.tsx";
 import { useScores } from "#domain/review/use-scores.ts";
 import { useListSearch } from "#list/use-list-search.ts";
@@ -31,7 +32,11 @@ export function OwnReviews() {
           <Trans>Voir mes demandes gagnées</Trans>
         </Link>
       }
-      foot={(review) => <Foot review={review} />}
+      item={(review) => (
+        <ReviewView review={review}>
+          <Foot review={review} />
+        </ReviewView>
+      )}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { ReviewItem, ReviewListInput } from "@metiro/shared/review/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
-import { ReviewView } from "#domain/review/review-view.tsx";
 import { CardList } from "#list/card-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -15,14 +14,16 @@ interface ReviewsPageProps {
   description: ReactNode;
   /** Above the list: the score of the company that reads. */
   above?: ReactNode;
+  /** What chooses among them. */
+  filters?: ReactNode;
   /** Where nothing is published: what can be done meanwhile. */
   meanwhile?: ReactNode;
-  /** Under a review: whom it is about, and what its reader may do. */
-  foot: (review: ReviewItem) => ReactNode;
+  /** A review, with what its reader may do. */
+  item: (review: ReviewItem) => ReactNode;
 }
 
 /** Published reviews, the latest first. */
-export function ReviewsPage({ input, onPageSize, description, above, meanwhile, foot }: ReviewsPageProps) {
+export function ReviewsPage({ input, onPageSize, description, above, filters, meanwhile, item }: ReviewsPageProps) {
   const { t } = useLingui();
   const query = trpc.review.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
@@ -32,6 +33,7 @@ export function ReviewsPage({ input, onPageSize, description, above, meanwhile, 
       <CardList
         label={t`Avis`}
         query={query}
+        filters={filters}
         onPageSize={onPageSize}
         failed={<Trans>Les avis n’ont pas pu être chargés</Trans>}
         empty={
@@ -43,8 +45,8 @@ export function ReviewsPage({ input, onPageSize, description, above, meanwhile, 
         {(items, busy) => (
           <ul className="divide-y divide-line" aria-busy={busy || undefined}>
             {items.map((review) => (
-              <li key={review.id} className="px-4 py-4 md:px-5 md:py-5">
-                <ReviewView review={review}>{foot(review)}</ReviewView>
+              <li key={review.id} className="px-4 py-4 md:px-5">
+                {item(review)}
               </li>
             ))}
           </ul>
