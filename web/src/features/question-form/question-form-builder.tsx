@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { type TextLanguage, textLanguages } from "@metiro/shared/languages";
 import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -18,6 +19,7 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { BuilderActions } from "./builder-actions.tsx";
+import { EditedLanguageContext } from "./editor/edited-language.tsx";
 import { QuestionEditor } from "./editor/question-editor.tsx";
 import { StepEditor } from "./editor/step-editor.tsx";
 import { FaultList } from "./fault-list.tsx";
@@ -69,6 +71,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
   const [open, setOpen] = useState<"publish" | "versions" | "replay">();
   const editor = useRef<HTMLDivElement>(null);
   const [jump, setJump] = useState<PlacedFault>();
+  const [language, choose] = useState<TextLanguage>("fr");
   useUnsaved(changed && !builder.keeps && builder.sync.state !== "saved");
   const publishByKey = () => {
     if (builder.incomplete) builder.tellAll();
@@ -95,15 +98,17 @@ function Builder({ id }: QuestionFormBuilderProps) {
     if (editor.current?.checkVisibility?.() === false) return;
     const top = editor.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight / 2) editor.current?.scrollIntoView({ block: "start" });
-    if (isFresh)
-      editor.current
-        ?.querySelector<HTMLElement>("[name='label.fr'], [name='title.fr']")
-        ?.focus({ preventScroll: true });
+    if (!isFresh) return;
+    // What is new is written in French first.
+    choose("fr");
+    editor.current?.querySelector<HTMLElement>("[name^='label.'], [name^='title.']")?.focus({ preventScroll: true });
   }, [selected?.id, isFresh]);
 
   const jumpTo = (fault: PlacedFault) => {
     if (fault.at) builder.select(fault.at);
     setView("editor");
+    const of = textLanguages.find((one) => fault.field.endsWith(`.${one}`));
+    if (of) choose(of);
     setJump(fault);
   };
   const discard = async () => {
@@ -190,12 +195,14 @@ function Builder({ id }: QuestionFormBuilderProps) {
           }}
         >
           {selected && <ScreenFigures figures={figures} selected={selected} />}
-          {selected?.kind === "question" && (
-            <QuestionEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
-          )}
-          {selected?.kind === "step" && (
-            <StepEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
-          )}
+          <EditedLanguageContext value={{ language, choose }}>
+            {selected?.kind === "question" && (
+              <QuestionEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
+            )}
+            {selected?.kind === "step" && (
+              <StepEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
+            )}
+          </EditedLanguageContext>
           {!selected && (
             <EmptyState title={<Trans>Ajoutez une première question</Trans>}>
               <Trans>Sans questions, un client ne donne que le lieu, le délai, le budget et une description.</Trans>

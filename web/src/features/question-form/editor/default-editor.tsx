@@ -27,7 +27,6 @@ export function DefaultEditor({ question, currency, onChange, error }: DefaultEd
         <QuestionField
           question={{ ...question, required: false, label: { fr: t`Valeur par défaut` }, help: undefined }}
           name="default"
-          labelHidden
           language="fr"
           currency={currency}
           today={todayIn()}

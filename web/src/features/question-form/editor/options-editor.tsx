@@ -1,16 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { TextLanguage } from "@metiro/shared/languages";
+import { Trans } from "@lingui/react/macro";
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import type { Option } from "@metiro/shared/sub-category/questions/form/form";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { use, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { Segment } from "#ui/navigation/segment.tsx";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import { idsFor } from "../model/ids.ts";
 import { movedOption } from "../model/options.ts";
 import { newOption } from "../model/question-kinds.ts";
+import { EditedLanguageContext } from "./edited-language.tsx";
 import { OptionRow } from "./option-row.tsx";
 
 interface OptionsEditorProps {
@@ -20,13 +19,11 @@ interface OptionsEditorProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What can be chosen, a line each, in one language at a time; moved by grip or arrow keys. Enter adds the next one. */
+/** What can be chosen, a line each, in the open language; moved by grip or arrow keys. Enter adds the next one. */
 export function OptionsEditor({ form, question, onChange, errors }: OptionsEditorProps) {
-  const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
-  const [language, setLanguage] = useState<TextLanguage>("fr");
+  const { language } = use(EditedLanguageContext);
   const options = question.options ?? [];
-  const missing = options.filter(({ label }) => label.fr !== "" && !label.en).length;
   const { grip, item, dropAt } = useDrag<{ kind: "option"; id: string }>(["option"], ({ id }, { id: target, after }) =>
     onChange(movedOption(options, id, target, after)),
   );
@@ -44,19 +41,6 @@ export function OptionsEditor({ form, question, onChange, errors }: OptionsEdito
   };
   return (
     <FieldGroup label={<Trans>Réponses proposées</Trans>} name="options" error={errors["options"]}>
-      <Segment
-        label={t`Langue des réponses`}
-        className="mb-2 w-fit"
-        value={language}
-        onChange={setLanguage}
-        options={[
-          { value: "fr", label: <Trans>Français</Trans> },
-          {
-            value: "en",
-            label: missing > 0 ? <Trans>Anglais ({missing} manquants)</Trans> : <Trans>Anglais</Trans>,
-          },
-        ]}
-      />
       <ol ref={list} className="grid min-w-0 gap-2 max-md:gap-1.5">
         {options.map((option, index) => (
           <OptionRow

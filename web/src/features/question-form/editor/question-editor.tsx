@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Field } from "#ui/input/field.tsx";
-import { Summary } from "#ui/display/summary.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -18,13 +17,16 @@ import {
   removeQuestion,
 } from "../model/edits.ts";
 import { idsFor } from "../model/ids.ts";
+import { missingInQuestion } from "../model/missing-english.ts";
 import { boundsFor, hasDefault, hasOptions, hasUnit, withType } from "../model/question-kinds.ts";
 import type { Builder } from "../use-builder.ts";
 import { kinds } from "../words.ts";
 import { BoundsEditor } from "./bounds-editor.tsx";
 import { DefaultEditor } from "./default-editor.tsx";
+import { LanguageChoice } from "./edited-language.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { FillsEditor } from "./fills-editor.tsx";
+import { MoreSettings } from "./more-settings.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { TextPair } from "./text-pair.tsx";
 
@@ -65,6 +67,7 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
         onDelete={() => edit(removeQuestion(form, id), { selected: besides(form, { kind: "question", id }) })}
       />
       <CardBody className="grid min-w-0 gap-5">
+        <LanguageChoice missing={missingInQuestion(question)} />
         <TextPair
           name="label"
           label={t`Question`}
@@ -72,36 +75,27 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
           onChange={(label, run) => patch({ label }, run)}
           errors={errors}
         />
-        {type !== "info" && (
-          <TextPair
-            name="short"
-            label={t`Nom court`}
-            help={t`Devant la réponse, dans les listes et les e-mails : « Surface ».`}
-            optional
-            value={question.short ?? { fr: "" }}
-            onChange={(short, run) => patch({ short: short.fr === "" && !short.en ? undefined : short }, run)}
-            errors={errors}
-          />
-        )}
-        <Field label={<Trans>Type de réponse</Trans>} error={errors["type"]}>
-          <Select
-            name="type"
-            value={type}
-            options={Object.entries(kinds).map(([value, { name }]) => ({ value, label: i18n._(name) }))}
-            onChange={(event) => change(withType(question, event.target.value as QuestionType, idsFor(form)))}
-          />
-        </Field>
-        {type !== "info" && (
-          <TextPair
-            name="help"
-            label={t`Aide`}
-            optional
-            multiline
-            value={question.help ?? { fr: "" }}
-            onChange={(help, run) => patch({ help: help.fr === "" && !help.en ? undefined : help }, run)}
-            errors={errors}
-          />
-        )}
+        <div className="grid min-w-0 items-start gap-5 sm:grid-cols-2 sm:gap-3">
+          <Field label={<Trans>Type de réponse</Trans>} error={errors["type"]}>
+            <Select
+              name="type"
+              value={type}
+              options={Object.entries(kinds).map(([value, { name }]) => ({ value, label: i18n._(name) }))}
+              onChange={(event) => change(withType(question, event.target.value as QuestionType, idsFor(form)))}
+            />
+          </Field>
+          {type !== "info" && (
+            <TextPair
+              name="short"
+              label={t`Nom court`}
+              help={t`Devant la réponse, dans les listes et les e-mails : « Surface ».`}
+              optional
+              value={question.short ?? { fr: "" }}
+              onChange={(short, run) => patch({ short: short.fr === "" && !short.en ? undefined : short }, run)}
+              errors={errors}
+            />
+          )}
+        </div>
         {hasOptions(type) && (
           <OptionsEditor
             form={form}
@@ -133,23 +127,6 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
             errors={errors}
           />
         )}
-        {hasDefault(type) && (
-          <details open={question.default !== undefined || errors["default"] !== undefined || undefined}>
-            <Summary className="text-sm font-semibold">
-              <Trans>Valeur par défaut</Trans>
-            </Summary>
-            <div className="pt-3">
-              <DefaultEditor
-                key={type}
-                question={question}
-                currency={currency}
-                onChange={(value) => patch({ default: value }, "default")}
-                error={errors["default"]}
-              />
-            </div>
-          </details>
-        )}
-        <FillsEditor question={question} onChange={(fills) => patch({ fills })} error={errors["fills"]} />
         {type !== "info" && (
           <div className="grid justify-items-start">
             <Switch
@@ -177,28 +154,58 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
           onChange={(visibleIf, run) => patch({ visibleIf }, run)}
           errors={errors}
         />
-        {form.steps.length > 1 && (
-          <Field
-            label={<Trans>Étape</Trans>}
-            help={<Trans>En choisir une autre y déplace la question, à la fin.</Trans>}
-          >
-            <Select
-              name="step"
-              value={step.id}
-              options={form.steps.map((one, at) => ({
-                value: one.id,
-                label: `${at + 1}. ${one.title.fr || t`Étape sans titre`}`,
-              }))}
-              onChange={(event) => {
-                const target = form.steps.find((one) => one.id === event.target.value);
-                if (target) edit(moveQuestion(form, id, target.id, target.questions.length), { moves: true });
-              }}
+        <MoreSettings
+          set={[
+            ...(question.help ? [t`Aide`] : []),
+            ...(question.default === undefined ? [] : [t`Valeur par défaut`]),
+            ...(question.fills ? [t`Donne aussi`] : []),
+          ]}
+          faulty={Object.keys(errors).some((path) => /^(help|default|fills)/.test(path))}
+        >
+          {type !== "info" && (
+            <TextPair
+              name="help"
+              label={t`Aide`}
+              optional
+              multiline
+              value={question.help ?? { fr: "" }}
+              onChange={(help, run) => patch({ help: help.fr === "" && !help.en ? undefined : help }, run)}
+              errors={errors}
             />
-          </Field>
-        )}
-        <p className="text-xs text-ink-3">
-          <Trans>Identifiant pour les intégrations : {id}</Trans>
-        </p>
+          )}
+          {hasDefault(type) && (
+            <DefaultEditor
+              key={type}
+              question={question}
+              currency={currency}
+              onChange={(value) => patch({ default: value }, "default")}
+              error={errors["default"]}
+            />
+          )}
+          <FillsEditor question={question} onChange={(fills) => patch({ fills })} error={errors["fills"]} />
+          {form.steps.length > 1 && (
+            <Field
+              label={<Trans>Étape</Trans>}
+              help={<Trans>En choisir une autre y déplace la question, à la fin.</Trans>}
+            >
+              <Select
+                name="step"
+                value={step.id}
+                options={form.steps.map((one, at) => ({
+                  value: one.id,
+                  label: `${at + 1}. ${one.title.fr || t`Étape sans titre`}`,
+                }))}
+                onChange={(event) => {
+                  const target = form.steps.find((one) => one.id === event.target.value);
+                  if (target) edit(moveQuestion(form, id, target.id, target.questions.length), { moves: true });
+                }}
+              />
+            </Field>
+          )}
+          <p className="text-xs text-ink-3">
+            <Trans>Identifiant pour les intégrations : {id}</Trans>
+          </p>
+        </MoreSettings>
       </CardBody>
     </Card>
   );

@@ -9,6 +9,8 @@ import { addQuestion, duplicateStep, nudgeStep, patchStep, removeStep, type Step
 import { idsFor } from "../model/ids.ts";
 import { newQuestion } from "../model/question-kinds.ts";
 import type { Builder } from "../use-builder.ts";
+import { missingInStep } from "../model/missing-english.ts";
+import { LanguageChoice } from "./edited-language.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { TextPair } from "./text-pair.tsx";
 
@@ -45,6 +47,7 @@ export function StepEditor({ builder, id, currency }: StepEditorProps) {
         onDelete={() => edit(removeStep(form, id), { selected: besides(form, { kind: "step", id }) })}
       />
       <CardBody className="grid min-w-0 gap-5">
+        <LanguageChoice missing={missingInStep(step)} />
         <TextPair
           name="title"
           label={t`Titre`}

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { cn } from "#ui/cn.ts";
+import { use } from "react";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { EditedLanguageContext } from "./edited-language.tsx";
 
 interface Text {
   fr: string;
@@ -20,55 +21,32 @@ interface TextPairProps<T extends Text> {
   optional?: boolean;
   help?: string;
   multiline?: boolean;
-  /** The labels are there for screen readers only. */
-  bare?: boolean;
-  onEnter?: () => void;
-  className?: string;
 }
 
-/** A text in French and, beside it, in English. */
+/** A text in French and in English, of which the language that is open is shown. */
 export function TextPair<T extends Text>(props: TextPairProps<T>) {
-  const { name, label, value, onChange, errors, optional = false, multiline = false, bare = false, onEnter } = props;
+  const { name, label, value, onChange, errors, optional = false, multiline = false } = props;
   const { t } = useLingui();
-  const field = (language: "fr" | "en", fieldLabel: string) => {
-    const path = `${name}.${language}`;
-    const text = value[language] ?? "";
-    const input = {
-      name: path,
-      value: text,
-      lang: language,
-      onChange: (event: { target: { value: string } }) => {
-        const typed = event.target.value;
-        onChange({ ...value, [language]: typed }, `${path} ${typed.trim().split(/\s+/).length}`);
-      },
-    };
-    return (
-      <Field
-        label={fieldLabel}
-        labelHidden={bare}
-        help={language === "fr" ? props.help : undefined}
-        optional={!bare && optional}
-        error={errors[path]}
-      >
-        {multiline ? (
-          <TextArea {...input} rows={2} />
-        ) : (
-          <TextInput
-            {...input}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || !onEnter) return;
-              event.preventDefault();
-              onEnter();
-            }}
-          />
-        )}
-      </Field>
-    );
+  const { language } = use(EditedLanguageContext);
+  const path = `${name}.${language}`;
+  const input = {
+    name: path,
+    value: value[language] ?? "",
+    lang: language,
+    placeholder: language === "en" ? value.fr : undefined,
+    onChange: (event: { target: { value: string } }) => {
+      const typed = event.target.value;
+      onChange({ ...value, [language]: typed }, `${path} ${typed.trim().split(/\s+/).length}`);
+    },
   };
   return (
-    <div className={cn("grid min-w-0 items-start gap-3 sm:grid-cols-2", props.className)}>
-      {field("fr", t`${label} (français)`)}
-      {field("en", t`${label} (anglais)`)}
-    </div>
+    <Field
+      label={language === "fr" ? t`${label} (français)` : t`${label} (anglais)`}
+      help={props.help}
+      optional={optional}
+      error={errors[path]}
+    >
+      {multiline ? <TextArea key={language} {...input} rows={2} /> : <TextInput {...input} />}
+    </Field>
   );
 }

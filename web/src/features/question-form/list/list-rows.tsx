@@ -3,7 +3,6 @@ import type { Question } from "@metiro/shared/sub-category/questions";
 import { ArrowDown, ArrowUp, CircleAlert, Eye, Languages } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { Badge } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -143,34 +142,28 @@ export function QuestionRow({ question, count, ...row }: QuestionRowProps) {
         <span title={label.fr} className="line-clamp-2 text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
           {label.fr || t`Question sans texte`}
         </span>
-        <span className="block text-xs text-ink-3">
-          {i18n._(name)}
-          {hasOptions(type) && (
-            <>
-              {" · "}
-              <Plural value={options.length} one="# réponse" other="# réponses" />
-            </>
-          )}
-          {count && count.shown >= fewest && (
-            <span className="md:block">
-              <span className="md:hidden">{" · "}</span>
-              <LeftShare {...count} />
-            </span>
-          )}
+        <span className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
+          <span>
+            {/* Where answers are chosen the sign at the left says how. */}
+            {hasOptions(type) ? (
+              <>
+                <VisuallyHidden>{i18n._(name)}, </VisuallyHidden>
+                <Plural value={options.length} one="# réponse" other="# réponses" />
+              </>
+            ) : (
+              i18n._(name)
+            )}
+            {!required && type !== "info" && (
+              <>
+                {" · "}
+                <Trans>facultatif</Trans>
+              </>
+            )}
+          </span>
+          {count && count.shown >= fewest && <LeftShare {...count} />}
         </span>
       </span>
-      <span className="flex shrink-0 flex-col items-end gap-1">
-        {!required && type !== "info" && (
-          <Badge tone="outline">
-            <Trans>Facultatif</Trans>
-          </Badge>
-        )}
-        <Marks
-          faulty={row.faulty}
-          missing={missingInQuestion(question)}
-          conditional={question.visibleIf !== undefined}
-        />
-      </span>
+      <Marks faulty={row.faulty} missing={missingInQuestion(question)} conditional={question.visibleIf !== undefined} />
     </Row>
   );
 }
