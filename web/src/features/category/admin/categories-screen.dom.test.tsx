@@ -16,7 +16,7 @@ const categoryOf = (id: string, name: string, position: number) => ({
 });
 
 test.each([true, false])(
-  "a category that is chosen comes into sight where it stands below the tree: %s",
+  "a category that is chosen stands beside the tree, or on a phone (%s) in its place",
   async (onPhone) => {
     vi.stubGlobal(
       "ResizeObserver",
@@ -35,11 +35,15 @@ test.each([true, false])(
         }),
       },
     });
-    const cleaning = await screen.findByRole("link", { name: "Nettoyage" });
-    const came = vi.spyOn(Element.prototype, "scrollIntoView");
-    await user.click(cleaning);
+    vi.stubGlobal("scrollTo", vi.fn());
+    await user.click(await screen.findByRole("link", { name: "Nettoyage" }));
     await screen.findByRole("heading", { level: 2, name: "Nettoyage" });
     expect(at()).toBe("/admin/category/list?category=b");
-    expect(came).toHaveBeenCalledTimes(onPhone ? 1 : 0);
+    expect(screen.queryAllByRole("link", { name: "Peinture" })).toHaveLength(onPhone ? 0 : 1);
+    if (!onPhone) return;
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    await user.click(screen.getByRole("link", { name: "Toutes les catégories" }));
+    await screen.findByRole("link", { name: "Peinture" });
+    expect(screen.queryByRole("heading", { level: 2, name: "Nettoyage" })).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { ChevronLeft, Plus } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export/export-button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -26,21 +26,22 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
   const menu = data?.categories;
   const at = Math.max(menu?.findIndex(({ id }) => id === category) ?? 0, 0);
   const onPhone = usePhone();
-  const detail = useRef<HTMLDivElement>(null);
+  // A phone has room for one of them: the tree, or the category that was chosen there.
+  const isAlone = onPhone && category !== undefined;
   const shown = useRef(category);
   useEffect(() => {
     if (shown.current === category) return;
     shown.current = category;
-    // On a phone it is far below what was pressed.
-    if (onPhone) detail.current?.scrollIntoView();
-  }, [category, onPhone]);
+    if (isAlone) scrollTo(0, 0);
+  }, [category, isAlone]);
   return (
     <>
       <PageHead
         title={<Trans>Catégories</Trans>}
-        description={menu ? <Counts menu={menu} /> : <Trans>L’ordre est celui du menu public.</Trans>}
-        corner={menu && menu.length > 0 && <ExportButton path="/Category/Export" input={{}} />}
-        actions={<AddLink />}
+        description={!isAlone && (menu ? <Counts menu={menu} /> : <Trans>L’ordre est celui du menu public.</Trans>)}
+        above={isAlone && <BackLink />}
+        corner={!isAlone && menu && menu.length > 0 && <ExportButton path="/Category/Export" input={{}} />}
+        actions={!isAlone && <AddLink />}
       />
       {isError && !isFetching && !menu && (
         <Card>
@@ -58,23 +59,23 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
       {menu?.length === 0 && <None />}
       {menu && menu.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
-          <TreeCard
-            menu={menu}
-            current={menu[at]?.id}
-            search={search}
-            onSearch={(text) =>
-              void navigate({
-                to: "/admin/category/list",
-                search: ({ search: _before, ...others }) => ({ ...others, ...(text !== "" && { search: text }) }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-            reorder={reorder}
-          />
-          <div ref={detail} className="min-w-0">
-            <CategoryDetail menu={menu} index={at} reorder={reorder} />
-          </div>
+          {!isAlone && (
+            <TreeCard
+              menu={menu}
+              current={onPhone ? undefined : menu[at]?.id}
+              search={search}
+              onSearch={(text) =>
+                void navigate({
+                  to: "/admin/category/list",
+                  search: ({ search: _before, ...others }) => ({ ...others, ...(text !== "" && { search: text }) }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+              reorder={reorder}
+            />
+          )}
+          {(!onPhone || isAlone) && <CategoryDetail menu={menu} index={at} reorder={reorder} />}
         </div>
       )}
     </>
@@ -98,6 +99,18 @@ const AddLink = () => (
   <Link to="/admin/category/add" className={buttonClass()}>
     <Icon of={Plus} />
     <Trans>Ajouter une catégorie</Trans>
+  </Link>
+);
+
+/** From a category to the tree, where they do not stand beside each other. */
+const BackLink = () => (
+  <Link
+    to="/admin/category/list"
+    search={({ category: _category, ...others }) => others}
+    className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-2 no-underline"
+  >
+    <Icon of={ChevronLeft} size="sm" />
+    <Trans>Toutes les catégories</Trans>
   </Link>
 );
 

@@ -6,7 +6,6 @@ import { Badge } from "#ui/display/badge.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Facts } from "#ui/display/facts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { Menu } from "../tree/menu.ts";
@@ -56,49 +55,31 @@ export function CategoryDetail({ menu, index, reorder }: CategoryDetailProps) {
             </span>
           }
         />
-        <CardBody className="md:py-3">
-          <Facts
-            items={[
-              {
-                label: t`Adresse publique`,
-                value: (
-                  <Link
-                    to="/categories/$slug"
-                    params={{ slug }}
-                    target="_blank"
-                    className="inline-block min-h-6 content-center"
-                  >
-                    /categories/{slug}
-                  </Link>
-                ),
-              },
-              {
-                label: t`Menu public`,
-                value: (
-                  <span className="inline-flex flex-wrap items-center gap-2">
-                    <Trans>
-                      Position {rank} sur {menu.length}
-                    </Trans>
-                    {popular && (
-                      <Badge tone="accent" icon={Star}>
-                        <Trans>Populaire</Trans>
-                      </Badge>
-                    )}
-                  </span>
-                ),
-              },
-              {
-                label: t`Utilisation`,
-                value: (
-                  <span className="num">
-                    <Plural value={requestCount} one="# demande" other="# demandes" />
-                    {" · "}
-                    <Plural value={companyCount} one="# entreprise" other="# entreprises" />
-                  </span>
-                ),
-              },
-            ]}
-          />
+        <CardBody className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3! text-sm text-ink-2">
+          <Link
+            to="/categories/$slug"
+            params={{ slug }}
+            target="_blank"
+            className="inline-block min-h-6 content-center wrap-anywhere"
+          >
+            /categories/{slug}
+          </Link>
+          <span className="num">
+            <Trans>
+              Position {rank} sur {menu.length}
+            </Trans>
+          </span>
+          <span className="num">
+            <Plural value={requestCount} one="# demande" other="# demandes" />
+          </span>
+          <span className="num">
+            <Plural value={companyCount} one="# entreprise" other="# entreprises" />
+          </span>
+          {popular && (
+            <Badge tone="accent" icon={Star}>
+              <Trans>Populaire</Trans>
+            </Badge>
+          )}
         </CardBody>
       </Card>
       <Card className="overflow-clip">

@@ -74,6 +74,7 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
         </>
       )}
       empty={null}
+      compact
     />
   );
 }
@@ -87,7 +88,10 @@ function Questions({ count }: { count: number }) {
     );
   return (
     <span className="num">
-      <Plural value={count} one="# question" other="# questions" />
+      <span className="max-md:hidden">{formatCount(count)}</span>
+      <span className="md:hidden">
+        <Plural value={count} one="# question" other="# questions" />
+      </span>
     </span>
   );
 }

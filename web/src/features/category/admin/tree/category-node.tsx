@@ -3,7 +3,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import { useLingui } from "@lingui/react/macro";
 import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/category/overview";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, GripVertical } from "lucide-react";
+import { ChevronDown, ChevronRight, GripVertical } from "lucide-react";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Count } from "#ui/display/badge.tsx";
@@ -67,9 +67,11 @@ export function CategoryNode({ category, index, fixed, current, open, onToggle }
             label={open ? t`Replier ${name}` : t`Déplier ${name}`}
             aria-expanded={open}
             onClick={onToggle}
-            className={cn("transition-transform", open && "rotate-180")}
+            className={cn("transition-transform max-md:hidden", open && "rotate-180")}
           />
         )}
+        {/* On a phone a press leads to the category alone. */}
+        <Icon of={ChevronRight} size="sm" className="shrink-0 text-ink-3 md:hidden" />
       </div>
       {open && (
         <ul aria-label={t`Sous-catégories : ${name}`} className="border-t border-line pl-6">
