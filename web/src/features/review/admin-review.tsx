@@ -11,8 +11,8 @@ import { StarsByGroup, WithheldNote } from "#domain/review/review-view.tsx";
 import { Stars } from "#domain/review/stars.tsx";
 import { WithholdButton } from "#domain/review/withhold-button.tsx";
 import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
-import { textLinkClass } from "#ui/navigation/text-link.ts";
 
 /** A review in the list of the back office: whom it is about first, what was said; the stars one by one and the answer unfold. */
 export function AdminReview({ review }: { review: ReviewItem }) {
@@ -29,36 +29,29 @@ export function AdminReview({ review }: { review: ReviewItem }) {
       aria-expanded={open === part}
       aria-controls={`${id}${part}`}
       onClick={() => setOpen(open === part ? undefined : part)}
-      className={cn("font-medium text-ink-2", open === part && "[&>svg]:rotate-180", place)}
+      className={cn("font-medium text-ink-2 max-md:gap-1! max-md:px-2!", open === part && "[&>svg]:rotate-180", place)}
     >
       {words}
     </Button>
   );
   return (
-    <article className="grid gap-1">
-      <div className="flex min-w-0 items-center gap-x-3">
+    <article className="relative grid gap-1">
+      <Link
+        to="/admin/company/$id"
+        params={{ id: company.id }}
+        className="min-w-0 justify-self-start font-semibold hover:underline md:max-w-3/5"
+      >
+        {company.name}
+      </Link>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Stars value={mean} className="shrink-0" />
-        <Link
-          to="/admin/company/$id"
-          params={{ id: company.id }}
-          className="min-w-0 truncate font-semibold hover:underline"
-        >
-          {company.name}
-        </Link>
-        <span className="num ml-auto shrink-0 text-sm text-ink-2">{formatDay(showsAt)}</span>
-      </div>
-      <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-2">
+        <span className="num">{formatDay(showsAt)}</span>
+        <span aria-hidden="true" className="max-md:hidden">
+          ·
+        </span>
         <span>
           {name}, {author.canton}
         </span>
-        {jobRequestId !== undefined && (
-          <>
-            <span aria-hidden="true">·</span>
-            <Link to="/admin/jobs/$id" params={{ id: jobRequestId }} className={textLinkClass}>
-              <Trans>L’offre</Trans>
-            </Link>
-          </>
-        )}
         <span className="contents max-md:hidden">
           {starGroups.map((group) => (
             <Fragment key={group}>
@@ -73,16 +66,27 @@ export function AdminReview({ review }: { review: ReviewItem }) {
       <div className="flex min-w-0 items-start gap-3 md:gap-6">
         <div className="min-w-0 flex-1">
           {withheld && <WithheldNote withheld={withheld} />}
-          {text !== undefined && <p className="max-w-read whitespace-pre-line wrap-anywhere">{text}</p>}
+          {text !== undefined && <p className="max-w-read whitespace-pre-line wrap-anywhere max-md:text-sm">{text}</p>}
         </div>
         {photos.length > 0 && (
           <ReviewPhotos photos={photos} className="flex shrink-0 flex-col gap-2 *:w-16 md:flex-row" />
         )}
       </div>
-      <div className="-mb-2 -ml-3 flex flex-wrap items-center">
-        {unfold("stars", <Trans>Notes détaillées</Trans>, "md:hidden")}
+      <div className="flex flex-wrap items-center max-md:-mb-2 max-md:-ml-2 md:absolute md:-top-2 md:-right-3">
+        {unfold("stars", <Trans context="review">Notes</Trans>, "md:hidden")}
         {answer && unfold("answer", <Trans>Réponse</Trans>)}
-        {!withheld && <WithholdButton id={review.id} of={company.name} className="-mr-3 ml-auto" />}
+        <span className="ml-auto flex max-md:-mr-2">
+          {jobRequestId !== undefined && (
+            <Link
+              to="/admin/jobs/$id"
+              params={{ id: jobRequestId }}
+              className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:px-2!" })}
+            >
+              <Trans>L’offre</Trans>
+            </Link>
+          )}
+          {!withheld && <WithholdButton id={review.id} of={company.name} className="max-md:px-2!" />}
+        </span>
       </div>
       <div id={`${id}stars`} hidden={open !== "stars"} className="pb-1 md:hidden">
         <StarsByGroup stars={stars} />

@@ -45,7 +45,7 @@ test("a review of the list says whom it is about first, and unfolds its stars on
   expect(about.getAttribute("href")).toBe(`/admin/company/${company.id}`);
   screen.getByText("Camille, Vaud");
   expect(shown("Ponctualité").closest("[hidden]")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Notes détaillées", expanded: false }));
+  await user.click(screen.getByRole("button", { name: "Notes", expanded: false }));
   expect(shown("Ponctualité").closest("[hidden]")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Réponse", expanded: false }));
   expect(screen.getByText(review.answer.text).closest("[hidden]")).toBeNull();
