@@ -6,6 +6,7 @@ import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { barSlotId } from "#ui/navigation/bar-slot.ts";
 import { contentId } from "../document/skip-link.tsx";
+import { RowHeightContext } from "#list/columns/row-height.ts";
 import { useSession } from "#session/use-session.ts";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
 import { AccountMenu } from "./menu/account-menu.tsx";
@@ -92,7 +93,7 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
           {!vertical && below}
         </header>
         <main id={contentId} className={cn("py-6 pb-12 outline-none md:py-8 md:pb-16", container)}>
-          {children}
+          <RowHeightContext value={settings.rows}>{children}</RowHeightContext>
         </main>
       </div>
       {(below || vertical) && <Drawer ref={drawer} menu={menu} color={settings.sidebarColor} />}

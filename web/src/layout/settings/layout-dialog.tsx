@@ -3,6 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { useSession } from "#session/use-session.ts";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { layoutChoices, type LayoutSettings } from "./store.ts";
@@ -22,6 +23,7 @@ const labels: Record<keyof LayoutSettings, MessageDescriptor> = {
   theme: msg`Thème`,
   sidebarView: msg`Position du menu latéral`,
   sidebarImage: msg`Dessin du menu latéral`,
+  rows: msg`Lignes des listes`,
 };
 
 const light = msg`Clair`;
@@ -39,9 +41,10 @@ const values: Names = {
   theme: { default: msg`Normal`, contrast: msg`Contraste renforcé` },
   sidebarView: { default: msg`Au bord`, detached: msg`Détaché` },
   sidebarImage: { none: msg`Aucun`, drawing: msg`Rue dessinée` },
+  rows: { list: msg`Selon la liste`, compact: msg`Serrées`, roomy: msg`Aérées` },
 };
 
-/** Without effect up to 767 px: there the menu is a drawer, and every page is as wide as the screen. */
+/** Without effect up to 767 px: there the menu is a drawer, every page is as wide as the screen, and rows are cards. */
 const ofWideScreens: ReadonlySet<keyof LayoutSettings> = new Set([
   "layout",
   "width",
@@ -49,6 +52,7 @@ const ofWideScreens: ReadonlySet<keyof LayoutSettings> = new Set([
   "sidebarColor",
   "sidebarView",
   "sidebarImage",
+  "rows",
 ] as const);
 const offered = (name: keyof LayoutSettings) =>
   !ofWideScreens.has(name) || !window.matchMedia("(max-width: 767px)").matches;
@@ -57,7 +61,11 @@ const offered = (name: keyof LayoutSettings) =>
 export default function LayoutDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [settings, change] = useLayoutSettings();
-  const names = (Object.keys(layoutChoices) as (keyof LayoutSettings)[]).filter(offered);
+  const isAdmin = useSession()?.claims?.role === "Admin";
+  const names = (Object.keys(layoutChoices) as (keyof LayoutSettings)[])
+    .filter(offered)
+    // The lists with such rows are those of the back office.
+    .filter((name) => name !== "rows" || isAdmin);
   return (
     <Dialog
       open

@@ -21,6 +21,7 @@ test("the defaults are those of the specification", () => {
     theme: "default",
     sidebarView: "default",
     sidebarImage: "none",
+    rows: "list",
   });
 });
 

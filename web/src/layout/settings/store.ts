@@ -11,6 +11,7 @@ export const layoutChoices = {
   theme: ["default", "contrast"],
   sidebarView: ["default", "detached"],
   sidebarImage: ["none", "drawing"],
+  rows: ["list", "compact", "roomy"],
 } as const;
 
 export type LayoutSettings = { [Name in keyof typeof layoutChoices]: (typeof layoutChoices)[Name][number] };
@@ -24,10 +25,11 @@ export const layoutDefaults: LayoutSettings = {
   sidebarSize: "lg",
   sidebarColor: "dark",
   preloader: "disable",
-  // Of these three the specification names no value.
+  // Of these the specification names no value.
   theme: "default",
   sidebarView: "default",
   sidebarImage: "none",
+  rows: "list",
 };
 
 /** The key in both storages. */
