@@ -113,22 +113,28 @@ test("on a phone the first groups and those with a choice are shown, and the oth
   expect(groups()).toBe(14);
 });
 
-test("as a part of a longer form a phone shows the groups with a choice alone, closed, or the first ones of none", () => {
-  windowIs(true);
-  const many = Array.from({ length: 14 }, (_, n) => ({
-    key: `G${n}`,
-    label: `Groupe ${n}`,
-    items: districts(`D${n}`),
-  }));
-  const form = (first: string[]) => (
-    <TreePicker short groups={many} choice={new Set(first)} onChange={vi.fn()} searchLabel="Rechercher" />
-  );
-  show(form(["D12"]));
-  const groups = () => screen.getAllByRole("checkbox", { name: /^Tout choisir/ });
-  expect(groups()).toHaveLength(1);
-  expect(screen.getByRole("button", { name: /^Groupe 12/, expanded: false })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Afficher les 13 autres" })).toBeTruthy();
-  cleanup();
-  show(form([]));
-  expect(groups()).toHaveLength(3);
-});
+test.each([
+  [true, 3],
+  [false, 5],
+])(
+  "as a part of a longer form the groups with a choice stand alone, or the first ones of none (phone: %s)",
+  (onPhone, few) => {
+    windowIs(onPhone);
+    const many = Array.from({ length: 14 }, (_, n) => ({
+      key: `G${n}`,
+      label: `Groupe ${n}`,
+      items: districts(`D${n}`),
+    }));
+    const form = (first: string[]) => (
+      <TreePicker short groups={many} choice={new Set(first)} onChange={vi.fn()} searchLabel="Rechercher" />
+    );
+    show(form(["D12"]));
+    const groups = () => screen.getAllByRole("checkbox", { name: /^Tout choisir/ });
+    expect(groups()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: /^Groupe 12/, expanded: !onPhone })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Afficher les 13 autres" })).toBeTruthy();
+    cleanup();
+    show(form([]));
+    expect(groups()).toHaveLength(few);
+  },
+);

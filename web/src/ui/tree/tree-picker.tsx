@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { ChevronDown, MapPin, Search } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
+import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import { TextInput } from "../input/text-input.tsx";
 import { usePhone } from "../navigation/use-phone.ts";
@@ -19,8 +20,8 @@ export interface BesideTree {
 
 /** On a phone so many groups stand there, and those with a choice; the others are one press away. */
 const fewOnPhone = 8;
-/** So many where the picker is a part of a longer form and nothing is chosen yet. */
-const fewInForm = 3;
+/** So many where the picker is a part of a longer form and nothing is chosen yet: on a phone, and elsewhere. */
+const fewInForm = { phone: 3, desk: 5 };
 
 interface TreePickerProps<Group extends TreeGroup> {
   groups: readonly Group[];
@@ -35,7 +36,7 @@ interface TreePickerProps<Group extends TreeGroup> {
   /** One box for all groups, under this name: « Toute la Suisse ». While one searches it stands for what is found. */
   allLabel?: string | undefined;
   beside?: BesideTree | undefined;
-  /** It is a part of a longer form: on a phone the groups with a choice stand there alone, and closed. */
+  /** It is a part of a longer form: the groups with a choice stand there alone, on a phone closed, and nothing scrolls within it. */
   short?: boolean | undefined;
 }
 
@@ -59,9 +60,9 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
   const parts = nameOfWhole ? partsOf(groups, choice, nameOfWhole) : [];
   const [unfolded, setUnfolded] = useState(false);
   const [chosenAtFirst] = useState(choice);
-  const few = !short ? fewOnPhone : chosenAtFirst.size > 0 ? 0 : fewInForm;
+  const few = !short ? fewOnPhone : chosenAtFirst.size > 0 ? 0 : onPhone ? fewInForm.phone : fewInForm.desk;
   const rows =
-    !onPhone || unfolded || searching || shown.length <= few + 2
+    !(onPhone || short) || unfolded || searching || shown.length <= few + 2
       ? shown
       : shown.filter(
           (group, index) => index < few || chosenIn(group, choice) > 0 || chosenIn(group, chosenAtFirst) > 0,
@@ -128,7 +129,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
       {allLabel && shown.length > 0 && (
         <TreeAllRow groups={shown} label={allLabel} searching={searching} choice={choice} onChange={onChange} />
       )}
-      <ul className="relative md:max-h-152 md:min-h-0 md:overflow-y-auto">
+      <ul className={cn("relative", !short && "md:max-h-152 md:min-h-0 md:overflow-y-auto")}>
         {rows.map((part) => (
           <TreeGroupRow
             key={part.key}

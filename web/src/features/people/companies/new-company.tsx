@@ -13,7 +13,6 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
@@ -101,12 +100,19 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           </CardBody>
         </Card>
       </div>
-      <Note>
-        <Trans>
-          Prestations et districts peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande
-          ne lui convient.
-        </Trans>
-      </Note>
+      <div>
+        <h2 className="title-3">
+          <Trans>Prestations et districts</Trans>{" "}
+          <span className="text-base font-normal tracking-normal text-ink-3">
+            <Trans>(facultatif)</Trans>
+          </span>
+        </h2>
+        <p className="mt-1 text-ink-2">
+          <Trans>
+            Ils peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande ne lui convient.
+          </Trans>
+        </p>
+      </div>
       <CoveragePart control={control} />
       <SaveBar
         form={form}
