@@ -15,6 +15,8 @@ export interface Column<T> {
   align?: Align | undefined;
   /** On a phone it stands below the title in one line with the others of its kind: without its words, or `named` by them. */
   inline?: boolean | "named" | undefined;
+  /** Classes of its place on the card of a phone, where it has one of its own: `max-md:order-1` for a second line. */
+  cardClass?: string | undefined;
   /** Any CSS width. */
   width?: string | undefined;
   /**

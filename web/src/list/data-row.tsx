@@ -53,6 +53,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
           // Nothing stands in its corner where rows cannot be ticked.
           className={cn(
             column.hideOn && hideClass[column.hideOn],
+            column.cardClass,
             column.primary &&
               !selection &&
               (cornerActions ? "max-md:min-h-10 max-md:content-center max-md:pr-14!" : "max-md:pr-0!"),

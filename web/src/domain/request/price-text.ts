@@ -36,6 +36,20 @@ export function useAmountText(): (
   };
 }
 
+/** The same in a column of prices: « CHF 3’515.95 TTC », « CHF 85 – 95 par heure ». */
+export function useBriefPriceText(): (price: Price) => string | undefined {
+  const { t } = useLingui();
+  const units = usePriceUnitWords();
+  const amountOf = useAmountText();
+  const vats: Record<Vat, string> = { included: t`TTC`, excluded: t`HT`, exempt: "" };
+  return ({ priceMin, priceMax, priceUnit, vat, currency }) => {
+    const amounts = amountOf(priceMin, priceMax, currency);
+    if (!amounts) return undefined;
+    const unit = priceUnit && priceUnit !== "total" ? units[priceUnit] : "";
+    return [amounts, unit, vat ? vats[vat] : ""].filter(Boolean).join(" ");
+  };
+}
+
 /** `const priceOf = usePriceText(); priceOf(recipient)` → « CHF 85 – 95 par heure, TVA comprise »; undefined without a price. */
 export function usePriceText(): (price: Price) => string | undefined {
   const units = usePriceUnitWords();

@@ -54,7 +54,11 @@ export function RequestFacts({ request, photosFirst = false }: { request: JobReq
     { label: t`Début souhaité`, value: startOf(request) },
     ...(budget === undefined ? [] : [{ label: t`Budget`, value: budget }]),
     ...(request.wish ? [{ label: t`Entreprise souhaitée`, value: request.wish.name }] : []),
-    { label: t`Description`, value: <span className="font-normal whitespace-pre-line">{request.description}</span> },
+    {
+      label: t`Description`,
+      value: <span className="font-normal whitespace-pre-line">{request.description}</span>,
+      long: true,
+    },
   ];
   return (
     <div className="grid gap-3">

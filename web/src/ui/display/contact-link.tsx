@@ -8,7 +8,7 @@ interface ContactLinkProps {
 export const ContactLink = ({ href, children }: ContactLinkProps) => (
   <a
     href={href}
-    className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:-my-2.5 max-md:min-h-11"
+    className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:-my-2.5 max-md:py-2.5"
   >
     {children}
   </a>

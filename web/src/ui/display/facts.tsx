@@ -7,6 +7,8 @@ export interface Fact {
   label: string;
   /** Without one the fact is not shown. */
   value: ReactNode;
+  /** A text of several lines: below its label where there is little room. */
+  long?: boolean | undefined;
 }
 
 interface FactsProps {
@@ -16,23 +18,29 @@ interface FactsProps {
   className?: string | undefined;
 }
 
-/**
- * Label and value rows, divided by hairlines. Where there is room the values stand in a column; where there is little, a
- * value stands at the right of its label, or below it if both do not fit in a line.
- */
+/** Label and value rows, divided by hairlines. The values stand in a column, which begins behind the longest label where there is little room. */
 export function Facts({ items, compact = false, className }: FactsProps) {
   return (
-    <dl className={cn("@container min-w-0", compact && "text-sm", className)}>
-      {items.filter(hasValue).map((item) => (
-        <div
-          key={item.key ?? item.label}
-          className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 first:border-t-0 @min-[30rem]:grid @min-[30rem]:grid-cols-[minmax(9rem,34%)_1fr]"
-        >
-          <dt className="text-sm text-ink-2">{item.label}</dt>
-          <dd className="min-w-0 font-medium tabular-nums">{item.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={cn("@container min-w-0", compact && "text-sm", className)}>
+      <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 @min-[30rem]:grid-cols-[minmax(9rem,34%)_1fr]">
+        {items.filter(hasValue).map((item) => (
+          <div
+            key={item.key ?? item.label}
+            className="col-span-full grid grid-cols-subgrid border-t border-line py-2 first:border-t-0"
+          >
+            <dt className="text-sm text-ink-2">{item.label}</dt>
+            <dd
+              className={cn(
+                "min-w-0 font-medium tabular-nums wrap-anywhere",
+                item.long && "@max-[30rem]:col-span-full",
+              )}
+            >
+              {item.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -109,7 +109,7 @@ const kindClass = {
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
   // On a card they stand behind the last facts, where there is room. Where columns do not fit they scroll under it.
   actions:
-    "max-md:-my-1 max-md:ml-auto md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
+    "max-md:order-3 max-md:-my-1 max-md:ml-auto md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
   inline: "md:min-w-24 max-md:mr-2.5 max-md:block max-md:max-w-full max-md:leading-6 max-md:has-data-nothing:hidden",
   named:
     "md:min-w-24 max-md:mr-2.5 max-md:block max-md:max-w-full max-md:leading-6 max-md:has-data-nothing:hidden max-md:before:mr-1.5",

@@ -33,7 +33,7 @@ export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererIt
     {
       key: "created",
       header: t`Inscription`,
-      inline: "named",
+      hideOn: "phone",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
       sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
       sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),

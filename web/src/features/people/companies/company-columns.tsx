@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
@@ -21,7 +21,12 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
-    { key: "place", header: t`Localité`, inline: true, cell: ({ locality }) => locality ?? "–" },
+    {
+      key: "place",
+      header: t`Localité`,
+      inline: true,
+      cell: ({ locality }) => locality ?? <span data-nothing="">–</span>,
+    },
     {
       key: "state",
       header: t`État`,
@@ -40,13 +45,15 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
     {
       key: "subscription",
       header: t`Abonnement`,
-      inline: "named",
+      inline: true,
+      // The last line of a card, alone.
+      cardClass: "max-md:order-1 max-md:basis-full",
       cell: (company) => <StandingCell company={company} beside />,
     },
     {
       key: "requests",
       header: t`Demandes`,
-      inline: "named",
+      inline: true,
       hideOn: "between",
       cell: (company) => <Requests company={company} />,
     },
@@ -65,12 +72,16 @@ function Requests({ company: { receivedLast30Days, answerRate } }: { company: Co
   const { t } = useLingui();
   const percent = answerRate === undefined ? undefined : Math.round(answerRate * 100);
   return (
-    <span className="num">
-      {t`${receivedLast30Days} en 30 jours`}
+    // On a card there is no line for none.
+    <span className="num" data-nothing={receivedLast30Days === 0 ? "" : undefined}>
+      <span className="max-md:hidden">{t`${receivedLast30Days} en 30 jours`}</span>
+      <span className="md:hidden">
+        <Plural value={receivedLast30Days} one="# demande en 30 j." other="# demandes en 30 j." />
+      </span>
       {percent === undefined ? (
         <CellNote className="max-md:hidden!">{t`Aucune reçue en un an`}</CellNote>
       ) : (
-        <CellNote>{t`${percent} % de réponses`}</CellNote>
+        <CellNote className="max-md:hidden!">{t`${percent} % de réponses`}</CellNote>
       )}
     </span>
   );

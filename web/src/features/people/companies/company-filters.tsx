@@ -7,7 +7,7 @@ import type { ListState } from "#list/use-list-search.ts";
 import { filling, PlaceFilters } from "../account/place-filters.tsx";
 import type { CompaniesValues } from "./companies-search.ts";
 
-/** By trade, place, subscription and state. */
+/** By trade, place and subscription. */
 export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
   const { t } = useLingui();
   return (
@@ -27,6 +27,18 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
           { value: "none", label: t`Sans abonnement actif` },
         ]}
       />
+    </>
+  );
+}
+
+export const rareCompanyFilters = ["state", "verified", "profileCompleted", "coverage"] as const;
+
+/** By state, verification, profile, coverage and order. */
+export function RareCompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
+  const { t } = useLingui();
+  const ages = useAgeOptions("feminine");
+  return (
+    <>
       <FilterSelect
         list={list}
         name="state"
@@ -41,18 +53,6 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
           { value: "unconfirmed", label: t`E-mail à confirmer` },
         ]}
       />
-    </>
-  );
-}
-
-export const rareCompanyFilters = ["verified", "profileCompleted", "coverage"] as const;
-
-/** By verification, profile, coverage and order. */
-export function RareCompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
-  const { t } = useLingui();
-  const ages = useAgeOptions("feminine");
-  return (
-    <>
       <FilterSelect
         list={list}
         name="verified"

@@ -28,7 +28,10 @@ export function ProfileCard({ company }: { company: CompanyDetail }) {
               label: t`Téléphone`,
               value: phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>,
             },
-            { label: t`Site web`, value: website && <ContactLink href={website}>{website}</ContactLink> },
+            {
+              label: t`Site web`,
+              value: website && <ContactLink href={website}>{website.replace(/^https?:\/\/|\/$/g, "")}</ContactLink>,
+            },
             { label: t`Adresse`, value: [street, place].filter(Boolean).join(", ") },
             { label: t`Fondation`, value: company.foundedYear },
             {

@@ -54,6 +54,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "client",
       header: t`Client`,
       inline: true,
+      cardClass: "max-md:order-1",
       hideOn: "wide",
       extra: waits,
       cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,
@@ -63,6 +64,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Lieu`,
       width: "8rem",
       inline: true,
+      cardClass: "max-md:order-1 max-md:max-w-40 max-md:truncate",
       hideOn: waits ? "middle" : "between",
       cell: (request) => (
         <span className={lineClass} title={placeOf(request)}>
@@ -75,6 +77,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Attend`,
       extra: !waits,
       inline: "named",
+      cardClass: "max-md:order-1",
       cell: (request) => <Age request={request} />,
       ...(waits && sorting(sort)),
     },
@@ -83,6 +86,8 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Budget`,
       hideOn: "between",
       inline: true,
+      // What is done with the request stands behind it, on the second line of a card.
+      cardClass: "max-md:order-2 max-md:flex-1 max-md:basis-[calc(100%-11.5rem)]",
       extra: !waits,
       cell: ({ budgetMin, budgetMax, currency }) => {
         const amount = amountOf(budgetMin, budgetMax, currency);
@@ -104,7 +109,8 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "created",
       header: isBySending ? t`Transmise le` : t`Créée le`,
       hideOn: "wide",
-      inline: "named",
+      inline: true,
+      cardClass: "max-md:order-2",
       extra: waits,
       cell: ({ createdAt, processedAt }) => <Moment at={(isBySending && processedAt) || createdAt} />,
       ...(!waits && sorting(sort)),
@@ -114,6 +120,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Réponses`,
       hideOn: "middle",
       inline: "named",
+      cardClass: "max-md:order-2",
       extra: waits,
       cell: (request) => <Answers request={request} />,
     },
@@ -129,6 +136,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`État`,
       width: "9.75rem",
       inline: true,
+      cardClass: "max-md:order-2",
       extra: waits,
       cell: ({ progress }) => <StatusBadge of={requestProgressLooks[progress]} />,
     },
@@ -162,7 +170,7 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
       >
         {/* Blocks of their own within the line: the link's underline stays with the title. */}
         {title}{" "}
-        <span className={cn(noteClass, "@min-[72rem]/table:hidden")}>
+        <span className={cn(noteClass, "max-md:hidden @min-[72rem]/table:hidden")}>
           {number}
           <span className={placeClass}>{dot}</span>
         </span>{" "}
@@ -186,7 +194,7 @@ const lineClass = "md:group-data-compact/table:line-clamp-1 md:group-data-compac
 
 const Moment = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">
-    {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>
+    {formatDay(at)} <span className="text-ink-3 max-md:hidden">{formatTime(at)}</span>
   </span>
 );
 

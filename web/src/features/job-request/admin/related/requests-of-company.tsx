@@ -5,14 +5,14 @@ import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { ReactNode } from "react";
-import { usePriceText } from "#domain/request/price-text.ts";
+import { useBriefPriceText } from "#domain/request/price-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { RelatedRequests } from "./related-requests.tsx";
 
 /** What a company received, and what it answered. */
 export function RequestsOfCompany({ companyId }: { companyId: string }) {
   const { t } = useLingui();
-  const priceOf = usePriceText();
+  const priceOf = useBriefPriceText();
   const recipientIn = ({ jobRequestCompanies }: RequestItem): Recipient | undefined =>
     jobRequestCompanies.find(({ company }) => company.id === companyId);
   const of = (show: (recipient: Recipient) => ReactNode) => (request: RequestItem) => {
@@ -41,15 +41,23 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
         {
           key: "sent",
           header: t`Envoyée le`,
-          inline: "named",
+          inline: true,
           cell: of(({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>),
         },
         {
           key: "answered",
           header: t`Répondu le`,
-          inline: "named",
+          inline: true,
           hideOn: "narrow",
-          cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
+          cell: of(
+            ({ respondedAt }) =>
+              respondedAt && (
+                <span className="num">
+                  <span className="md:hidden">– </span>
+                  {formatDay(respondedAt)}
+                </span>
+              ),
+          ),
         },
         {
           key: "price",

@@ -6,9 +6,10 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
-import { usePriceText } from "#domain/request/price-text.ts";
+import { useBriefPriceText, usePriceText } from "#domain/request/price-text.ts";
 import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
+import { cn } from "#ui/cn.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { Column } from "#list/column.ts";
@@ -89,7 +90,8 @@ function ResponseFilters({ list, rows }: { list: ListState<ResponsesValues>; row
 function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<CompanyAnswer>[] {
   const { t } = useLingui();
   const nameOf = useCompanyName();
-  const priceOf = usePriceText();
+  const priceOf = useBriefPriceText();
+  const wholePriceOf = usePriceText();
   const hoursText = useHoursText();
   const reasons = useDeclineWords();
   const isBySending = sentFrom !== "" || sentTo !== "";
@@ -99,6 +101,12 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
   };
   return [
     {
+      key: "number",
+      header: t`N°`,
+      hideOn: "laptop",
+      cell: ({ jobRequest: { number } }) => <span className="num whitespace-nowrap">{number}</span>,
+    },
+    {
       key: "request",
       header: t`Demande`,
       primary: true,
@@ -107,7 +115,7 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
           <span className={lineClass} title={title}>
             {title}
           </span>{" "}
-          <span className={noteClass}>{number}</span>
+          <span className={cn(noteClass, "max-md:hidden @min-[72rem]/table:hidden")}>{number}</span>
         </span>
       ),
     },
@@ -115,12 +123,13 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       key: "company",
       header: t`Entreprise`,
       inline: true,
+      cardClass: "max-md:min-w-0 max-md:flex-1 max-md:basis-1/2",
       cell: ({ company }) => (
         <Link
           to="/admin/company/$id"
           params={{ id: company.id }}
           search={{}}
-          className="inline-block min-h-6 content-center text-ink no-underline hover:underline"
+          className="inline-block min-h-6 content-center text-ink no-underline hover:underline max-md:block max-md:truncate"
         >
           <span className={lineClass} title={nameOf(company)}>
             {nameOf(company)}
@@ -133,13 +142,15 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       header: t`Prix`,
       hideOn: "between",
       inline: true,
-      cell: (answer) => <Price words={priceOf(answer)} />,
+      cardClass: "max-md:order-1",
+      cell: (answer) => <Price words={priceOf(answer)} whole={wholePriceOf(answer)} />,
     },
     {
       key: "sent",
       header: t`Envoyée le`,
       hideOn: isBySending ? undefined : "laptop",
-      inline: "named",
+      inline: true,
+      cardClass: "max-md:order-1",
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
       ...(isBySending && sorting),
     },
@@ -147,7 +158,8 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       key: "responded",
       header: t`Répondue le`,
       hideOn: isBySending ? "laptop" : undefined,
-      inline: "named",
+      inline: true,
+      cardClass: "max-md:order-1",
       cell: ({ respondedAt }) => <Moment iso={respondedAt} />,
       ...(!isBySending && sorting),
     },
@@ -167,6 +179,7 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       header: t`État`,
       width: "10rem",
       inline: true,
+      cardClass: "max-md:mr-0!",
       cell: (answer) => (
         <span title={answer.declineReason && reasons[answer.declineReason]}>
           <StatusBadge of={recipientStates[recipientState(answer)]} />
@@ -180,10 +193,10 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
 const lineClass = "md:group-data-compact/table:line-clamp-1";
 const noteClass = "num text-xs leading-4 font-normal whitespace-nowrap text-ink-2";
 
-function Price({ words }: { words: string | undefined }) {
+function Price({ words, whole }: { words: string | undefined; whole: string | undefined }) {
   if (words === undefined) return <span data-nothing="">–</span>;
   return (
-    <span className="num md:block md:max-w-46 md:truncate" title={words}>
+    <span className="num md:block md:max-w-46 md:truncate" title={whole}>
       {words}
     </span>
   );
@@ -191,8 +204,8 @@ function Price({ words }: { words: string | undefined }) {
 
 function Moment({ iso }: { iso: string }) {
   return (
-    <span className="num whitespace-nowrap">
-      {formatDay(iso)} <span className="text-ink-3 max-md:hidden">{formatTime(iso)}</span>
+    <span className="num whitespace-nowrap" title={formatTime(iso)}>
+      {formatDay(iso)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { CompanyAnswer } from "@metiro/shared/job-request/company-responses";
 import { expect, test } from "vitest";
+import { beginAnew } from "#page/in-tab.ts";
 import { visit } from "#test/app.tsx";
 import { pageOf } from "#domain/request/request.fixture.ts";
 
@@ -41,7 +42,7 @@ test("each answer tells its request, its company, its price, how long it took an
   await open();
   const line = (await screen.findByText(/Remplacement d’un boiler/)).closest("tr") ?? document.body;
   expect(line.textContent).toMatch(
-    /2026-002048Peinture Rochat SàrlCHF\s1’200 au total01\/06\/2026 10:0001\/06\/2026 16:306\sh\s30Acceptée/,
+    /^2026-002048Remplacement d’un boiler 2026-002048Peinture Rochat SàrlCHF\s1’20001\/06\/202601\/06\/20266\sh\s30Acceptée/,
   );
   const links = within(line).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -67,4 +68,19 @@ test("those of one company say whose they are, until that is taken away", async 
   const { user, at } = await open(`/admin/responses?companyId=${companyId}`);
   await user.click(await screen.findByRole("button", { name: /Une seule entreprise/ }));
   expect(at()).toBe("/admin/responses");
+});
+
+test.each([
+  [{}, true],
+  [{ rows: "roomy" }, false],
+])("rows are as high as the list has them, or as chosen for all lists: %o", async (layout, compact) => {
+  sessionStorage.setItem("layout", JSON.stringify(layout));
+  beginAnew();
+  const { user } = await open();
+  await screen.findByText(/Remplacement d’un boiler/);
+  const isCompact = () => screen.getByRole("table", { hidden: true }).closest("[data-compact]") !== null;
+  expect(isCompact()).toBe(compact);
+  await user.click(screen.getByRole("button", { name: "Colonnes" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Lignes serrées" }));
+  expect(isCompact()).toBe(!compact);
 });
