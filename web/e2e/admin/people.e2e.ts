@@ -21,6 +21,7 @@ test("an admin makes a company, invites it, verifies it, locks it with a reason,
   await form.getByRole("textbox", { name: "E-mail" }).fill(people.client);
   await form.getByRole("searchbox", { name: "Rechercher une prestation" }).fill("parquet");
   await form.getByRole("checkbox", { name: "Pose de parquet" }).check();
+  await form.getByRole("button", { name: "Afficher les 21 autres" }).click();
   await form.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
   await form.getByRole("button", { name: "Créer et inviter" }).click();
   await form.getByText("Un compte existe déjà avec cette adresse e-mail.").waitFor();
