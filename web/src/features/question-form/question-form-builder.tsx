@@ -90,6 +90,12 @@ function Builder({ id }: QuestionFormBuilderProps) {
   }, [jump]);
 
   const isFresh = selected !== undefined && builder.isFresh(selected.id);
+  const [met, setMet] = useState(selected?.id);
+  if (met !== selected?.id) {
+    setMet(selected?.id);
+    // What is new is written in French first.
+    if (isFresh) choose("fr");
+  }
   const shown = useRef(selected?.id);
   useEffect(() => {
     if (shown.current === selected?.id) return;
@@ -98,10 +104,10 @@ function Builder({ id }: QuestionFormBuilderProps) {
     if (editor.current?.checkVisibility?.() === false) return;
     const top = editor.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight / 2) editor.current?.scrollIntoView({ block: "start" });
-    if (!isFresh) return;
-    // What is new is written in French first.
-    choose("fr");
-    editor.current?.querySelector<HTMLElement>("[name^='label.'], [name^='title.']")?.focus({ preventScroll: true });
+    if (isFresh)
+      editor.current
+        ?.querySelector<HTMLElement>("[name='label.fr'], [name='title.fr']")
+        ?.focus({ preventScroll: true });
   }, [selected?.id, isFresh]);
 
   const jumpTo = (fault: PlacedFault) => {
