@@ -12,10 +12,10 @@ import { expectAccessible } from "../steps/look.ts";
 import { createdRequest, sentRequest } from "../steps/request.ts";
 import { expect, test } from "../test.ts";
 
-/** Chooses « Oui » for a setting, reads what follows from it, and saves. */
+/** Turns a setting on, reads what follows from it, and saves. */
 async function switchOn(page: Page, setting: string): Promise<void> {
   await page.goto("/admin/configuration");
-  await page.getByRole("combobox", { name: new RegExp(`^${setting}`) }).selectOption({ label: "Oui" });
+  await page.getByRole("switch", { name: new RegExp(`^${setting}`) }).check();
   await page.getByText(`1 réglage changé : ${setting}`).waitFor();
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   const asked = page.getByRole("dialog").getByRole("button", { name: "Enregistrer les changements" });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { ModuleName } from "#ui/display/illustration.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { SkipTo } from "#ui/navigation/skip-to.tsx";
@@ -39,7 +40,7 @@ interface ListWords {
   /** « Les offres n’ont pas pu être chargées » */
   failed: string;
   /** Nothing yet. */
-  empty: { title: string; text?: string | undefined; action?: ReactNode };
+  empty: { title: string; text?: string | undefined; action?: ReactNode; art?: ModuleName | undefined };
   /** Nothing matches: « Aucune offre ne correspond ». */
   noMatch: string;
   /** In place of all that is said where nothing matches. */
@@ -116,6 +117,8 @@ function Screen<T, S extends ListValues>({
   const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
   const found = isPlaceholderData || totalCapped ? undefined : data?.totalCount;
   const resetsBelow = !error && data?.items.length === 0;
+  /** There is nothing to search in. */
+  const bare = name === undefined && data?.totalCount === 0 && !list.filtered && !isPlaceholderData;
   const choice = useShownColumns(name, columns, brought);
   const density = useDensity(name, compactFirst);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
@@ -132,23 +135,25 @@ function Screen<T, S extends ListValues>({
       {first}
       <Card aria-label={words.caption} className="overflow-clip">
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
-        <FilterBar
-          list={list}
-          searchLabel={words.search}
-          filters={filters}
-          more={more}
-          choose={choose?.({ found, resetsBelow })}
-          found={found}
-          resetsBelow={resetsBelow}
-        >
-          {name !== undefined && views && (
-            // Where the filters take all of a line, neither of the two stands alone on the next.
-            <div className="flex flex-wrap gap-x-2">
-              <ViewsMenu list={name} shows={{ search: list.address, columns: choice.keys }} views={views} />
-              <ColumnsButton choice={choice} density={density} />
-            </div>
-          )}
-        </FilterBar>
+        {!bare && (
+          <FilterBar
+            list={list}
+            searchLabel={words.search}
+            filters={filters}
+            more={more}
+            choose={choose?.({ found, resetsBelow })}
+            found={found}
+            resetsBelow={resetsBelow}
+          >
+            {name !== undefined && views && (
+              // Where the filters take all of a line, neither of the two stands alone on the next.
+              <div className="flex flex-wrap gap-x-2">
+                <ViewsMenu list={name} shows={{ search: list.address, columns: choice.keys }} views={views} />
+                <ColumnsButton choice={choice} density={density} />
+              </div>
+            )}
+          </FilterBar>
+        )}
         {error && !isFetching ? (
           <ErrorState title={words.failed} onRetry={() => void refetch()}>
             <Trans>Vos données ne sont pas perdues.</Trans>
@@ -224,7 +229,7 @@ function Nothing<S extends ListValues>({ list, words }: { list: ListState<S>; wo
       </EmptyState>
     );
   return (
-    <EmptyState art="inbox" title={words.empty.title} action={words.empty.action}>
+    <EmptyState art={words.empty.art ?? "inbox"} title={words.empty.title} action={words.empty.action}>
       {words.empty.text}
     </EmptyState>
   );

@@ -61,6 +61,7 @@ export function AuditList() {
           <Button
             size="sm"
             variant="ghost"
+            className="max-md:border-transparent!"
             aria-label={t`Détails : ${wordsOf(entry.action)}, ${formatDay(entry.at)} ${formatTime(entry.at)}`}
             onClick={() => setShown(entry)}
           >

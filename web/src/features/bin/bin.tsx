@@ -98,7 +98,11 @@ export function Bin() {
         caption: t`Corbeille`,
         search: t`Titre ou numéro`,
         failed: t`La corbeille n’a pas pu être chargée`,
-        empty: { title: t`La corbeille est vide`, text: t`Ce que vous supprimez s’y retrouve pendant 30 jours.` },
+        empty: {
+          art: "bin",
+          title: t`La corbeille est vide`,
+          text: t`Ce que vous supprimez s’y retrouve pendant 30 jours.`,
+        },
         noMatch: t`Rien ne correspond dans la corbeille`,
       }}
     />

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
-import { formatMoment } from "@metiro/shared/text/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { UseFormReturn } from "react-hook-form";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { consequences, helps } from "./groups.ts";
 import { ItemControl } from "./item-control.tsx";
-import { fieldValue, type Setting, type Values } from "./setting.ts";
+import { fieldValue, isDeviating, type Setting, type Values } from "./setting.ts";
 import { useValueText } from "./value-text.ts";
 
 interface ConfigItemProps {
@@ -25,30 +25,39 @@ export function ConfigItem({ item, form, isChanged }: ConfigItemProps) {
   const label = i18n._(settingLabels[key as ConfigKey]);
   const consequence = consequences[key as ConfigKey];
   const byDefault = textOf(key, item.default);
-  return (
-    <div className="grid gap-2">
-      <ItemControl item={item} form={form} help={i18n._(helps[key as ConfigKey])} />
-      {isChanged && consequence && <Note tone="warning">{i18n._(consequence)}</Note>}
-      {fieldValue(item) !== fieldValue({ type, value: item.default }) && (
-        <p className="text-xs text-ink-3">
+  const day = formatDay(updatedAt);
+  const deviates = isDeviating(item);
+  const reset = () =>
+    form.setValue(key as `${string}.${string}`, fieldValue({ type, value: item.default }), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  const help = (
+    <>
+      {i18n._(helps[key as ConfigKey])}
+      {deviates && (
+        <span className="text-ink-3">
+          {" "}
           <Trans>
-            Par défaut : {byDefault}. Modifié le {formatMoment(updatedAt)}.
+            Par défaut : {byDefault}. Modifié le {day}.
           </Trans>{" "}
           <Button
             variant="link"
+            className="-my-2.5"
             size="sm"
             aria-label={t`Rétablir la valeur par défaut de « ${label} »`}
-            onClick={() =>
-              form.setValue(key as `${string}.${string}`, fieldValue({ type, value: item.default }), {
-                shouldDirty: true,
-                shouldValidate: true,
-              })
-            }
+            onClick={reset}
           >
             <Trans>Rétablir</Trans>
           </Button>
-        </p>
+        </span>
       )}
+    </>
+  );
+  return (
+    <div className="grid gap-2 py-4">
+      <ItemControl item={item} form={form} help={help} />
+      {isChanged && consequence && <Note tone="warning">{i18n._(consequence)}</Note>}
     </div>
   );
 }

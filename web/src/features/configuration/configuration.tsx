@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
-import { type FormEvent, Suspense, useRef } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type FormEvent, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
@@ -9,14 +11,14 @@ import { ChangesBar } from "#form/shell/save-bar.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { SectionNav } from "#ui/navigation/section-nav.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
 import { consequences, groups } from "./groups.ts";
-import { changedIn, isOfUse, type Setting, type Values, valuesOf } from "./setting.ts";
+import { changedIn, isDeviating, isMissing, isOfUse, type Setting, type Values, valuesOf } from "./setting.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const VatRatesCard = lazyPart(() => import("./vat/vat-rates-card.tsx"));
@@ -35,6 +37,11 @@ function Settings() {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
   const element = useRef<HTMLFormElement>(null);
+  const hash = useLocation({ select: (location) => location.hash });
+  /** The sections that a phone has open: at first the one that a link leads to. */
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([hash]));
+  const toggle = (id: string) => (opens: boolean) =>
+    setOpen((before) => (opens ? before.union(new Set([id])) : before.difference(new Set([id]))));
   const [all] = trpc.applicationConfig.list.useSuspenseQuery();
   const items: readonly Setting[] = all;
   const form = useZodForm<Values, Values>(async () => (await import("./item-rules.ts")).rulesOf(items), {
@@ -48,11 +55,16 @@ function Settings() {
   const names = changed.map(nameOf).join(", ");
 
   const sections = [
-    ...groups.map(({ key, title }) => ({ value: `configuration-${key}`, label: i18n._(title) })),
-    { value: "configuration-vat", label: t`Taux de TVA` },
+    ...groups.map(({ key, title }) => ({ value: idOf(key), label: i18n._(title) })),
+    { value: vatId, label: t`Taux de TVA` },
   ];
 
-  const faulty = () => requestAnimationFrame(() => element.current && focusFault(element.current));
+  /** Opens the sections in which something is refused, and leads to the first field of them. */
+  const faulty = () => {
+    const refused = groups.filter(({ items: keys }) => keys.some((key) => form.getFieldState(key).invalid));
+    flushSync(() => setOpen((before) => before.union(new Set(refused.map(({ key }) => idOf(key))))));
+    requestAnimationFrame(() => element.current && focusFault(element.current));
+  };
   const saveChecked = async (checked: Values) => {
     const grave = changed.flatMap((item) => {
       const words = consequences[item.key as ConfigKey];
@@ -91,30 +103,47 @@ function Settings() {
       )}
       <form ref={element} id={formId} method="post" noValidate aria-label={t`Réglages`} onSubmit={submit}>
         <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <SectionNav sections={sections} className="lg:sticky lg:top-31" />
-          <div className="grid gap-6 max-xl:max-w-form xl:max-w-232">
+          <SectionNav sections={sections} className="max-md:hidden lg:sticky lg:top-31" />
+          <div className="grid gap-3 md:gap-5 max-xl:max-w-form xl:max-w-232">
             {groups.map((group) => {
               const own = inGroup(items, group.items).filter((item) => changed.includes(item) || isOfUse(item, values));
               if (own.length === 0) return null;
-              const titleId = `configuration-${group.key}`;
+              const id = idOf(group.key);
+              const missing = own.filter((item) => isMissing(item, values)).map(nameOf);
+              const deviating = own.filter(isDeviating).map(nameOf);
               return (
-                <Card key={group.key} aria-labelledby={titleId}>
-                  <CardHead id={titleId} title={i18n._(group.title)} />
-                  <CardBody className="grid gap-6">
+                <FoldCard
+                  key={id}
+                  id={id}
+                  label={i18n._(group.title)}
+                  title={i18n._(group.title)}
+                  figure={<Plural value={own.length} one="# réglage" other="# réglages" />}
+                  note={
+                    missing.length > 0 ? (
+                      <span className="font-semibold text-warning">{t`Manque : ${missing.join(", ")}`}</span>
+                    ) : (
+                      deviating.length > 0 && t`Modifié : ${deviating.join(", ")}`
+                    )
+                  }
+                  open={open.has(id)}
+                  onToggle={toggle(id)}
+                  className="scroll-mt-31"
+                >
+                  <div className="divide-y divide-line px-4 md:px-5">
                     {own.map((item) => (
                       <ConfigItem key={item.appconfigId} item={item} form={form} isChanged={changed.includes(item)} />
                     ))}
-                  </CardBody>
-                </Card>
+                  </div>
+                </FoldCard>
               );
             })}
           </div>
         </div>
       </form>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-6 md:mt-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="max-xl:max-w-form lg:col-start-2 xl:max-w-232">
           <Suspense>
-            <VatRatesCard />
+            <VatRatesCard id={vatId} openAtFirst={hash === vatId} />
           </Suspense>
         </div>
       </div>
@@ -139,6 +168,8 @@ function Settings() {
 }
 
 const formId = "configuration";
+const vatId = "configuration-vat";
+const idOf = (group: string) => `configuration-${group}`;
 
 const inGroup = (items: readonly Setting[], keys: readonly string[]) =>
   keys.flatMap((key) => items.find((item) => item.key === key) ?? []);

@@ -35,12 +35,7 @@ const grouped = [
   {
     key: "security",
     title: msg`Sécurité`,
-    items: ["security.adminSecondFactor"],
-  },
-  {
-    key: "protection",
-    title: msg`Protection contre les robots`,
-    items: ["botProtection.provider", "botProtection.siteKey"],
+    items: ["security.adminSecondFactor", "botProtection.provider", "botProtection.siteKey"],
   },
   {
     key: "analytics",

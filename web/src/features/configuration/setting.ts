@@ -31,6 +31,10 @@ export function valuesOf(items: readonly Setting[]): Values {
   return values;
 }
 
+/** Whether a setting is saved as something else than what the platform begins with. */
+export const isDeviating = (item: Setting): boolean =>
+  fieldValue(item) !== fieldValue({ type: item.type, value: item.default });
+
 /** The settings whose field holds something else than what is saved. */
 export const changedIn = <Item extends Setting>(items: readonly Item[], values: Values): Item[] =>
   items.filter((item) => valueAt(values, item.key) !== fieldValue(item));
@@ -40,3 +44,7 @@ export const isOfUse = ({ key }: Pick<Setting, "key">, values: Values): boolean 
   const need = needs[key as ConfigKey];
   return !need || valueAt(values, need.of) === need.value;
 };
+
+/** Whether what a choice needs is not there: the key of a service that is chosen. */
+export const isMissing = (item: Pick<Setting, "key">, values: Values): boolean =>
+  item.key in needs && isOfUse(item, values) && !valueAt(values, item.key);

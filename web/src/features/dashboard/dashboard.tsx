@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
+import { ChartColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatToday } from "#i18n/formats.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
+import { buttonClass, cornerClass } from "#ui/button/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Figures } from "./figures.tsx";
 import { LastWeek } from "./last-week.tsx";
@@ -23,9 +25,12 @@ export function Dashboard({ sendButton }: DashboardProps) {
       <PageHead
         title={<Trans>Tableau de bord</Trans>}
         description={formatToday(i18n.locale)}
-        actions={
-          <Link to="/admin/statistics" className={buttonClass({ variant: "secondary" })}>
-            <Trans>Voir les statistiques</Trans>
+        corner={
+          <Link to="/admin/statistics" className={`${buttonClass({ variant: "secondary" })} ${cornerClass}`}>
+            <Icon of={ChartColumn} size="sm" />
+            <span className="max-md:in-data-corner:sr-only">
+              <Trans>Voir les statistiques</Trans>
+            </span>
           </Link>
         }
       />

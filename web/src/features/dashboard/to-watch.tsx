@@ -2,12 +2,24 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { Link } from "@tanstack/react-router";
-import { BadgeCheck, CalendarClock, Clock, DatabaseBackup, Flag, MailWarning, MapPinOff, Repeat } from "lucide-react";
+import {
+  BadgeCheck,
+  CalendarClock,
+  ChevronRight,
+  Clock,
+  DatabaseBackup,
+  Flag,
+  MailWarning,
+  MapPinOff,
+  Repeat,
+} from "lucide-react";
 import type { ReactElement } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
+import { cn } from "#ui/cn.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
@@ -24,9 +36,9 @@ export function ToWatch() {
   return (
     <Card>
       <CardHead title={<Trans>À surveiller</Trans>} />
-      <ul className="grid gap-3.5 p-4 md:p-5">
+      <ul className="divide-y divide-line">
         {summary.data?.backupTrouble !== undefined && (
-          <li className="flex items-start gap-3 font-medium text-danger" role="alert">
+          <li className="flex items-start gap-3 px-4 py-3 font-medium text-danger md:px-5" role="alert">
             <Icon of={DatabaseBackup} className="mt-0.5" />
             <span className="min-w-0 flex-1">
               {summary.data.backupTrouble === "failed" ? (
@@ -47,7 +59,8 @@ export function ToWatch() {
   );
 }
 
-const linkClass = "inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em]";
+/** All of the line leads there. */
+const linkClass = "grid place-items-center self-center text-ink-3 after:absolute after:inset-0";
 
 interface LineProps {
   id: string;
@@ -156,14 +169,10 @@ function useLines(
 
 function Line({ icon, query, count, none, some, way, wayWords }: Omit<LineProps, "id">) {
   return (
-    <li className="flex items-start gap-3">
+    <li className={cn("relative flex items-start gap-3 px-4 py-3 md:px-5", count && "hover:bg-hover")}>
       <Icon of={icon} className={count ? "mt-0.5 text-warning" : "mt-0.5 text-ink-3"} />
       <div className="min-w-0 flex-1">
-        {count !== undefined && count > 0 && (
-          <>
-            {some(count)} {way({ className: linkClass, children: wayWords })}
-          </>
-        )}
+        {count !== undefined && count > 0 && some(count)}
         {count === 0 && <span className="text-ink-2">{none}</span>}
         {count === undefined && query.isError && !query.isFetching && (
           <span className="flex flex-wrap items-center gap-x-3">
@@ -179,6 +188,17 @@ function Line({ icon, query, count, none, some, way, wayWords }: Omit<LineProps,
           </SkeletonArea>
         )}
       </div>
+      {count !== undefined &&
+        count > 0 &&
+        way({
+          className: linkClass,
+          children: (
+            <>
+              <VisuallyHidden>{wayWords}</VisuallyHidden>
+              <Icon of={ChevronRight} size="sm" />
+            </>
+          ),
+        })}
     </li>
   );
 }

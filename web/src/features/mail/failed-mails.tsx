@@ -10,7 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Moment, useAboutColumns } from "./mail-cells.tsx";
 import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsFilter, mailsInput } from "./mails-search.ts";
-import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+import { MailsScreen, type ViewProps } from "./mails-screen.tsx";
 import { useRetry } from "./use-retry.tsx";
 
 /** The mails that were given up, with why; they can be tried again. */
@@ -65,18 +65,16 @@ export function FailedMails({ list, onShow }: ViewProps) {
         ),
       }}
       rowActions={(mail) => (
-        <>
-          <ShowButton mail={mail} onShow={onShow} />
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={t`Réessayer : ${kindOf(mail.kind)}, ${mail.recipient?.email ?? ""}`}
-            onClick={() => retry.one(mail.id)}
-          >
-            <Trans>Réessayer</Trans>
-          </Button>
-        </>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t`Réessayer : ${kindOf(mail.kind)}, ${mail.recipient?.email ?? ""}`}
+          onClick={() => retry.one(mail.id)}
+        >
+          <Trans>Réessayer</Trans>
+        </Button>
       )}
+      onShow={onShow}
       empty={{ title: t`Aucun échec`, text: t`Les e-mails qui n’ont pas pu être remis en 24 heures apparaissent ici.` }}
     />
   );

@@ -5,7 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { HeldBadge, Moment, useAboutColumns } from "./mail-cells.tsx";
 import { mailsInput } from "./mails-search.ts";
-import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+import { MailsScreen, type ViewProps } from "./mails-screen.tsx";
 
 /** The mails that wait because their readers want it so, the next one first. */
 export function HeldMails({ list, onShow }: ViewProps) {
@@ -22,7 +22,7 @@ export function HeldMails({ list, onShow }: ViewProps) {
       list={list}
       query={query}
       columns={columns}
-      rowActions={(mail) => <ShowButton mail={mail} onShow={onShow} />}
+      onShow={onShow}
       empty={{
         title: t`Rien n’est reporté`,
         text: t`Ici attendent les e-mails que leurs destinataires veulent dans le résumé du jour, ou hors de leurs heures calmes.`,

@@ -105,7 +105,7 @@ export function useAboutColumns<Mail extends Pick<FailedMail, "kind" | "recipien
     {
       key: "request",
       header: t`Demande`,
-      inline: "named",
+      inline: true,
       hideOn: "middle",
       cell: ({ request }) => <AboutRequest request={request} />,
     },

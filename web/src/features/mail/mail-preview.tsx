@@ -10,15 +10,20 @@ import { Facts } from "#ui/display/facts.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useKindWords } from "#domain/mail/mail-words.ts";
+import { useResend } from "#domain/mail/use-resend.tsx";
+import { RotateCcw } from "lucide-react";
+import type { Mail } from "./mails-screen.tsx";
 
 interface MailPreviewProps {
-  mail: { id: string; kind: string };
+  mail: Mail;
   onClose: () => void;
 }
 
 /** What a mail says: drawn from its words alone, so that nothing in it is obeyed as markup or followed as a link. */
-export default function MailPreview({ mail: { id, kind }, onClose }: MailPreviewProps) {
+export default function MailPreview({ mail, onClose }: MailPreviewProps) {
   const { t } = useLingui();
+  const { id, kind, canResend, recipient } = mail;
+  const resend = useResend();
   const wordsOf = useKindWords();
   const { data, error, isFetching, refetch } = trpc.mail.preview.useQuery(
     { id },
@@ -31,9 +36,16 @@ export default function MailPreview({ mail: { id, kind }, onClose }: MailPreview
       size="md"
       title={wordsOf(kind)}
       footer={
-        <Button data-autofocus="" variant="secondary" onClick={onClose}>
-          <Trans>Fermer</Trans>
-        </Button>
+        <>
+          {canResend && recipient && (
+            <Button variant="secondary" icon={RotateCcw} onClick={() => void resend(mail)}>
+              <Trans>Renvoyer</Trans>
+            </Button>
+          )}
+          <Button data-autofocus="" variant="secondary" onClick={onClose}>
+            <Trans>Fermer</Trans>
+          </Button>
+        </>
       }
     >
       {error && !isFetching && (

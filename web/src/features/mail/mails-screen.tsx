@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { ExportButton } from "#list/export/export-button.tsx";
 import { FilterSelect } from "#list/filter/filter-select.tsx";
@@ -7,14 +8,16 @@ import { ListScreen } from "#list/list-screen.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Button } from "#ui/button/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { kindWords, useKindWords } from "#domain/mail/mail-words.ts";
-import { mailsFilter, type MailsValues } from "./mails-search.ts";
+import { mailsFilter, type MailsValues, viewOf } from "./mails-search.ts";
 import { useMailTabs } from "./use-mail-tabs.tsx";
 
-interface Mail {
+export interface Mail {
   id: string;
   kind: string;
   recipient?: { email: string } | undefined;
+  canResend?: boolean | undefined;
 }
 
 export interface ViewProps {
@@ -25,24 +28,25 @@ export interface ViewProps {
 type MailsScreenProps<Row> = Pick<
   ComponentProps<typeof ListScreen<Row, MailsValues>>,
   "list" | "query" | "columns" | "actions" | "selection" | "rowActions"
-> & { empty: { title: string; text: string } };
+> & {
+  /** A press on a row opens what the mail says. */
+  onShow: ViewProps["onShow"];
+  empty: { title: string; text: string };
+};
 
 /** What the lists of mails have in common. */
-export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsScreenProps<Row>) {
+export function MailsScreen<Row extends Mail>({ empty, actions, onShow, rowActions, ...own }: MailsScreenProps<Row>) {
   const { t, i18n } = useLingui();
   const { list } = own;
+  const view = viewOf(list.values);
   return (
     <ListScreen
       {...own}
-      corner={
-        list.values.view !== "sent" && (
-          <ExportButton path="/Mail/Export" input={{ view: list.values.view, ...mailsFilter(list.values) }} />
-        )
-      }
+      corner={view !== "sent" && <ExportButton path="/Mail/Export" input={{ view, ...mailsFilter(list.values) }} />}
       actions={actions}
       title={<Trans>E-mails</Trans>}
       description={<Trans>Ce que la plateforme envoie, sur 180 jours.</Trans>}
-      tabs={useMailTabs(list.values.view)}
+      tabs={useMailTabs(view)}
       tabsLabel={t`État des e-mails`}
       filters={
         <FilterSelect
@@ -54,6 +58,14 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
         />
       }
       compactFirst
+      rowPress={onShow}
+      cornerActions={!own.selection}
+      rowActions={(mail) => (
+        <>
+          <ShowButton mail={mail} onShow={onShow} />
+          {rowActions?.(mail)}
+        </>
+      )}
       rowKey={({ id }) => id}
       words={{
         caption: t`E-mails`,
@@ -61,7 +73,7 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
         failed: t`Les e-mails n’ont pas pu être chargés`,
         empty: {
           ...empty,
-          action: list.values.view !== "sent" && (
+          action: view !== "sent" && (
             <Link
               to="."
               search={(previous) => ({ ...previous, view: "sent", pageNumber: 1 })}
@@ -79,17 +91,21 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
 }
 
 /** Opens the text of a mail. */
-export function ShowButton({ mail, onShow }: { mail: Mail; onShow: ViewProps["onShow"] }) {
+function ShowButton({ mail, onShow }: { mail: Mail; onShow: ViewProps["onShow"] }) {
   const { t } = useLingui();
   const kindOf = useKindWords();
   return (
     <Button
       size="sm"
       variant="ghost"
+      className="max-md:border-transparent!"
       aria-label={t`Voir l’e-mail : ${kindOf(mail.kind)}, ${mail.recipient?.email ?? ""}`}
       onClick={() => onShow(mail)}
     >
-      <Trans>Voir</Trans>
+      <span className="max-md:hidden">
+        <Trans>Voir</Trans>
+      </span>
+      <Icon of={ChevronRight} size="sm" className="md:hidden" />
     </Button>
   );
 }

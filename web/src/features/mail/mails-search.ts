@@ -5,7 +5,10 @@ import { choiceField, textField } from "#list/filter/search-field.ts";
 export const mailViews = ["failed", "waiting", "held", "sent"] as const;
 export type MailView = (typeof mailViews)[number];
 
-export const mailsSearch = listSearch({ view: choiceField(mailViews, "failed"), kind: textField() });
+export const viewOf = ({ view }: { view: MailView | "" }): MailView => view || "failed";
+
+/** Where no view is said, what failed is shown if something did, and else what was sent. */
+export const mailsSearch = listSearch({ view: choiceField([...mailViews, ""], ""), kind: textField() });
 export type MailsValues = (typeof mailsSearch)["defaults"];
 
 /** The filter alone: what « all that match » means. */

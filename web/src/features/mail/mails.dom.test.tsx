@@ -112,17 +112,25 @@ test("what was sent is found by person and sent again after a question; of a cod
   await user.click(await screen.findByRole("link", { name: "Envoyés" }));
   await screen.findAllByText("Envoyé");
   expect(screen.getByRole("link", { name: "2026-000123" }).getAttribute("href")).toBe(`/admin/jobs/${request.id}`);
-  expect(screen.queryByRole("button", { name: /^Renvoyer : Code/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Renvoyer : Demande/ }));
-  expect(asked("mail.resend")).toEqual([]);
-  await user.click(await screen.findByRole("button", { name: "Renvoyer" }));
-  await waitFor(() => expect(asked("mail.resend")).toEqual([{ id: told?.id }]));
   await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Code/ }));
   await screen.findByText(/rien n’en est gardé/);
+  expect(screen.queryByRole("button", { name: "Renvoyer" })).toBeNull();
+  await user.click(screen.getAllByRole("button", { name: "Fermer" })[0] as HTMLElement);
+
+  await user.click(screen.getByText(/^Demande transmise à une entreprise/, { selector: "td" }));
+  await user.click(await screen.findByRole("button", { name: "Renvoyer" }));
+  expect(asked("mail.resend")).toEqual([]);
+  const question = within(await screen.findByRole("dialog", { name: /^Renvoyer « / }));
+  await user.click(question.getByRole("button", { name: "Renvoyer" }));
+  await waitFor(() => expect(asked("mail.resend")).toEqual([{ id: told?.id }]));
 });
 
-test("where nothing failed one press leads to what was sent", async () => {
+test("what failed is shown first, and what was sent where nothing failed; one press leads there too", async () => {
   const { user, at } = await open({ "mail.listFailed": () => pageOf([]), "mail.listSent": () => pageOf([]) });
+  await waitFor(() => expect(at()).toBe("/admin/mails?view=sent"));
+  await user.click(await screen.findByRole("link", { name: /^Échecs/ }));
+  await waitFor(() => expect(at()).toBe("/admin/mails?view=failed"));
+  // There is nothing to search in.
   await user.click(await screen.findByRole("link", { name: "Voir les e-mails envoyés" }));
   await waitFor(() => expect(at()).toBe("/admin/mails?view=sent"));
   expect(screen.queryByRole("link", { name: "Voir les e-mails envoyés" })).toBeNull();

@@ -2,7 +2,8 @@ import { Suspense, useState } from "react";
 import { useListSearch } from "#list/use-list-search.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { HeldMails } from "./held-mails.tsx";
-import { type MailView, mailsSearch } from "./mails-search.ts";
+import { type MailView, mailsSearch, viewOf } from "./mails-search.ts";
+import type { Mail } from "./mails-screen.tsx";
 import { SentMails } from "./sent-mails.tsx";
 import { WaitingMails } from "./waiting-mails.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -19,8 +20,8 @@ const views = {
 /** The mails that could not be delivered, those on their way, those whose readers let them wait, and those that are done with. */
 export function Mails() {
   const list = useListSearch(mailsSearch, ["view"]);
-  const [shown, setShown] = useState<{ id: string; kind: string }>();
-  const View = views[list.values.view];
+  const [shown, setShown] = useState<Mail>();
+  const View = views[viewOf(list.values)];
   return (
     <>
       <View list={list} onShow={setShown} />

@@ -1,20 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { SentMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
-import { Button } from "#ui/button/button.tsx";
-import { useKindWords } from "#domain/mail/mail-words.ts";
-import { useResend } from "#domain/mail/use-resend.tsx";
 import { Moment, OutcomeBadge, useAboutColumns } from "./mail-cells.tsx";
 import { mailsInput } from "./mails-search.ts";
-import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+import { MailsScreen, type ViewProps } from "./mails-screen.tsx";
 
-/** The mails that are done with, latest first; what can be sent again is, after a question. */
+/** The mails that are done with, latest first. */
 export function SentMails({ list, onShow }: ViewProps) {
   const { t } = useLingui();
-  const kindOf = useKindWords();
-  const resend = useResend();
   const query = trpc.mail.listSent.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
   const about = useAboutColumns<SentMail>();
   const columns: Column<SentMail>[] = [
@@ -27,21 +22,7 @@ export function SentMails({ list, onShow }: ViewProps) {
       list={list}
       query={query}
       columns={columns}
-      rowActions={(mail) => (
-        <>
-          <ShowButton mail={mail} onShow={onShow} />
-          {mail.canResend && mail.recipient && (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t`Renvoyer : ${kindOf(mail.kind)}, ${mail.recipient.email}`}
-              onClick={() => void resend(mail)}
-            >
-              <Trans>Renvoyer</Trans>
-            </Button>
-          )}
-        </>
-      )}
+      onShow={onShow}
       empty={{ title: t`Aucun e-mail envoyé`, text: t`Les e-mails se retrouvent ici pendant 180 jours.` }}
     />
   );

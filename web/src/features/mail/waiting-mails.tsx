@@ -7,7 +7,7 @@ import { CellNote } from "#ui/table/table.tsx";
 import { Moment, WaitingBadge, useAboutColumns } from "./mail-cells.tsx";
 import { useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsInput } from "./mails-search.ts";
-import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+import { MailsScreen, type ViewProps } from "./mails-screen.tsx";
 
 /** The mails on their way, the next one first. */
 export function WaitingMails({ list, onShow }: ViewProps) {
@@ -43,7 +43,7 @@ export function WaitingMails({ list, onShow }: ViewProps) {
       list={list}
       query={query}
       columns={columns}
-      rowActions={(mail) => <ShowButton mail={mail} onShow={onShow} />}
+      onShow={onShow}
       empty={{ title: t`Rien n’attend`, text: t`Chaque e-mail est parti.` }}
     />
   );

@@ -4,8 +4,7 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import { CellNote } from "#ui/table/table.tsx";
 
-const linkClass =
-  "inline-flex min-h-6 items-center font-medium text-accent-ink underline underline-offset-[0.2em] wrap-anywhere";
+const linkClass = "inline-flex min-h-6 items-center text-ink no-underline wrap-anywhere hover:underline";
 
 /** Whose account it was, and the way to its file; nobody's where no account has what was typed. */
 export function AccountOf({ signIn: { account } }: { signIn: RecordedSignIn }) {

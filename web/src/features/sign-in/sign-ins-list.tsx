@@ -102,6 +102,7 @@ export function SignInsList() {
           <Button
             size="sm"
             variant="ghost"
+            className="max-md:border-transparent!"
             aria-label={t`Détails : ${i18n._(outcomeLooks[signIn.outcome].label)}, ${formatMoment(signIn.at)}`}
             onClick={() => setShown(signIn)}
           >

@@ -64,6 +64,12 @@ export const moduleShapes = {
       <path d="M14 30h9l37 31 37-31h9v6L60 73 14 36z" className={cut} />
     </>
   ),
+  bin: ({ figure, cut }) => (
+    <>
+      <path d="M50 14h20v10h30v12H20V24h30zM28 42h64l-6 66H34z" className={figure} />
+      <path d="M46 54h7v42h-7zM67 54h7v42h-7z" className={cut} />
+    </>
+  ),
   tick: ({ figure }) => <path d="m22 62 14-14 18 18 34-34 14 14-48 48z" className={figure} />,
 } as const satisfies Record<string, (paint: Paint) => ReactNode>;
 export type ModuleShape = keyof typeof moduleShapes;

@@ -37,6 +37,16 @@ const modules = {
       ["paper", "sun", "tint"],
     ],
   ],
+  bin: [
+    [
+      ["tint", "quarter", "paper"],
+      ["paper", "bin", "accent", "paper"],
+    ],
+    [
+      ["paper", "sun", "tint"],
+      ["sand", "boards", "surface"],
+    ],
+  ],
   done: [
     [
       ["tint", "roofLeft", "paper"],

@@ -9,7 +9,8 @@ import { useVatRateText } from "#domain/offer/offer-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { CardBody, CardFoot } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -19,12 +20,21 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 const AddVatRate = lazyPart(() => import("./add-vat-rate.tsx"));
 
 /** The rates of VAT that offers are reckoned by: those of today, those to come, and, folded away, those that held. */
-export default function VatRatesCard() {
+export default function VatRatesCard({ id, openAtFirst }: { id: string; openAtFirst: boolean }) {
+  const { t } = useLingui();
   const { data, error, refetch } = trpc.vatRate.list.useQuery(undefined, handlesOwnErrors);
   const [adding, setAdding] = useState(false);
+  const text = useVatRateText();
+  const standard = data?.items.find(({ kind, state }) => kind === "standard" && state === "inForce");
   return (
-    <Card aria-labelledby="configuration-vat">
-      <CardHead id="configuration-vat" title={<Trans>Taux de TVA</Trans>} />
+    <FoldCard
+      id={id}
+      label={t`Taux de TVA`}
+      title={<Trans>Taux de TVA</Trans>}
+      figure={standard && text(standard.rate)}
+      openAtFirst={openAtFirst}
+      className="scroll-mt-31"
+    >
       <CardBody className="grid gap-3">
         <p className="text-sm text-ink-2">
           <Trans>
@@ -55,7 +65,7 @@ export default function VatRatesCard() {
           <AddVatRate onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

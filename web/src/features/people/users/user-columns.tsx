@@ -32,7 +32,8 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
     {
       key: "lastSignIn",
       header: t`Dernière connexion`,
-      hideOn: "laptop",
+      inline: "named",
+      hideOn: "between",
       cell: ({ lastLoginAt }) =>
         lastLoginAt === undefined ? (
           <span className="text-ink-3">
@@ -47,7 +48,7 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
     {
       key: "created",
       header: t`Inscription`,
-      inline: "named",
+      hideOn: "phone",
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
       sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
       sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),

@@ -8,6 +8,7 @@ import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
+import { cornerClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink } from "#ui/overlay/dropdown-menu.tsx";
 import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
@@ -35,14 +36,16 @@ export function UsersList() {
       name="users"
       title={<Trans>Utilisateurs</Trans>}
       description={<Trans>Tous les comptes de la plateforme.</Trans>}
-      corner={<ExportButton path="/User/Export" input={list.values} />}
-      actions={
-        <>
+      corner={
+        <div className="flex gap-2 md:gap-3">
+          <ExportButton path="/User/Export" input={list.values} />
           <DropdownMenu
             title={t`Utilisateurs`}
             trigger={
-              <Button variant="secondary" icon={Ellipsis}>
-                <Trans>Autres actions</Trans>
+              <Button variant="secondary" icon={Ellipsis} className={cornerClass}>
+                <span className="max-md:in-data-corner:sr-only">
+                  <Trans>Autres actions</Trans>
+                </span>
               </Button>
             }
           >
@@ -53,6 +56,10 @@ export function UsersList() {
               <Trans>Créer un compte de programme</Trans>
             </MenuItem>
           </DropdownMenu>
+        </div>
+      }
+      actions={
+        <>
           {adding && (
             <Suspense>
               <AddMachine onClose={() => setAdding(false)} />

@@ -146,7 +146,7 @@ function CancelButton({ subscription }: { subscription: Subscription }) {
   return (
     <Button
       size="sm"
-      variant="danger-quiet"
+      variant="ghost"
       icon={Ban}
       aria-label={t`Annuler l’abonnement ${periodText(subscription)}`}
       onClick={() => void cancel(subscription)}
