@@ -4,7 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatToday } from "#i18n/formats.ts";
-import { buttonClass, cornerClass } from "#ui/button/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { cornerClass, cornerWordsClass } from "#ui/navigation/corner-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Figures } from "./figures.tsx";
@@ -28,7 +29,7 @@ export function Dashboard({ sendButton }: DashboardProps) {
         corner={
           <Link to="/admin/statistics" className={`${buttonClass({ variant: "secondary" })} ${cornerClass}`}>
             <Icon of={ChartColumn} size="sm" />
-            <span className="max-md:in-data-corner:sr-only">
+            <span className={cornerWordsClass}>
               <Trans>Voir les statistiques</Trans>
             </span>
           </Link>

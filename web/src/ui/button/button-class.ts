@@ -48,6 +48,3 @@ export const buttonClass = cva(
 
 export type ButtonVariant = NonNullable<VariantProps<typeof buttonClass>["variant"]>;
 export type ButtonSize = NonNullable<VariantProps<typeof buttonClass>["size"]>;
-
-/** A button in the corner of a page's head: on a phone its icon alone. */
-export const cornerClass = "max-md:in-data-corner:size-11 max-md:in-data-corner:gap-0 max-md:in-data-corner:p-0";

@@ -8,7 +8,7 @@ import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
-import { cornerClass } from "#ui/button/button-class.ts";
+import { cornerClass, cornerWordsClass } from "#ui/navigation/corner-class.ts";
 import { DropdownMenu, MenuItem, MenuLink } from "#ui/overlay/dropdown-menu.tsx";
 import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
@@ -43,7 +43,7 @@ export function UsersList() {
             title={t`Utilisateurs`}
             trigger={
               <Button variant="secondary" icon={Ellipsis} className={cornerClass}>
-                <span className="max-md:in-data-corner:sr-only">
+                <span className={cornerWordsClass}>
                   <Trans>Autres actions</Trans>
                 </span>
               </Button>
