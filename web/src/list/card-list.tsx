@@ -10,8 +10,6 @@ interface CardListProps<T> {
   /** What it lists: its accessible name. */
   label: string;
   tabs?: readonly Tab[];
-  /** Above the rows: what chooses among them. */
-  filters?: ReactNode;
   query: {
     data: { items: T[]; totalCount: number; totalCapped: boolean; pageNumber: number; pageSize: number } | undefined;
     error: unknown;
@@ -26,12 +24,11 @@ interface CardListProps<T> {
 }
 
 /** A list whose rows are no table's: texts to be read one after the other, by page, with its states while it comes, fails or is empty. */
-export function CardList<T>({ label, tabs, filters, query, onPageSize, failed, empty, children }: CardListProps<T>) {
+export function CardList<T>({ label, tabs, query, onPageSize, failed, empty, children }: CardListProps<T>) {
   const { data, error, isFetching, refetch } = query;
   return (
     <Card aria-label={label} className="overflow-clip">
       {tabs && <Tabs label={label} tabs={tabs} />}
-      {filters && <div className="border-b border-line px-4 py-3.5 md:px-5">{filters}</div>}
       {error && !isFetching ? (
         <ErrorState title={failed} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -5,22 +5,18 @@ import { visit } from "#test/app.tsx";
 
 const company = { id: "01900000-0000-7000-8000-000000000041", name: "Peinture Morand Sàrl", locality: "Morges" };
 
-test("the back office reads the reviews of one company, found by typing, and all again", async () => {
-  const { user, asked, at } = await visit("/admin/reviews", {
+test("the back office looks for words, reads the fewest stars first, and of one company as an address brings it", async () => {
+  const { user, asked, at } = await visit(`/admin/reviews?companyId=${company.id}`, {
     role: "Admin",
-    answers: {
-      "review.list": () => ({ ...pageOf([]), totalCapped: false }),
-      "company.list": () => pageOf([company]),
-      "company.get": () => company,
-    },
+    answers: { "review.list": () => ({ ...pageOf([]), totalCapped: false }) },
   });
-  await user.type(await screen.findByRole("combobox", { name: "Entreprise" }), "mor");
-  await user.click(await screen.findByRole("option", { name: /Peinture Morand/ }));
-  await screen.findByText(company.name);
-  expect(at()).toBe(`/admin/reviews?companyId=${company.id}`);
   await waitFor(() => expect(asked("review.list").at(-1)).toMatchObject({ companyId: company.id }));
-  await user.click(screen.getByRole("button", { name: "Retirer Une seule entreprise" }));
+  await user.click(await screen.findByRole("button", { name: "Retirer Une seule entreprise" }));
   await waitFor(() => expect(at()).toBe("/admin/reviews"));
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Ordre" }), "Les moins bien notés");
+  await user.type(screen.getByRole("searchbox", { name: "Rechercher" }), "retard");
+  await waitFor(() => expect(asked("review.list").at(-1)).toMatchObject({ search: "retard", sort: "lowest" }));
+  expect(at()).toContain("sort=lowest");
 });
 
 test("a review of the list says whom it is about first, and unfolds its stars one by one and the answer", async () => {

@@ -14,8 +14,6 @@ interface ReviewsPageProps {
   description: ReactNode;
   /** Above the list: the score of the company that reads. */
   above?: ReactNode;
-  /** What chooses among them. */
-  filters?: ReactNode;
   /** Where nothing is published: what can be done meanwhile. */
   meanwhile?: ReactNode;
   /** A review, with what its reader may do. */
@@ -23,7 +21,7 @@ interface ReviewsPageProps {
 }
 
 /** Published reviews, the latest first. */
-export function ReviewsPage({ input, onPageSize, description, above, filters, meanwhile, item }: ReviewsPageProps) {
+export function ReviewsPage({ input, onPageSize, description, above, meanwhile, item }: ReviewsPageProps) {
   const { t } = useLingui();
   const query = trpc.review.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
@@ -33,7 +31,6 @@ export function ReviewsPage({ input, onPageSize, description, above, filters, me
       <CardList
         label={t`Avis`}
         query={query}
-        filters={filters}
         onPageSize={onPageSize}
         failed={<Trans>Les avis n’ont pas pu être chargés</Trans>}
         empty={
