@@ -12,8 +12,6 @@ interface ReviewsPageProps {
   input: ReviewListInput;
   onPageSize: (pageSize: number) => void;
   description: ReactNode;
-  /** Above the list: the score of the company that reads. */
-  above?: ReactNode;
   /** Where nothing is published: what can be done meanwhile. */
   meanwhile?: ReactNode;
   /** A review, with what its reader may do. */
@@ -21,13 +19,12 @@ interface ReviewsPageProps {
 }
 
 /** Published reviews, the latest first. */
-export function ReviewsPage({ input, onPageSize, description, above, meanwhile, item }: ReviewsPageProps) {
+export function ReviewsPage({ input, onPageSize, description, meanwhile, item }: ReviewsPageProps) {
   const { t } = useLingui();
   const query = trpc.review.list.useQuery(input, { placeholderData: keepPreviousData });
   return (
     <>
       <PageHead title={<Trans>Avis</Trans>} description={description} />
-      {above}
       <CardList
         label={t`Avis`}
         query={query}
