@@ -67,6 +67,22 @@ test("a company takes along its answers, and nothing of its clients", async () =
   expect(JSON.stringify(answer)).not.toContain("Rue du Lac");
 });
 
+test("a company takes along why it was rejected in the words of its page", async () => {
+  const { userId, sessionId, authorization } = await signedIn("Company");
+  const companyId = await idIn("companies", userId);
+  const { id } = await world.client.call.create(world.input());
+  await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });
+  const state = { userId, sessionId, ...freshSession, emailConfirmed: true, profileCompleted: false };
+  const call = world.as({ ...state, role: "Company", companyId });
+  await call.answer({ id, response: "interested", message: "Je suis au 021 555 01 42." });
+  const note = "Trop cher. Appelez-moi au 079 555 02 00 ou marc@exemple.ch, avenue de Cour 38.";
+  await world.client.call.decide({ id, companyId, decision: "rejected", reason: "price", note });
+  const [page] = (await call.get({ id })).jobRequestCompanies;
+  const { data } = (await exported(authorization)) as { data: { answers: unknown[] } };
+  const words = { message: "Je suis au 021 555 01 42.", rejectNote: "Trop cher. Appelez-moi au ••• ou •••, •••." };
+  expect([page, ...data.answers]).toEqual([expect.objectContaining(words), expect.objectContaining(words)]);
+});
+
 test("both take along what they said to each other, as they may read it", async () => {
   const [client, company] = [await signedIn("Tenderer"), await signedIn("Company")];
   const [tendererId, companyId] = [await idIn("tenderers", client.userId), await idIn("companies", company.userId)];

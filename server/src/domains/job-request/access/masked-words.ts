@@ -1,5 +1,6 @@
 import { hideInAnswers } from "@metiro/shared/contact-details/answers";
 import { type Contact, hideContact, hideTogether } from "@metiro/shared/contact-details/hide";
+import { type ContactVisibility, isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { tenderers, users } from "../../../db/schema/index.ts";
@@ -54,3 +55,9 @@ export function requestWithoutContact<Row extends Words>(
 /** A word of one side to the other, which may not be there; `known`: how its writer can be reached. */
 export const wordsFor = (mayKnow: boolean, words: string | null, known?: Contact): string | null =>
   mayKnow || words === null ? words : hideContact(words, known);
+
+/** What the client wrote to a company that it rejected, as the company reads it: on its page, in its mail and in what it takes along. */
+export const rejectNoteFor = (
+  visibility: ContactVisibility,
+  answer: { clientDecision: string; rejectNote: string | null },
+): string | null => wordsFor(isContactShared(visibility, answer), answer.rejectNote);

@@ -13,6 +13,8 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { rejectNoteFor } from "../access/masked-words.ts";
 import { notesJson } from "../notes/note-rows.ts";
 import { saidIn } from "../notes/view.ts";
 
@@ -66,7 +68,7 @@ export async function requestsOf(
   });
 }
 
-/** All that a company ever received and what it answered, the oldest first; nothing of the clients. */
+/** All that a company ever received and what it answered, the oldest first; of the clients the words that its pages show, as they show them. */
 export async function answersOfCompany(db: Db, companyId: string): Promise<OwnAnswer[]> {
   const rows = await db
     .select({
@@ -97,5 +99,6 @@ export async function answersOfCompany(db: Db, companyId: string): Promise<OwnAn
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
     .where(and(eq(jobRequestCompanies.companyId, companyId), delivered))
     .orderBy(asc(jobRequestCompanies.createdAt), asc(jobRequestCompanies.jobRequestId));
-  return rows.map((row) => present(row));
+  const { "jobRequest.contactVisibility": visibility } = await settings(db);
+  return rows.map((row) => present({ ...row, rejectNote: rejectNoteFor(visibility, row) }));
 }

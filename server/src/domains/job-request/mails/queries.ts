@@ -12,7 +12,7 @@ import {
 import { companyContact } from "../../../db/queries/company/company-contact.ts";
 import { isWithdrawn } from "../../../db/queries/recipients.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
+import { rejectNoteFor, requestWithoutContact } from "../access/masked-words.ts";
 import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
@@ -106,9 +106,10 @@ export async function receivedRequestOf(
   about: { jobRequestId: string; companyId: string },
 ) {
   const row = await answeredRequestOf(db, about);
-  if (!row || isContactShared(settings["jobRequest.contactVisibility"], row.answer)) return row;
+  const visibility = settings["jobRequest.contactVisibility"];
+  if (!row || isContactShared(visibility, row.answer)) return row;
   const { answer } = row;
-  return { ...requestWithoutContact(row), answer: { ...answer, rejectNote: wordsFor(false, answer.rejectNote) } };
+  return { ...requestWithoutContact(row), answer: { ...answer, rejectNote: rejectNoteFor(visibility, answer) } };
 }
 
 /** What was said about a request. */

@@ -14,7 +14,7 @@ import type { Viewer } from "../access/policy.ts";
 import { cardOf } from "./company-cards.ts";
 import type { RecipientJson } from "./recipient-rows.ts";
 import type { RequestDetailRow, RequestRow } from "./request-rows.ts";
-import { requestWithoutContact, wordsFor } from "../access/masked-words.ts";
+import { rejectNoteFor, requestWithoutContact, wordsFor } from "../access/masked-words.ts";
 import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/rules/contact-sharing";
 
 /** A row of a list as its reader may see it. */
@@ -153,7 +153,7 @@ function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: Contact
   const mayKnow = isContactShared(visibility, recipient);
   return {
     message: wordsFor(role !== "Tenderer" || mayKnow, message, contact ?? undefined),
-    rejectNote: wordsFor(role !== "Company" || mayKnow, rejectNote),
+    rejectNote: role === "Company" ? rejectNoteFor(visibility, recipient) : rejectNote,
   };
 }
 
