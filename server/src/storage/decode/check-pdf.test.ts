@@ -1,6 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
+import { PDFDocument as Reader } from "@cantoo/pdf-lib";
 import { buildPdf, objectStream, stream } from "../../test/pdf/build-pdf.ts";
 import { hostilePdfs } from "../../test/pdf/hostile-pdfs.ts";
 import { checkPdf } from "./check-pdf.ts";
@@ -93,6 +94,54 @@ test("what another reader might find is gone: things behind the end, between obj
     buildPdf({ 9: stream("hiddenbody", { deflated: false }) }, { tail: "PK\u0003\u0004archive" }),
   );
   expect(text).not.toMatch(/hiddenbody|archive/);
+});
+
+const xmp = (words: string) =>
+  stream(`<x:xmpmeta><dc:creator>${words}</dc:creator></x:xmpmeta>`, {
+    deflated: false,
+    dict: "/Type /Metadata /Subtype /XML",
+  });
+const notes = (words: string) =>
+  `/Metadata 10 0 R /LastModified (D:${words}) /PieceInfo << /Word << /LastModified (D:${words}) /Private (${words}) >> >>`;
+const segment = (kind: number, body: string) =>
+  Buffer.concat([Buffer.from([0xff, kind, 0, body.length + 2]), Buffer.from(body, "latin1")]);
+
+test("what no page shows of its author is gone: in the trailer, the catalog, a page, an image and the photo in it", async () => {
+  const hidden = "Camille Rochat";
+  const photo = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xe0, "JFIF"),
+    segment(0xe1, `Exif ${hidden}`),
+    segment(0xe2, "ICC_PROFILE"),
+    segment(0xed, `Photoshop ${hidden}`),
+    segment(0xfe, hidden),
+    segment(0xdb, "table"),
+    segment(0xda, "scan"),
+    Buffer.from("\u00ff\u00e1pixels\u00ff\u00d9", "latin1"),
+  ];
+  const shown = Buffer.concat(photo.filter((part) => !part.includes(hidden)));
+  const image = `/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode ${notes(hidden)}`;
+  const { text, bytes, pages } = await written(
+    buildPdf(
+      {
+        1: `<< /Type /Catalog /Pages 2 0 R ${notes(hidden)} >>`,
+        3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /XObject << /Im 9 0 R >> >> ${notes(hidden)} >>`,
+        9: stream(Buffer.concat(photo), { deflated: false, dict: image }),
+        10: xmp(hidden),
+        11: `<< /Author (${hidden}) /Title (${hidden}) /Creator (${hidden}) >>`,
+      },
+      { trailer: "/Info 11 0 R" },
+    ),
+  );
+  expect(text).not.toMatch(/Rochat|Metadata|PieceInfo|LastModified|\/Info/);
+  expect(text).toContain(shown.toString("latin1"));
+  const opened = await Reader.load(bytes, { updateMetadata: false });
+  expect([pages, opened.getPageCount(), opened.getAuthor()]).toEqual([1, 1, undefined]);
+});
+
+test("an author that stands in the trailer itself is gone too", async () => {
+  const { text } = await written(buildPdf({}, { trailer: "/Info << /Author (Camille Rochat) >>" }));
+  expect(text).not.toContain("Rochat");
 });
 
 const here = () => new AbortController().signal;

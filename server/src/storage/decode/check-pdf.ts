@@ -10,6 +10,7 @@ import {
   PDFStream,
   PDFWriter,
 } from "@cantoo/pdf-lib";
+import { forgetHidden, forgetHiddenOfPhoto, forgetInfo } from "./pdf-hidden.ts";
 import { faultOfDict, faultOfStream, nameIn, PdfFault, type Room } from "./pdf-rules.ts";
 
 /** A PDF that was looked into, written anew from what was seen. */
@@ -23,7 +24,8 @@ const most = { pages: 500, objects: 200_000, inflated: 128 * 1024 * 1024, end: 1
 
 /**
  * Reads every object of a PDF, those in object streams and those that nothing refers to as well, refuses what could act, and
- * writes what the pages need anew: nothing of the file stays that was not looked at, whatever another reader would find in it.
+ * writes what the pages need anew: nothing of the file stays that was not looked at, whatever another reader would find in it,
+ * nor what programs note about its author.
  */
 export async function checkPdf(input: Uint8Array): Promise<PdfOutcome> {
   try {
@@ -65,15 +67,16 @@ function look(first: PDFObject, room: Room): void {
   }
 }
 
-/** Takes everything out that the pages do not need; returns how many there are. */
+/** Takes everything out that the pages do not need or do not show; returns how many there are. */
 function keepWhatIsReached(context: PDFContext): number {
-  const { Root, Info } = context.trailerInfo;
+  forgetInfo(context);
+  const { Root } = context.trailerInfo;
   if (!(Root instanceof PDFRef)) throw new PdfFault("notADocument");
   const catalog = context.lookup(Root);
   if (!(catalog instanceof PDFDict) || nameIn(catalog, "Type") !== "Catalog") throw new PdfFault("notADocument");
   const reached = new Set<PDFRef>();
   let pages = 0;
-  const rest: PDFObject[] = Info ? [Info, Root] : [Root];
+  const rest: PDFObject[] = [Root];
   for (let object = rest.pop(); object; object = rest.pop()) {
     if (object instanceof PDFRef) {
       if (reached.has(object)) continue;
@@ -83,8 +86,13 @@ function keepWhatIsReached(context: PDFContext): number {
       if (found instanceof PDFDict && nameIn(found, "Type") === "Page") pages++;
       rest.push(found);
     } else if (object instanceof PDFArray) rest.push(...object.asArray());
-    else if (object instanceof PDFStream) rest.push(...object.dict.values());
-    else if (object instanceof PDFDict) rest.push(...object.values());
+    else if (object instanceof PDFStream) {
+      forgetHiddenOfPhoto(object);
+      rest.push(object.dict);
+    } else if (object instanceof PDFDict) {
+      forgetHidden(object);
+      rest.push(...object.values());
+    }
   }
   if (pages === 0 || !catalog.has(PDFName.of("Pages"))) throw new PdfFault("notADocument");
   if (pages > most.pages) throw new PdfFault("pdfTooHeavy");

@@ -114,7 +114,8 @@ export function faultOfStream(stream: PDFStream, room: Room): void {
   room.left -= inflatedSize(stream.contents, room.left);
 }
 
-function filtersOf(dict: PDFDict): string[] {
+/** How the bytes of a stream are packed, the outermost first. */
+export function filtersOf(dict: PDFDict): string[] {
   const filter = dict.lookup(PDFName.of("Filter"));
   if (filter instanceof PDFName) return [filter.decodeText()];
   if (!(filter instanceof PDFArray)) return [];
