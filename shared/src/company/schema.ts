@@ -22,7 +22,7 @@ import {
   subscriptionFilters,
 } from "./constants.ts";
 import { internalProfile, shownCompany, type shownProfile } from "./shown.ts";
-import { companyNameText } from "../text/names.ts";
+import { companyNameText, optionalLocality } from "../text/names.ts";
 
 const period = { startsOn: date, endsOn: date };
 
@@ -73,7 +73,7 @@ export const companyProfileFields = z.object({
   phone: emptyToAbsent(swissMobile),
   street: optionalText(120),
   postalCode: emptyToAbsent(postalCode),
-  locality: optionalText(80),
+  locality: optionalLocality,
   foundedYear: emptyToAbsent(z.int().min(1500).max(2200)),
   employees: emptyToAbsent(z.enum(employeeRanges)),
   logoId: emptyToAbsent(id),

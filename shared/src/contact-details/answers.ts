@@ -1,12 +1,27 @@
-import type { Answers } from "../sub-category/questions/answers/answer.ts";
+import type { Address, Answer, Answers } from "../sub-category/questions/answers/answer.ts";
 import type { Question, QuestionForm } from "../sub-category/questions/form/form.ts";
 import { questionsOf } from "../sub-category/questions/form/questions-of.ts";
-import { type Contact, hideContact } from "./hide.ts";
+import { type Contact, hideContact, hideInName, hideInStreet } from "./hide.ts";
 import { isTyped } from "./typed.ts";
 
 /** An answer with what tells how to reach somebody hidden in it. */
-export const hideInAnswer = <Given>(question: Question, answer: Given, known?: Contact): Given | string =>
-  typeof answer === "string" && isTyped(question) ? hideContact(answer, known) : answer;
+export function hideInAnswer<Given extends Answer>(
+  question: Question,
+  answer: Given,
+  known?: Contact,
+): Given | string | Address {
+  if (typeof answer === "string") return isTyped(question) ? hideContact(answer, known) : answer;
+  return isAddress(answer) ? hideInAddress(answer) : answer;
+}
+
+const isAddress = (answer: Answer): answer is Address => typeof answer === "object" && "postalCode" in answer;
+
+/** Postal code, locality and street are shown on purpose, where the form shows them: what else was typed there is not. */
+const hideInAddress = ({ street, ...address }: Address): Address => ({
+  ...(street !== undefined && { street: hideInStreet(street) }),
+  ...address,
+  locality: hideInName(address.locality),
+});
 
 /** The same for all answers to a form. */
 export function hideInAnswers(form: QuestionForm, answers: Answers, known?: Contact): Answers {

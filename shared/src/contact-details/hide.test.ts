@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hideContact, tellsContact, withoutContact } from "./hide.ts";
+import { hideInAnswer } from "./answers.ts";
+import { hideContact, hideInName, tellsContact, withoutContact } from "./hide.ts";
 
 const hide = (text: string) => hideContact(text);
 
@@ -367,4 +368,19 @@ test.each([
   expect(withoutContact(text).replace(/,$/, "").replace(/\.,?$/, ".")).toBe(left);
   expect(tellsContact(withoutContact(text))).toBe(false);
   expect(tellsContact(text)).toBe(text !== left);
+});
+
+test("a name keeps what it is, and loses what leads to somebody", () => {
+  for (const name of ["Camille", "Jean-Pierre", "La Chaux-de-Fonds 2", "Buchs (SG)", "St.Gallen"])
+    expect(hideInName(name)).toBe(name);
+  expect(hideInName("Lausanne 079 555 02 00 camille@x.ch")).toBe("Lausanne •••");
+});
+
+test("an address that a form shows keeps its street, and loses what else was typed there", () => {
+  const question = { id: "site", type: "address" as const, label: { fr: "Lieu" }, required: false };
+  const site = { street: "Rue du Lac 3", postalCode: "1003", locality: "Lausanne" };
+  expect(hideInAnswer(question, site)).toEqual(site);
+  expect(
+    hideInAnswer(question, { street: "Rue du Lac 3, 079 555 02 00", postalCode: "1003", locality: "Lausanne a@x.ch" }),
+  ).toEqual({ street: "Rue du Lac 3, •••", postalCode: "1003", locality: "Lausanne •••" });
 });

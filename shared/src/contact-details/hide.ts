@@ -18,20 +18,23 @@ export interface Contact {
 const unknown: Contact = { phones: [], emails: [], websites: [], streets: [] };
 
 /** Where phone numbers, e-mails, web and street addresses stand in a text. Prices, days, measures and reference numbers are none. */
-function contactIn(text: string, { phones, emails, websites, streets }: Contact): Span[] {
+function contactIn(text: string, contact: Contact): Span[] {
   const { text: searched, spanOf } = plain(text);
-  return [
-    ...phonesIn(searched),
-    ...spokenPhonesIn(searched),
-    ...knownPhonesIn(searched, phones),
-    ...linksIn(searched),
-    ...handlesIn(searched),
-    ...knownEmailsIn(searched, emails),
-    ...knownSitesIn(searched, websites),
-    ...streetsIn(searched),
-    ...knownStreetsIn(searched, streets),
-  ].map(spanOf);
+  return [...waysIn(searched, contact), ...streetsIn(searched), ...knownStreetsIn(searched, contact.streets)].map(
+    spanOf,
+  );
 }
+
+/** The same without streets. */
+const waysIn = (searched: string, { phones, emails, websites }: Contact): Span[] => [
+  ...phonesIn(searched),
+  ...spokenPhonesIn(searched),
+  ...knownPhonesIn(searched, phones),
+  ...linksIn(searched),
+  ...handlesIn(searched),
+  ...knownEmailsIn(searched, emails),
+  ...knownSitesIn(searched, websites),
+];
 
 /** Keeps what was found in the texts that were looked at last, by a name that says what was known as well. Longer names are not kept. */
 function remembering<Found>({ most, longest }: { most: number; longest: number }) {
@@ -59,6 +62,21 @@ const lookedAtTogether = remembering<readonly HiddenText[]>({ most: 200, longest
 /** A text with `•••` for each way to reach somebody; what is known of the two is found however it is written. */
 export const hideContact = (text: string, known: Contact = unknown): string =>
   lookedAt(nameOf(known, [text]), () => replaceSpans(text, contactIn(text, known), hiddenPart));
+
+/** First names and places stand in every row of a list, and are the same ones again and again. */
+const lookedAtNames = remembering<string>({ most: 5_000, longest: 200 });
+const oneWord = /^[\p{L}\p{M}]{1,20}$/u;
+
+/** The same of what a person or a place is called. */
+export const hideInName = (name: string): string =>
+  oneWord.test(name) ? name : lookedAtNames(name, () => replaceSpans(name, contactIn(name, unknown), hiddenPart));
+
+/** The same of a street, which is read on purpose. */
+export const hideInStreet = (street: string): string =>
+  lookedAt(nameOf(unknown, ["street", street]), () => {
+    const { text: searched, spanOf } = plain(street);
+    return replaceSpans(street, waysIn(searched, unknown).map(spanOf), hiddenPart);
+  });
 
 export interface HiddenText {
   hidden: string;

@@ -46,6 +46,7 @@ import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
 import { requestProgress } from "./rules/progress.ts";
 import { requestPhases, requestStages } from "./rules/stage.ts";
 import { type StartPreference, startPreferences } from "../sub-category/start-preference.ts";
+import { optionalLocality } from "../text/names.ts";
 
 export { startPreferences, type StartPreference };
 
@@ -56,7 +57,7 @@ export const requestFields = z.object({
   title: text(5, 120),
   description: text(20, 5000),
   postalCode: emptyToAbsent(postalCode),
-  locality: optionalText(80),
+  locality: optionalLocality,
   street: optionalText(120),
   startPreference: z.enum(startPreferences),
   startDate: emptyToAbsent(date),

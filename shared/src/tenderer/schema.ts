@@ -3,6 +3,7 @@ import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { localityText, optionalLocality } from "../text/names.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { accountStates } from "../roles.ts";
@@ -26,7 +27,7 @@ export const tendererFields = z.object({
   phone: emptyToAbsent(swissMobile),
   street: optionalText(120),
   postalCode: emptyToAbsent(postalCode),
-  locality: optionalText(80),
+  locality: optionalLocality,
   subregionId: emptyToAbsent(id),
 });
 export const updateTendererInput = patch(tendererFields);
@@ -37,7 +38,7 @@ export const completeTendererInput = z.object({
   phone: swissMobile,
   street: text(1, 120),
   postalCode,
-  locality: text(1, 80),
+  locality: localityText,
   subregionId: id,
 });
 export type CompleteTendererInput = z.infer<typeof completeTendererInput>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyNameText, labelText, personNameText } from "./names.ts";
+import { companyNameText, labelText, localityText, optionalLocality, optionalStreet, personNameText } from "./names.ts";
 
 const good = [
   "Anna",
@@ -37,6 +37,8 @@ const bad = [
   "evil\u2024com",
   "https：／／evil",
   "a＠b",
+  "Camille 079 555 02 00",
+  "Camille ０７９ ５５５ ０２ ００",
   `a${"\u0301".repeat(6)}`,
   "  ",
   "x".repeat(81),
@@ -57,6 +59,53 @@ describe("names", () => {
       expect(companyNameText.safeParse(name).success).toBe(true);
     for (const name of ["https://evil.test", "www.evil.test", "a@b.ch", "https：／／evil", "Sàrl\nx", "a\u202Eb"])
       expect(companyNameText.safeParse(name).success).toBe(false);
+  });
+
+  it.each([
+    "La Chaux-de-Fonds 2",
+    "Buchs (SG)",
+    "Biel/Bienne",
+    "L'Isle",
+    "L’Abbaye",
+    "St. Gallen",
+    "St.Gallen",
+    "Ste.Croix VD",
+    "S. Antonino",
+    "1003 Lausanne",
+    "Zürich",
+  ])("takes %j of a place", (name) => {
+    expect(localityText.parse(name)).toBe(name);
+    expect(optionalLocality.parse(name)).toBe(name);
+  });
+
+  it.each([
+    "Lausanne 079 555 02 00",
+    "Lausanne 0795550200",
+    "Lausanne (0)79-555/02.00",
+    "Lausanne camille@x.ch",
+    "Lausanne. Votre compte expire: https://evil.test/metiro",
+    "www.evil",
+    "evil.test",
+    "Lausanne evil．test",
+    "Lausanne\nGenève",
+    "a\u202Eb",
+    "Lausanne, appelez-moi !",
+    "x".repeat(81),
+  ])("refuses %j of a place", (name) => {
+    expect(localityText.safeParse(name).success).toBe(false);
+    expect(optionalLocality.safeParse(name).success).toBe(false);
+  });
+
+  it("lets a place be left out, and a street be one", () => {
+    expect(["", null, undefined].map((blank) => optionalLocality.parse(blank))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    for (const street of ["Rue du 31-Décembre 47, 3e étage", "Ch. des Ateliers 7bis", undefined])
+      expect(optionalStreet.parse(street)).toBe(street);
+    for (const street of ["Rue du Lac 3, a@b.ch", "https://evil.test", "www.evil", "Rue 0795550200"])
+      expect(optionalStreet.safeParse(street).success).toBe(false);
   });
 
   it.each(["a\nb", "a\tb", "a\u202Eb", "a\u200Bb", " ", "x".repeat(61)])(

@@ -1,5 +1,5 @@
 import { broken } from "../errors/field-error.ts";
-import { text } from "../scalars.ts";
+import { optionalText, text } from "../scalars.ts";
 
 /** In characters. */
 const longest = 80;
@@ -19,14 +19,18 @@ const asRead = (name: string) => name.normalize("NFKC").replaceAll("\u3002", "."
 const isOneLine = (name: string) =>
   !unseen.test(name.replaceAll(joinedLetters, "")) && !stackedMarks.test(name.normalize("NFD"));
 
+/** Fewer digits than a phone number has, however they are set apart. */
+const tellsNoNumber = (name: string) => (asRead(name).match(/\p{Nd}/gu)?.length ?? 0) < 7;
+
 /**
- * What a person is called: one line without addresses or signs that nobody sees. Names stand in mails, and mails of Metiro carry no
- * words of strangers.
+ * What a person is called: one line without addresses, phone numbers or signs that nobody sees. Names stand in mails, and mails of
+ * Metiro carry no words of strangers.
  */
 export const personNameText = text(1, longest).refine(
   (name) =>
     name.length > longest ||
     (isOneLine(name) &&
+      tellsNoNumber(name) &&
       !addressSigns.test(asRead(name)) &&
       !/[/\u2044\u2215]/.test(asRead(name)) &&
       !site.test(asRead(name))),
@@ -36,6 +40,37 @@ export const personNameText = text(1, longest).refine(
 /** What a company is called: as a person, but a domain (« Bati.ch Sàrl ») and a stroke (« c/o ») may stand in it. */
 export const companyNameText = text(1, longest).refine(
   (name) => name.length > longest || (isOneLine(name) && !addressSigns.test(asRead(name))),
+  broken("characters"),
+);
+
+/** What names of places are made of: « La Chaux-de-Fonds 2 », « Buchs (SG) », « Biel/Bienne », « L’Isle ». */
+const placeSigns = /^[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}'’‘ʼ`´.()/]*$/u;
+/** Written together it reads as a site: « St.Gallen ». */
+const saint = /\bste?\.(?=\p{L}{4})/giu;
+
+const isPlaceName = (name: string) =>
+  isOneLine(name) &&
+  placeSigns.test(asRead(name)) &&
+  tellsNoNumber(name) &&
+  !addressSigns.test(asRead(name)) &&
+  !site.test(asRead(name).replaceAll(saint, "Saint "));
+
+/** What a town or a village is called. Companies read it, in mails too, before they may know how to reach somebody. */
+export const localityText = text(1, longest).refine(
+  (name) => name.length > longest || isPlaceName(name),
+  broken("characters"),
+);
+export const optionalLocality = optionalText(longest).refine(
+  (name) => name === undefined || name.length > longest || isPlaceName(name),
+  broken("characters"),
+);
+
+/** A street with its number that companies may read before that: no phone number, mail or web address stands in it. */
+export const optionalStreet = optionalText(120).refine(
+  (street) =>
+    street === undefined ||
+    street.length > 120 ||
+    (isOneLine(street) && !/@|:\/\/|www\.|\p{Nd}{7}/iu.test(asRead(street))),
   broken("characters"),
 );
 

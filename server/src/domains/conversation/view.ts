@@ -3,7 +3,7 @@ import { maxExcerpt } from "@metiro/shared/conversation/constants";
 import { JobStatus, jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
-import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
+import { type Contact, hideContact, hideInName } from "@metiro/shared/contact-details/hide";
 import type { MessageRow } from "./message-queries.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
@@ -89,7 +89,7 @@ export function headFor(sight: Sight, row: ConversationRow) {
     companyId,
     number,
     title: whole ? row.title : hideContact(row.title, contactsOf(row)),
-    client: { firstName, ...(whole && { lastName }) },
+    client: whole ? { firstName, lastName } : { firstName: hideInName(firstName) },
     company: {
       id: companyId,
       name: company.name,

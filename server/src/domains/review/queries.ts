@@ -1,3 +1,4 @@
+import { hideInName } from "@metiro/shared/contact-details/hide";
 import type { Image } from "@metiro/shared/file/schema";
 import { answerDays } from "@metiro/shared/review/constants";
 import type { Review } from "@metiro/shared/review/schema";
@@ -86,7 +87,10 @@ export function reviewFor(
   return {
     id,
     ...(knowsWork && { jobRequestId: row.jobRequestId, photosReleased: row.photosReleased }),
-    author: { ...(row.deletedAt === null && { firstName: row.firstName }), canton: row.canton },
+    author: {
+      ...(row.deletedAt === null && { firstName: isAuthor ? row.firstName : hideInName(row.firstName) }),
+      canton: row.canton,
+    },
     stars: { quality, punctuality, price, contact },
     mean: row.stars / 4,
     ...(readable && row.body !== null && { text: row.body }),

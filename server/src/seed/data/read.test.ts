@@ -1,3 +1,5 @@
+import { hideInName } from "@metiro/shared/contact-details/hide";
+import { localityText } from "@metiro/shared/text/names";
 import { slugOf } from "@metiro/shared/text/slug";
 import { expect, it } from "vitest";
 import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./read.ts";
@@ -65,4 +67,9 @@ it("tells of every trade in French and in English what to prepare and what peopl
   expect(JSON.stringify(guides["peinture-interieure"])).not.toMatch(/carreau|carrelage|tile/);
   // A price on such a page would be nobody's.
   expect(JSON.stringify(guides)).not.toMatch(/CHF|EUR|Fr\./);
+});
+
+it("names places as whoever types them may, and as companies read them", () => {
+  const names = new Set(readPlaces().flatMap(({ locality, also }) => [locality, ...also]));
+  expect([...names].filter((name) => !localityText.safeParse(name).success || hideInName(name) !== name)).toEqual([]);
 });

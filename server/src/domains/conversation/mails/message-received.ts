@@ -18,8 +18,8 @@ export const messageReceived =
 
     const sight = sightOf(side, row, settings["jobRequest.contactVisibility"]);
     const { jobRequestId, companyId } = row;
-    const { title } = headFor(sight, row);
-    const name = side === "client" ? row.company.name : row.client.firstName;
+    const { title, client } = headFor(sight, row);
+    const name = side === "client" ? row.company.name : client.firstName;
     const count = messages.length;
     // Before the company's answer it is a question, and what came back is an answer to it.
     const asks = side === "client" && row.response === "none";

@@ -1,5 +1,5 @@
 import { hideInAnswers } from "@metiro/shared/contact-details/answers";
-import { type Contact, hideContact, hideTogether } from "@metiro/shared/contact-details/hide";
+import { type Contact, hideContact, hideInName, hideTogether } from "@metiro/shared/contact-details/hide";
 import { type ContactVisibility, isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
@@ -33,21 +33,23 @@ interface Words {
   description?: string;
   maskedDescription?: string | null;
   cancelReason?: string | null;
+  locality?: string | null;
   form?: QuestionForm;
   answers?: Answers;
 }
 
-/** The client's own words as a company may read them before contact details are shared with it: title and description as they were looked at when written. */
+/** The client's own words as a company may read them before contact details are shared with it, its place among them: title and description as they were looked at when written. */
 export function requestWithoutContact<Row extends Words>(
   { maskedTitle, maskedDescription, ...row }: Row,
   known?: Contact,
 ): Omit<Row, "maskedTitle" | "maskedDescription"> {
-  const { title, description, cancelReason, form, answers } = row;
+  const { title, description, cancelReason, locality, form, answers } = row;
   return {
     ...row,
     title: maskedTitle ?? hideContact(title, known),
     ...(description !== undefined && { description: maskedDescription ?? hideContact(description, known) }),
     ...(typeof cancelReason === "string" && { cancelReason: hideContact(cancelReason, known) }),
+    ...(typeof locality === "string" && { locality: hideInName(locality) }),
     ...(form && answers && { answers: hideInAnswers(form, answers, known) }),
   };
 }

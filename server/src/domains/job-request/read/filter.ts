@@ -186,10 +186,14 @@ export const wordsOf = (search: string): SQL => {
 
 const inWords = (words: string[]): SQL => sql`${jobRequests.search} @@ ${textQuery(words)}`;
 
+/** What of a locality a company finds a request by: none that tells how to reach its client. */
+const town = sql`case when regexp_count(${jobRequests.locality}, '[0-9]') < 7 and ${jobRequests.locality} !~* '[@:]|www' then ${jobRequests.locality} end`;
+
 /** The same in what a company reads; made only of the rows that the index found, and only where something is hidden. */
 const inMaskedWords = (words: string[]): SQL => sql`case
   when coalesce(${jobRequests.maskedTitle}, ${jobRequests.title}) = ${jobRequests.title}
-    and coalesce(${jobRequests.maskedDescription}, ${jobRequests.description}) = ${jobRequests.description} then true
-  else setweight(to_tsvector('simple_unaccent', coalesce(${jobRequests.maskedTitle}, '') || ' ' || coalesce(${jobRequests.postalCode}, '') || ' ' || coalesce(${jobRequests.locality}, '')), 'A')
+    and coalesce(${jobRequests.maskedDescription}, ${jobRequests.description}) = ${jobRequests.description}
+    and ${town} is not distinct from ${jobRequests.locality} then true
+  else setweight(to_tsvector('simple_unaccent', coalesce(${jobRequests.maskedTitle}, '') || ' ' || coalesce(${jobRequests.postalCode}, '') || ' ' || coalesce(${town}, '')), 'A')
     || to_tsvector('french_unaccent', coalesce(${jobRequests.maskedTitle}, '')) || to_tsvector('french_unaccent', coalesce(${jobRequests.maskedDescription}, ''))
     @@ ${textQuery(words)} end`;

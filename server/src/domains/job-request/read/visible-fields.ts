@@ -1,6 +1,6 @@
 import type { CompanyContact } from "@metiro/shared/job-request/company-card";
 import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
-import { hideContact } from "@metiro/shared/contact-details/hide";
+import { hideContact, hideInName } from "@metiro/shared/contact-details/hide";
 import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/rules/stage";
@@ -26,7 +26,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
     ...present({
       ...(visible ? rest : requestWithoutContact({ ...rest, maskedTitle })),
       stage: stageFor(viewer, row),
-      tenderer: visible ? { id, firstName, lastName } : { id, firstName },
+      tenderer: visible ? { id, firstName, lastName } : { id, firstName: hideInName(firstName) },
       doneCompanyId: toldOf(viewer, row),
       openQuestions: openQuestionsOf(viewer, row, openQuestions),
     }),
@@ -90,7 +90,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
       ...(visible && { street }),
       reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
       wish: viewer.role === "Company" ? null : wish,
-      tenderer: visible ? tenderer : { id, firstName },
+      tenderer: visible ? tenderer : { id, firstName: hideInName(firstName) },
       doneCompanyId: toldOf(viewer, row),
     }),
     // What follows holds no nulls: most of the answer, which need not be copied for them.
@@ -185,6 +185,8 @@ function recipientFor(
     ...row
   } = recipient;
   const answerBy = Date.parse(row.createdAt) + answerDays * day;
+  const mayKnow = viewer.role !== "Tenderer" || isContactShared(visibility, recipient);
+  const town = mayKnow || locality === null ? locality : hideInName(locality);
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
   return present({
     ...row,
@@ -193,7 +195,7 @@ function recipientFor(
     answerBy: new Date(answerBy).toISOString(),
     late: firstRespondedAt !== null && Date.parse(firstRespondedAt) > answerBy,
     declineReason: told ? declineReason : null,
-    company: { id: companyId, name, locality, verified },
+    company: { id: companyId, name, locality: town, verified },
     createdAt: isoOf(row.createdAt),
     heldUntil: iso(row.heldUntil),
     seenAt: iso(row.seenAt),

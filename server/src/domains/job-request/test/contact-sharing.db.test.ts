@@ -1,7 +1,13 @@
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { applicationConfig, jobRequests, subcategories } from "../../../db/schema/index.ts";
+import {
+  applicationConfig,
+  companies as companyTable,
+  jobRequests,
+  subcategories,
+  users,
+} from "../../../db/schema/index.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { refreshSettings } from "../../application-config/settings.ts";
 import { worldIn } from "./scenario.ts";
@@ -78,6 +84,43 @@ test("what a rejecting client adds is read without contact details too", async (
     (await call.get({ id })).jobRequestCompanies[0]?.rejectNote;
   expect(await noteOf(company)).toBe("Dommage, •••");
   expect(await noteOf(client)).toBe(note);
+});
+
+test("names and places of a time when numbers could stand in them are read without", async () => {
+  const typed = { locality: "Lausanne 079 555 02 00 camille@x.ch", name: "Camille 079 555 02 00" };
+  const read = { locality: "Lausanne •••", name: "Camille •••" };
+  await db.update(jobRequests).set({ locality: typed.locality }).where(eq(jobRequests.id, id));
+  await db.update(companyTable).set({ locality: typed.locality }).where(eq(companyTable.id, company.id));
+  const [{ firstName = "" } = {}] = await db
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, client.userId));
+  await db.update(users).set({ firstName: typed.name }).where(eq(users.id, client.userId));
+  const wordsIn = ({ locality, tenderer }: { locality?: string | undefined; tenderer: { firstName: string } }) => ({
+    locality,
+    name: tenderer.firstName,
+  });
+  const both = async ({ call }: typeof company) => {
+    const [item] = (await call.listForCompany({})).items;
+    return [wordsIn(await call.get({ id })), item && wordsIn(item)];
+  };
+  const found = async (search: string) => (await company.call.listForCompany({ search })).items.length;
+  const townOfCompany = async () => (await client.call.get({ id })).jobRequestCompanies[0]?.company.locality;
+  expect(await both(company)).toEqual([read, read]);
+  expect([await found("Peindre"), await found("camille@x.ch"), await found("555")]).toEqual([1, 0, 0]);
+  expect(wordsIn(await client.call.get({ id }))).toEqual(typed);
+  expect(await townOfCompany()).toBe(read.locality);
+  await client.call.decide({ id, companyId: company.id, decision: "accepted" });
+  expect(await both(company)).toEqual([typed, typed]);
+  expect(await townOfCompany()).toBe(typed.locality);
+  await db.update(users).set({ firstName }).where(eq(users.id, client.userId));
+});
+
+test("a new place tells no way to reach somebody", async () => {
+  const input = { ...place, title: told.title, description: told.description, startPreference: "asap" as const };
+  const create = (locality: string) => client.call.create({ ...input, locality, answers: {} });
+  await expect(create("Lausanne 079 555 02 00")).rejects.toThrow();
+  expect((await create("La Chaux-de-Fonds 2")).locality).toBe("La Chaux-de-Fonds 2");
 });
 
 test("where contact details are shown from the sending on nothing is hidden", async () => {

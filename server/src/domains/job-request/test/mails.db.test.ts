@@ -45,6 +45,13 @@ beforeEach(async () => {
 });
 
 describe("requestSent", () => {
+  it("names the place without what else was typed there", async () => {
+    await change({ locality: "Lausanne. Votre compte expire: https://evil.test/metiro 079 555 02 00" });
+    const mail = JSON.stringify(await jobRequestMails.requestSent(contextOf("Company"), toCompany));
+    expect(mail).toContain("1003 Lausanne. Votre compte expire: •••");
+    expect(mail).not.toMatch(/evil|079/);
+  });
+
   it("tells a company what it needs to decide whether to answer", async () => {
     const mail = await jobRequestMails.requestSent(contextOf("Company"), toCompany);
     expect(mail).toMatchObject({

@@ -1,3 +1,4 @@
+import { hideInName } from "@metiro/shared/contact-details/hide";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { maxVersions } from "@metiro/shared/offer/constants";
@@ -39,6 +40,7 @@ export async function pdf({
   const shared = isContactShared(limits["jobRequest.contactVisibility"], { clientDecision });
   if (document === "agreement")
     await noteRequestSeen(db, actor, { jobRequestId: pair.jobRequestId, contactVisible: shared });
+  const town = shared || actor.role !== "Company" ? about.locality : about.locality && hideInName(about.locality);
   const lang = textLanguageOf(ctx.lang);
   const bytes = await writeOffer({
     i18n: i18nFor(lang),
@@ -46,7 +48,7 @@ export async function pdf({
     platform: limits["site.name"],
     number: about.number,
     service: nameIn(lang, about.service),
-    place: [about.postalCode, about.locality].filter(Boolean).join(" ") || nameIn(lang, about.district),
+    place: [about.postalCode, town].filter(Boolean).join(" ") || nameIn(lang, about.district),
     company: company.name,
     ...(document === "agreement" && {
       agreement: {

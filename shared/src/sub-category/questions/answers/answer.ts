@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { date, id, optionalText, text } from "../../../scalars.ts";
+import { date, id } from "../../../scalars.ts";
 import { postalCode } from "../../../swiss/postal-code.ts";
+import { localityText, optionalStreet } from "../../../text/names.ts";
 import { answerPresent } from "./answer-present.ts";
 
 /** Object answers; one of blank parts only, as a form sends it when nothing was typed, is no answer. */
@@ -9,7 +10,7 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
 
 /** The shape of an answer that is not a plain string, number or boolean. */
 export const dateRange = orBlank(z.object({ from: date, to: date }));
-export const address = orBlank(z.object({ street: optionalText(120), postalCode, locality: text(1, 80) }));
+export const address = orBlank(z.object({ street: optionalStreet, postalCode, locality: localityText }));
 export const fileIds = z.array(id);
 
 type DateRange = NonNullable<z.infer<typeof dateRange>>;
