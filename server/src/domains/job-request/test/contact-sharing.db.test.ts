@@ -91,10 +91,7 @@ test("names and places of a time when numbers could stand in them are read witho
   const read = { locality: "Lausanne •••", name: "Camille •••" };
   await db.update(jobRequests).set({ locality: typed.locality }).where(eq(jobRequests.id, id));
   await db.update(companyTable).set({ locality: typed.locality }).where(eq(companyTable.id, company.id));
-  const [{ firstName = "" } = {}] = await db
-    .select({ firstName: users.firstName })
-    .from(users)
-    .where(eq(users.id, client.userId));
+  const [owner] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, client.userId));
   await db.update(users).set({ firstName: typed.name }).where(eq(users.id, client.userId));
   const wordsIn = ({ locality, tenderer }: { locality?: string | undefined; tenderer: { firstName: string } }) => ({
     locality,
@@ -113,7 +110,10 @@ test("names and places of a time when numbers could stand in them are read witho
   await client.call.decide({ id, companyId: company.id, decision: "accepted" });
   expect(await both(company)).toEqual([typed, typed]);
   expect(await townOfCompany()).toBe(typed.locality);
-  await db.update(users).set({ firstName }).where(eq(users.id, client.userId));
+  await db
+    .update(users)
+    .set({ firstName: owner?.firstName ?? "Camille" })
+    .where(eq(users.id, client.userId));
 });
 
 test("a new place tells no way to reach somebody", async () => {
