@@ -105,6 +105,12 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       message:
         "Cette entreprise n’a pas de réponse à accepter ou à décliner, ou n’est plus joignable ici. Il n’y a rien à décider.",
     }),
+  OFFER_EXPIRED: (i18n) =>
+    i18n.t({
+      id: "error.OFFER_EXPIRED",
+      message:
+        "Le dernier jour pour accepter cette offre est passé. Vous pouvez en demander une nouvelle à l’entreprise par message.",
+    }),
   JOB_DONE: (i18n) =>
     i18n.t({
       id: "error.JOB_DONE",

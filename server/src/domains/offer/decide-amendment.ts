@@ -1,4 +1,5 @@
 import type { DecideAmendmentInput, OfferHistory } from "@metiro/shared/offer/schema";
+import { hasExpired } from "@metiro/shared/offer/validity";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { jobRequestCompanies, jobRequests, offers } from "../../db/schema/index.ts";
@@ -22,6 +23,7 @@ export async function decideAmendment({
   const pair = await ctx.db.transaction(async (tx) => {
     const amendment = await holdAmendment(tx, ctx.actor, id);
     const { jobRequestId, companyId } = amendment;
+    if (decision === "accepted" && hasExpired(amendment)) throw new DomainError("OFFER_EXPIRED");
     if (decision === "accepted")
       await tx
         .update(offers)

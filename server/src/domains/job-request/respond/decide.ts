@@ -1,8 +1,11 @@
 import type { DecideInput } from "@metiro/shared/job-request/answer";
 import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { OfferPair } from "@metiro/shared/offer/schema";
+import { hasExpired } from "@metiro/shared/offer/validity";
 import { and, eq } from "drizzle-orm";
-import { companies, jobRequestCompanies, users } from "../../../db/schema/index.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { companies, jobRequestCompanies, offers, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -40,6 +43,7 @@ export async function decide({
     // Nobody is there to keep what an account that is locked or gone has offered.
     if (decision === "accepted" && (row.lockedAt !== null || row.deletedAt !== null))
       throw new DomainError("NOTHING_TO_DECIDE");
+    if (decision === "accepted") await refuseExpired(tx, { jobRequestId: id, companyId });
     if (row.clientDecision === decision) return;
     await tx
       .update(jobRequestCompanies)
@@ -62,4 +66,16 @@ export async function decide({
     );
   });
   return getFor(ctx, id);
+}
+
+/**
+ * A company is not held to an offer after the day that it named; an answer without lines names none. Asked once the answer is held: what
+ * stands cannot be replaced meanwhile.
+ */
+async function refuseExpired(tx: Transaction, { jobRequestId, companyId }: OfferPair): Promise<void> {
+  const [standing] = await tx
+    .select({ validUntil: offers.validUntil })
+    .from(offers)
+    .where(and(eq(offers.jobRequestId, jobRequestId), eq(offers.companyId, companyId), eq(offers.state, "current")));
+  if (standing && hasExpired(standing)) throw new DomainError("OFFER_EXPIRED");
 }
