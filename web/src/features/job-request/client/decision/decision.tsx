@@ -10,12 +10,20 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { SharedDetails } from "../detail/shared-details.tsx";
+import { ExpiredNote } from "./expired-note.tsx";
 import { useDecision } from "./use-decision.ts";
 
 const RejectDialog = lazyPart(() => import("./reject-dialog.tsx"));
 
+interface DecisionProps {
+  request: JobRequest;
+  offer: Recipient;
+  /** The last day of its offer has passed, as far as the page knows the offer. */
+  expired?: boolean;
+}
+
 /** What a client can do about an answer: accept it, write, decline it. */
-export function Decision({ request, offer }: { request: JobRequest; offer: Recipient }) {
+export function Decision({ request, offer, expired = false }: DecisionProps) {
   const { accept, accepting, refusal } = useDecision(request, offer, <SharedDetails request={request} />);
   const { rejectReason, rejectNote } = offer;
   const reasons = useRejectReasons();
@@ -37,7 +45,8 @@ export function Decision({ request, offer }: { request: JobRequest; offer: Recip
           {[rejectReason && reasons[rejectReason], rejectNote].filter(Boolean).join("\n")}
         </p>
       )}
-      {offer.clientDecision !== "accepted" && (
+      {expired && offer.clientDecision !== "accepted" && <ExpiredNote />}
+      {!expired && offer.clientDecision !== "accepted" && (
         <Button
           block
           variant={stageOf(request) === "choice" ? "primary" : "secondary"}

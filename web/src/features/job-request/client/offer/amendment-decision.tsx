@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
+import { hasExpired } from "@metiro/shared/offer/validity";
 import { formatAmount } from "@metiro/shared/text/format";
 import { Check, X } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { ExpiredNote } from "../decision/expired-note.tsx";
 
 interface AmendmentDecisionProps {
   pair: OfferPair;
@@ -63,9 +65,13 @@ export function AmendmentDecision({ pair, amendment, company: { name } }: Amendm
   };
   return (
     <div className="grid gap-2 border-t border-line pt-4 md:flex md:flex-wrap print:hidden">
-      <Button icon={Check} loading={decide.isPending} onClick={() => void accept()}>
-        <Trans>Accepter l’avenant</Trans>
-      </Button>
+      {hasExpired(amendment) ? (
+        <ExpiredNote />
+      ) : (
+        <Button icon={Check} loading={decide.isPending} onClick={() => void accept()}>
+          <Trans>Accepter l’avenant</Trans>
+        </Button>
+      )}
       <Button variant="secondary" icon={X} disabled={decide.isPending} onClick={() => void refuse()}>
         <Trans>Refuser l’avenant</Trans>
       </Button>

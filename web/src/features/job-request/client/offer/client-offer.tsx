@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { hasExpired } from "@metiro/shared/offer/validity";
 import { Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { Suspense } from "react";
@@ -68,7 +69,11 @@ export default function ClientOffer({ id, companyId }: { id: string; companyId: 
                   <AnswerDocument document={recipient.document} />
                 </Suspense>
               )}
-              <Decision request={request} offer={recipient} />
+              <Decision
+                request={request}
+                offer={recipient}
+                expired={history.current !== undefined && hasExpired(history.current)}
+              />
             </CardBody>
           </Card>
         )}
