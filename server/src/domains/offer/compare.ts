@@ -11,7 +11,7 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { forEachReader, offersFor, readerId } from "./policy.ts";
 import { type VersionJson, versionJson, versionOf } from "./queries.ts";
-import { companyWords, offerFor } from "./view.ts";
+import { companyWords, offerFor, shownTo } from "./view.ts";
 
 type ComparedOffer = VersionJson & {
   companyId: string;
@@ -56,15 +56,13 @@ export async function compare({
     settings(db),
   ]);
   const { currency, standard, offers: rows } = orNotFound(request);
-  const compared = rows.map(({ companyId, name, clientDecision, contact, lines, ...version }) => ({
-    companyId,
-    name,
-    clientDecision,
-    offer: offerFor(
-      companyWords(actor.role, visibility, { clientDecision, contact }),
-      versionOf({ ...version, lines }),
-    ),
-  }));
+  const compared = await Promise.all(
+    rows.map(async ({ companyId, name, clientDecision, contact, lines, ...version }) => {
+      const words = companyWords(actor.role, visibility, { clientDecision, contact });
+      const offer = await shownTo(actor, words, versionOf({ ...version, lines }), (row) => offerFor(words, row));
+      return { companyId, name, clientDecision, offer };
+    }),
+  );
   return {
     jobRequestId,
     currency,

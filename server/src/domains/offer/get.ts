@@ -5,7 +5,7 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { namedDocuments } from "../document/index.ts";
 import { type FormerOnes, versionsFor } from "./queries.ts";
-import { companyWords, offerFor, pdfFor, withChanges } from "./view.ts";
+import { companyWords, offerFor, pdfFor, shownTo, withChanges } from "./view.ts";
 
 /** What a company offered for a request: what stands, what waits, and what was before, some of it at a time. */
 export const get = ({ ctx, input }: Call<OfferHistoryInput>): Promise<OfferHistory> => historyFor(ctx, input);
@@ -30,20 +30,27 @@ export async function historyFor(
   };
 }
 
-/** Versions as their reader may see them, the latest first, with what they depend on. */
-export async function readVersions({ db, actor, fileAddresses }: ActorContext, pair: OfferPair, former: FormerOnes) {
-  const [{ versions, clientDecision, contact, ...about }, { "jobRequest.contactVisibility": visibility }] =
+/** Versions as they are kept, the latest first, with what they depend on and how their reader may read their words. */
+export async function readRows({ db, actor }: ActorContext, pair: OfferPair, former: FormerOnes) {
+  const [{ versions: rows, clientDecision, contact, ...about }, { "jobRequest.contactVisibility": visibility }] =
     await Promise.all([versionsFor(db, actor, { ...pair, ...former }), settings(db)]);
   const words = companyWords(actor.role, visibility, { clientDecision, contact });
-  const documents = await namedDocuments(db, versions);
-  return {
-    ...about,
-    clientDecision,
-    accepted: clientDecision === "accepted",
-    versions: withChanges(
-      versions.map((version) => ({ ...offerFor(words, version), ...pdfFor(words, version, documents, fileAddresses) })),
+  return { ...about, accepted: clientDecision === "accepted", rows, words };
+}
+
+/** Versions as their reader may see them, the latest first, with what they depend on. */
+export async function readVersions(ctx: ActorContext, pair: OfferPair, former: FormerOnes) {
+  const { rows, words, ...about } = await readRows(ctx, pair, former);
+  const documents = await namedDocuments(ctx.db, rows);
+  const versions = await Promise.all(
+    rows.map((one) =>
+      shownTo(ctx.actor, words, one, (row) => ({
+        ...offerFor(words, row),
+        ...pdfFor(words, row, documents, ctx.fileAddresses),
+      })),
     ),
-  };
+  );
+  return { ...about, versions: withChanges(versions) };
 }
 
 /** What stands, what waits for the client, and all others. */

@@ -1,3 +1,4 @@
+import { fairQueue } from "../../concurrency/fair-queue.ts";
 import { type Contact, hideTogether } from "@metiro/shared/contact-details/hide";
 import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { changesOf } from "@metiro/shared/offer/changes";
@@ -33,6 +34,25 @@ interface Answer {
 /** A client reads a company's words without contact details, the company's own above all, until the two know how to reach each other. */
 export const companyWords = (role: Role, visibility: ContactVisibility, answer: Answer): Words =>
   role !== "Tenderer" || isContactShared(visibility, answer) ? whole : without(answer.contact);
+
+const looking = fairQueue({ running: 1, retryAfterSeconds: 2 });
+
+/**
+ * A version as its reader may see it. To look through a long one takes the processor a while: one at a time is, of one reader after the
+ * other, and all else has its turn between them.
+ */
+export const shownTo = async <Row, Shown>(
+  { userId }: { userId: string },
+  words: Words,
+  row: Row,
+  show: (row: Row) => Shown,
+): Promise<Shown> =>
+  words === whole
+    ? show(row)
+    : looking.run(userId, async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return show(row);
+      });
 
 const lineFor = ({ labelEn, label: _label, ...line }: LineRow, label: string | null): OfferLine => ({
   ...present(line),

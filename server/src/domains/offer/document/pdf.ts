@@ -1,6 +1,5 @@
 import { hideInName } from "@metiro/shared/contact-details/hide";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
-import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { maxVersions } from "@metiro/shared/offer/constants";
 import type { OfferDocumentInput } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";
@@ -19,7 +18,9 @@ import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { noteRequestSeen } from "../../data-access/index.ts";
-import { readVersions } from "../get.ts";
+import { readRows } from "../get.ts";
+import type { FormerOnes } from "../queries.ts";
+import { offerFor, shownTo } from "../view.ts";
 import { writeOffer } from "./write.ts";
 
 const districts = alias(regions, "districts");
@@ -30,16 +31,16 @@ export async function pdf({
   input: { document, version, ...pair },
 }: Call<OfferDocumentInput>): Promise<{ name: string; bytes: Buffer }> {
   const { db, actor } = ctx;
-  const { company, clientDecision, accepted, versions } = await readVersions(ctx, pair, { most: maxVersions });
+  const asked = document === "offer" ? version : undefined;
+  const { company, accepted, rows, words } = await readRows(ctx, pair, formerOnes(document, asked));
   if (document === "agreement" && !accepted) throw new DomainError("NOT_ACCEPTED");
   const [about, limits] = await Promise.all([aboutOf(ctx, pair), settings(db)]);
-  const asked = version !== undefined && document === "offer" ? version : undefined;
-  const offer = orNotFound(
-    versions.find((one) => (asked === undefined ? one.state === "current" : one.version === asked)),
-  );
-  const shared = isContactShared(limits["jobRequest.contactVisibility"], { clientDecision });
+  const drawn = orNotFound(rows.find((one) => (asked === undefined ? one.state === "current" : one.version === asked)));
+  const offer = await shownTo(actor, words, drawn, (row) => offerFor(words, row));
+  // An agreement is of an answer that was accepted: both know how to reach each other.
   if (document === "agreement")
-    await noteRequestSeen(db, actor, { jobRequestId: pair.jobRequestId, contactVisible: shared });
+    await noteRequestSeen(db, actor, { jobRequestId: pair.jobRequestId, contactVisible: true });
+  const shared = accepted || limits["jobRequest.contactVisibility"] === "sent";
   const town = shared || actor.role !== "Company" ? about.locality : about.locality && hideInName(about.locality);
   const lang = textLanguageOf(ctx.lang);
   const bytes = await writeOffer({
@@ -54,8 +55,9 @@ export async function pdf({
       agreement: {
         client: [about.firstName, about.lastName].join(" "),
         decidedAt: about.decidedAt ?? offer.createdAt,
-        amendments: versions
+        amendments: rows
           .filter(({ kind, state }) => kind === "amendment" && (state === "current" || state === "replaced"))
+          .map((row) => offerFor(words, row))
           .toReversed(),
       },
     }),
@@ -63,6 +65,10 @@ export async function pdf({
   });
   return { name: `${document === "agreement" ? "accord" : "offre"}-${about.number}-${offer.version}.pdf`, bytes };
 }
+
+/** Which former versions a document needs: an agreement all its amendments, an offer the one that is asked for alone. */
+const formerOnes = (document: OfferDocumentInput["document"], asked: number | undefined): FormerOnes =>
+  document === "agreement" ? { most: maxVersions } : asked === undefined ? { most: 0 } : { before: asked + 1, most: 1 };
 
 const nameIn = (
   lang: TextLanguage,
