@@ -55,6 +55,11 @@ export const jobRequestCompanies = pgTable(
     documentId: uuid().references(() => documents.id, { onDelete: "set null" }),
     clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
     decidedAt: moment(),
+    /** As what the two agreed with each other: who they were when the client accepted. Of older acceptances nobody knows. */
+    agreedCompanyName: text(),
+    agreedCompanyUid: text(),
+    agreedFirstName: text(),
+    agreedLastName: text(),
     /** Why the client rejected it, as far as it said so. */
     rejectReason: text({ enum: rejectReasons }),
     rejectNote: text(),
@@ -139,4 +144,8 @@ personal(jobRequestCompanies, {
   message: { erased: null, by: "either" },
   documentId: { erased: null, by: "either" },
   rejectNote: { erased: null, by: "either" },
+  agreedCompanyName: { erased: null, by: "company" },
+  agreedCompanyUid: { erased: null, by: "company" },
+  agreedFirstName: { erased: null, by: "client" },
+  agreedLastName: { erased: null, by: "client" },
 });

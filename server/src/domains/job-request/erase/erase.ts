@@ -70,6 +70,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
           isNotNull(jobRequestCompanies.rejectNote),
           isNotNull(jobRequestCompanies.message),
           isNotNull(jobRequestCompanies.documentId),
+          isNotNull(jobRequestCompanies.agreedLastName),
         ),
       ),
     );

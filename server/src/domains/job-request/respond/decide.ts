@@ -10,6 +10,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
+import { agreedParties } from "./agreed-parties.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
 
@@ -27,6 +28,7 @@ export async function decide({
         clientDecision: jobRequestCompanies.clientDecision,
         respondedAt: jobRequestCompanies.respondedAt,
         userId: companies.userId,
+        company: { name: companies.name, uid: companies.uid },
         lockedAt: users.lockedAt,
         deletedAt: users.deletedAt,
       })
@@ -51,6 +53,12 @@ export async function decide({
         clientDecision: decision,
         decidedAt: now,
         rejectReason: decision === "rejected" ? (reason ?? null) : null,
+        ...(decision === "accepted" &&
+          (await agreedParties(tx, {
+            company: row.company,
+            clientUserId: ctx.actor.userId,
+            erased: request.erasedAt !== null,
+          }))),
         rejectNote: decision === "rejected" && request.erasedAt === null ? (note ?? null) : null,
       })
       .where(theRecipient);

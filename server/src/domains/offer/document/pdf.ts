@@ -5,6 +5,7 @@ import type { OfferDocumentInput } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
+  companies,
   jobRequestCompanies,
   jobRequests,
   regions,
@@ -32,7 +33,7 @@ export async function pdf({
 }: Call<OfferDocumentInput>): Promise<{ name: string; bytes: Buffer }> {
   const { db, actor } = ctx;
   const asked = document === "offer" ? version : undefined;
-  const { company, accepted, rows, words } = await readRows(ctx, pair, formerOnes(document, asked));
+  const { accepted, rows, words } = await readRows(ctx, pair, formerOnes(document, asked));
   if (document === "agreement" && !accepted) throw new DomainError("NOT_ACCEPTED");
   const [about, limits] = await Promise.all([aboutOf(ctx, pair), settings(db)]);
   const drawn = orNotFound(rows.find((one) => (asked === undefined ? one.state === "current" : one.version === asked)));
@@ -42,6 +43,7 @@ export async function pdf({
     await noteRequestSeen(db, actor, { jobRequestId: pair.jobRequestId, contactVisible: true });
   const shared = accepted || limits["jobRequest.contactVisibility"] === "sent";
   const town = shared || actor.role !== "Company" ? about.locality : about.locality && hideInName(about.locality);
+  const parties = partiesOf(about);
   const lang = textLanguageOf(ctx.lang);
   const bytes = await writeOffer({
     i18n: i18nFor(lang),
@@ -50,10 +52,11 @@ export async function pdf({
     number: about.number,
     service: nameIn(lang, about.service),
     place: [about.postalCode, town].filter(Boolean).join(" ") || nameIn(lang, about.district),
-    company: company.name,
+    company: parties.company.name,
     ...(document === "agreement" && {
       agreement: {
-        client: [about.firstName, about.lastName].join(" "),
+        companyUid: parties.company.uid,
+        client: parties.client,
         decidedAt: about.decidedAt ?? offer.createdAt,
         amendments: rows
           .filter(({ kind, state }) => kind === "amendment" && (state === "current" || state === "replaced"))
@@ -84,11 +87,18 @@ async function aboutOf({ db }: Call["ctx"], { jobRequestId, companyId }: { jobRe
       locality: jobRequests.locality,
       service: { name: subcategories.name, translations: subcategories.translations },
       district: { name: districts.name, translations: districts.translations },
+      companyName: companies.name,
+      companyUid: companies.uid,
       firstName: users.firstName,
       lastName: users.lastName,
       decidedAt: jobRequestCompanies.decidedAt,
+      agreedCompanyName: jobRequestCompanies.agreedCompanyName,
+      agreedCompanyUid: jobRequestCompanies.agreedCompanyUid,
+      agreedFirstName: jobRequestCompanies.agreedFirstName,
+      agreedLastName: jobRequestCompanies.agreedLastName,
     })
     .from(jobRequestCompanies)
+    .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
     .innerJoin(districts, eq(districts.id, jobRequests.subregionId))
@@ -96,4 +106,16 @@ async function aboutOf({ db }: Call["ctx"], { jobRequestId, companyId }: { jobRe
     .innerJoin(users, eq(users.id, tenderers.userId))
     .where(and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId)));
   return orNotFound(row);
+}
+
+/** Whom a document names: who the two were when the client accepted, and as long as nothing is kept of that, who they are. */
+function partiesOf(about: Awaited<ReturnType<typeof aboutOf>>) {
+  const { agreedCompanyName, agreedCompanyUid, agreedFirstName, agreedLastName } = about;
+  return {
+    company:
+      agreedCompanyName === null
+        ? { name: about.companyName, uid: about.companyUid }
+        : { name: agreedCompanyName, uid: agreedCompanyUid },
+    client: [agreedFirstName ?? about.firstName, agreedLastName ?? about.lastName].join(" "),
+  };
 }

@@ -17,7 +17,7 @@ export interface Written {
   place: string;
   company: string;
   /** Of an agreement: with whom and since when, and what was changed since, the oldest first. */
-  agreement?: { client: string; decidedAt: string; amendments: readonly Offer[] };
+  agreement?: { companyUid: string | null; client: string; decidedAt: string; amendments: readonly Offer[] };
   offer: Offer;
 }
 
@@ -50,7 +50,8 @@ const labelled = (page: Paper, label: string, value: string): void =>
   page.row({ text: label, from: 0, width: 130, quiet: true }, { text: value, from: 135, width: inner - 135 });
 
 function heading(page: Paper, { i18n, company, service, place, offer, agreement }: Written): void {
-  labelled(page, i18n.t({ id: "offer.document.company", message: "Entreprise" }), company);
+  const named = [company, agreement?.companyUid].filter(Boolean).join(", ");
+  labelled(page, i18n.t({ id: "offer.document.company", message: "Entreprise" }), named);
   if (agreement) labelled(page, i18n.t({ id: "offer.document.client", message: "Client" }), agreement.client);
   labelled(page, i18n.t({ id: "mail.fact.service", message: "Prestation" }), service);
   labelled(page, i18n.t({ id: "mail.fact.place", message: "Lieu" }), place);
