@@ -55,6 +55,8 @@ const ownRequest = z.object({
   questions: z.array(requestQuestion),
   /** What was added after it was sent. */
   additions: z.array(requestAddition),
+  /** As whom the client agreed with companies. */
+  agreedAs: z.array(z.string()),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
@@ -68,7 +70,7 @@ const ownAnswer = recipient
     offerLines: true,
     offerVersion: true,
   })
-  .extend({ jobRequestId: id, number: z.string() });
+  .extend({ jobRequestId: id, number: z.string(), agreedAs: z.string().optional() });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
 /** A message of one's conversations, with the request and the company that it is about. */

@@ -36,10 +36,10 @@ const { question, addition, message } = requestParts;
 const exported = joined(
   own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) showcase(slug proposedSlug formerSlugs[] published visible revision) notifications(${settings}) devices[](${device})
     jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
-      answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy wishedCompany questions[](${question}) additions[](${addition}))
+      answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy wishedCompany questions[](${question}) additions[](${addition}) agreedAs[])
     requestDrafts[](${draftItem} ${draftContent})
     answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason withdrawn clientDecision decidedAt
-      rejectReason rejectNote jobRequestId number)
+      rejectReason rejectNote jobRequestId number agreedAs)
     offers[](number jobRequestId ${offerFields}) offerDrafts[](${offerDraftFields})
     answerTemplates[](id name message priceMin priceMax priceUnit lines[](${templateLine}) revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)

@@ -83,6 +83,28 @@ test("a company takes along why it was rejected in the words of its page", async
   expect([page, ...data.answers]).toEqual([expect.objectContaining(words), expect.objectContaining(words)]);
 });
 
+test("both take along as whom they agreed, and not as whom the other one did", async () => {
+  const [client, company] = [await signedIn("Tenderer"), await signedIn("Company")];
+  const [tendererId, companyId] = [await idIn("tenderers", client.userId), await idIn("companies", company.userId)];
+  const state = { ...freshSession, emailConfirmed: true, profileCompleted: false };
+  const asClient = world.as({ ...client, ...state, role: "Tenderer", tendererId });
+  const { id } = await asClient.create(world.input());
+  await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });
+  await world
+    .as({ ...company, ...state, role: "Company", companyId })
+    .answer({ id, response: "interested", message: "Volontiers." });
+  await sql`update users set first_name = 'Ancienne', last_name = 'Cliente' where id = ${client.userId}`;
+  await sql`update companies set name = 'Ancienne Sàrl', uid = 'CHE-116.281.710' where id = ${companyId}`;
+  await asClient.decide({ id, companyId, decision: "accepted" });
+  await sql`update users set first_name = 'Nouvelle', last_name = 'Personne' where id = ${client.userId}`;
+  await sql`update companies set name = 'Nouvelle Sàrl', uid = null where id = ${companyId}`;
+  const [own, theirs] = [await exported(client.authorization), await exported(company.authorization)];
+  expect(own).toMatchObject({ data: { jobRequests: [{ id, agreedAs: ["Ancienne Cliente"] }] } });
+  expect(theirs).toMatchObject({ data: { answers: [{ agreedAs: "Ancienne Sàrl, CHE-116.281.710" }] } });
+  expect(JSON.stringify(own)).not.toContain("Ancienne Sàrl");
+  expect(JSON.stringify(theirs)).not.toContain("Cliente");
+});
+
 test("both take along what they said to each other, as they may read it", async () => {
   const [client, company] = [await signedIn("Tenderer"), await signedIn("Company")];
   const [tendererId, companyId] = [await idIn("tenderers", client.userId), await idIn("companies", company.userId)];

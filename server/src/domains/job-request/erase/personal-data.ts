@@ -1,5 +1,5 @@
 import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
@@ -52,6 +52,11 @@ export async function requestsOf(
       doneBy: companies.name,
       wishedCompany: wished.name,
       notes: notesJson(["asked", "added"]).as("notes"),
+      agreedAs: sql<string[]>`(
+        select coalesce(json_agg(distinct agreed.agreed_first_name || ' ' || agreed.agreed_last_name), '[]'::json)
+        from ${jobRequestCompanies} as agreed where agreed.job_request_id = ${jobRequests.id} and agreed.agreed_last_name is not null)`.as(
+        "agreed_as",
+      ),
     })
     .from(jobRequests)
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
@@ -94,6 +99,9 @@ export async function answersOfCompany(db: Db, companyId: string): Promise<OwnAn
       decidedAt: jobRequestCompanies.decidedAt,
       rejectReason: jobRequestCompanies.rejectReason,
       rejectNote: jobRequestCompanies.rejectNote,
+      agreedAs: sql<
+        string | null
+      >`nullif(concat_ws(', ', ${jobRequestCompanies.agreedCompanyName}, ${jobRequestCompanies.agreedCompanyUid}), '')`,
     })
     .from(jobRequestCompanies)
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
