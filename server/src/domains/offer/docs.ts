@@ -53,10 +53,7 @@ const offerVat = [
   "excluded",
 ] as const;
 const message = ["The company's words to the client.", "Volontiers, nous pouvons commencer en mars."] as const;
-const validUntil = [
-  "Last day on which it may be accepted (then 409 `OFFER_EXPIRED`): `yyyy-MM-dd`, Europe/Zurich.",
-  "2099-03-31",
-] as const;
+const validUntil = ["Last day to accept it (then 409 `OFFER_EXPIRED`): `yyyy-MM-dd`, Europe/Zurich.", "2099-03-31"] as const;
 const availableFrom = [common.availableFrom[0], "2099-03-08"] as const;
 const paymentTerms = ["When and how it is paid.", "30 % à la commande, solde à 30 jours."] as const;
 const reason = ["Why it is changed.", "Le mur du couloir est humide, il faut le traiter."] as const;
