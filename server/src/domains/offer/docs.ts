@@ -53,13 +53,13 @@ const offerVat = [
   "excluded",
 ] as const;
 const message = ["The company's words to the client.", "Volontiers, nous pouvons commencer en mars."] as const;
-const validUntil = ["Last day to accept it (then 409 `OFFER_EXPIRED`): `yyyy-MM-dd`, Europe/Zurich.", "2099-03-31"] as const;
+const validUntil = ["Last day to accept it: `yyyy-MM-dd`, Europe/Zurich.", "2099-03-31"] as const;
 const availableFrom = [common.availableFrom[0], "2099-03-08"] as const;
 const paymentTerms = ["When and how it is paid.", "30 % à la commande, solde à 30 jours."] as const;
 const reason = ["Why it is changed.", "Le mur du couloir est humide, il faut le traiter."] as const;
 const version = ["Number of the version, ascending for each company and request.", 2] as const;
 const baseRevision = [
-  "Number of the version that was edited, 0 where there was none. When another one stands, nothing is saved (409 `REVISION_CONFLICT`). Absent: nothing is compared.",
+  "Number of the edited version, 0 for none. When another one stands: `REVISION_CONFLICT`. Absent: not compared.",
   0,
 ] as const;
 const optionalTotal = ["What the optional lines come to, in cents, VAT included.", 0] as const;
@@ -83,7 +83,7 @@ const offerTexts = {
   version,
   kind: ["An answer (`offer`), or a change of what was accepted (`amendment`).", "offer"],
   state: [
-    "What stands (`current`), stood (`replaced`), or of an amendment: waits for the client (`proposed`), was `refused` by it or `withdrawn` by the company.",
+    "Stands (`current`), stood (`replaced`); an amendment: waits (`proposed`), was `refused` by the client or `withdrawn` by the company.",
     "current",
   ],
   currency: common.currency,

@@ -66,13 +66,13 @@ export const authExportDocs: readonly Documented[] = [
     wishedCompany: ["Name of the company that the client asked for.", "Peinture Rochat Sàrl"],
     questions: ["What the back office asked, and what was answered, oldest first."],
     additions: ["What the client added once companies had the request, oldest first."],
-    agreedAs: ["The names under which the client accepted answers."],
+    agreedAs: ["Names when answers were accepted."],
   }),
   document(inside(exportedData.shape.answers), {
     ...ownAnswerTexts,
     jobRequestId: ["The job request."],
     number: common.number,
-    agreedAs: ["Name and UID of the company when the client accepted.", "Peinture Morand Sàrl, CHE-100.155.212"],
+    agreedAs: ["Its name and UID then."],
   }),
   document(inside(exportedData.shape.messages), {
     id: common.id,

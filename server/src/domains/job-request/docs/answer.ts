@@ -33,7 +33,7 @@ export const jobRequestAnswerDocs: readonly Documented[] = [
     companyId: common.companyId,
     decision: ["Take the offer or not. A rejected one may still be accepted; an acceptance is final.", "accepted"],
     respondedAt: [
-      "The `respondedAt` of the answer that was read. When the company has changed its answer since, nothing is decided (409 `REVISION_CONFLICT`). Absent: nothing is compared, and what stands is decided on unread.",
+      "The `respondedAt` of the answer that was read; another one stands: `REVISION_CONFLICT`. Absent: not compared.",
     ],
   }),
 ];
