@@ -1,48 +1,19 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { languages } from "@metiro/shared/languages";
 import fastify from "fastify";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { refreshSettings } from "../../domains/application-config/index.ts";
 import { testApp } from "../../test/app/app.ts";
 import type { AppRouter } from "../../app/router.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { appRouter } from "../../app/router.ts";
-import { builtWeb } from "./built-web.ts";
+import { built, dist, script } from "./built-web.fixture.ts";
 import type { Pages } from "./pages.ts";
 import { staticFiles } from "./static.ts";
 
-const dist = await mkdtemp(path.join(tmpdir(), "metiro-web-"));
-afterAll(() => rm(dist, { recursive: true }));
-
-const script = "console.log(1);".repeat(20);
-const files: Record<string, string | Buffer> = {
-  "client/assets/entry-D4jU_Hb3.js": script,
-  "client/assets/entry-D4jU_Hb3.js.br": brotliCompressSync(script),
-  "client/assets/worker-D4jU_Hb3.js": script,
-  "client/service-worker.js": "self.keeps = true",
-  "client/service-worker-off.js": "self.keeps = false",
-  "client/favicon.svg": "<svg/>",
-  "client/.vite/manifest.json": `{"src/sections/auth.ts":{"file":"assets/entry-D4jU_Hb3.js"}}`,
-  "server/entry-server.js": `export const render = () => new Response('built');
-    export const isShared = (path) => path.startsWith('/shared');
-    export const knownQuery = (_path, query) => new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => name === 'q')).toString();
-    export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path.replace(/gone-.$/, '$slug');
-    export const publicPatterns = ['/'];
-    export const plainStyles = () => [];
-    export const pictogram = () => '<svg/>';`,
-  ...Object.fromEntries(languages.map((lang) => [`client/assets/i18n/${lang}.json`, `{"hello":["${lang}"]}`])),
-};
-for (const [name, content] of Object.entries(files)) {
-  await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
-  await writeFile(path.join(dist, name), content);
-}
-
-const built = await builtWeb<AppRouter>(dist);
 const callerOf = createCallerFactory(appRouter);
 
 let drawn = 0;
@@ -64,23 +35,12 @@ function sharedPage(
   });
 }
 
-/** A page that is drawn until its reader goes away. */
-const slow = { began: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>() };
-/** What the server logs. */
-const lines: string[] = [];
-
 /** Stands for the client: tells what it was given. */
 const render: Pages<AppRouter>["render"] = async (request, options) => {
   const { createContext, lang, messages, nonce, assets } = options;
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.startsWith("/shared")) return sharedPage(pathname, options);
   if (pathname === "/broken") throw new Error("secret at /srv/page.tsx");
-  if (pathname === "/slow") {
-    slow.began.resolve();
-    await new Promise((gone) => request.signal.addEventListener("abort", gone));
-    slow.ended.resolve();
-    request.signal.throwIfAborted();
-  }
   if (pathname === "/elsewhere") return new Response(null, { status: 307, headers: { location: "/" } });
   const ctx = await createContext();
   const regions = await callerOf(ctx).region.list();
@@ -103,24 +63,10 @@ const render: Pages<AppRouter>["render"] = async (request, options) => {
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 const { app, db } = await testApp({
   env: { PUBLIC_URL: "https://metiro.test" },
-  logTo: { write: (line) => lines.push(line) },
   web: { ...built, pages: async () => ({ ...(await built.pages()), render }) },
 });
 
 describe("pages", () => {
-  test("a reader that goes away ends the rendering, and is no fault in the log", async () => {
-    const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-    const reader = new AbortController();
-    const asked = fetch(`${origin}/slow`, { signal: reader.signal });
-    await slow.began.promise;
-    lines.length = 0;
-    reader.abort();
-    await expect(asked).rejects.toThrow();
-    await slow.ended.promise;
-    expect((await app.inject({ url: "/" })).statusCode).toBe(200);
-    expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
-  });
-
   test("every path that nothing else answers is rendered, its calls made in the process by nobody", async () => {
     const answer = await app.inject({ url: "/categories/Peinture?q=a%20b", headers: { authorization: "Bearer x" } });
     expect(answer.statusCode).toBe(200);
