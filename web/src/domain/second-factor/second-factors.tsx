@@ -18,10 +18,12 @@ import { passkeysWork } from "./passkeys-work.ts";
 interface SecondFactorsProps {
   /** Once the backup codes of the first factor are noted. */
   onEnrolled?: (() => void) | undefined;
+  /** The e-mail is yet to be confirmed: until then none can be added. */
+  unconfirmed?: boolean;
 }
 
 /** One's own second factors: to add, to remove, and the codes for the day on which all are lost. */
-export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
+export default function SecondFactors({ onEnrolled, unconfirmed = false }: SecondFactorsProps) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
@@ -121,12 +123,16 @@ export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
       {!adding && factors.length === 0 && (
         <CardBody className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
-            <Trans>Aucun second facteur pour l’instant.</Trans>
+            {unconfirmed ? (
+              <Trans>Confirmez d’abord votre adresse e-mail : vous pourrez ensuite en ajouter un.</Trans>
+            ) : (
+              <Trans>Aucun second facteur pour l’instant.</Trans>
+            )}
           </p>
-          <WaysToAdd onAdd={setAdding} />
+          {!unconfirmed && <WaysToAdd onAdd={setAdding} />}
         </CardBody>
       )}
-      {!adding && factors.length > 0 && (
+      {!adding && !unconfirmed && factors.length > 0 && (
         <CardFoot large>
           <WaysToAdd onAdd={setAdding} />
         </CardFoot>

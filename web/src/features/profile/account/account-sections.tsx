@@ -26,7 +26,7 @@ const card = (
 
 /** What protects an account: e-mail, password, second factor, devices. */
 export const SecuritySections = ({ profile }: { profile: Profile }) => {
-  const { email, hasPassword, role } = profile;
+  const { email, emailConfirmed, hasPassword, role } = profile;
   const onPhone = usePhone();
   return (
     <>
@@ -61,7 +61,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
         }
       >
         <Suspense fallback={card}>
-          <SecondFactors />
+          <SecondFactors unconfirmed={role !== "Admin" && !emailConfirmed} />
         </Suspense>
       </ProfileSection>
       <ProfileSection

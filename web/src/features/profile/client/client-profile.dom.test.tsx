@@ -310,6 +310,14 @@ describe("what asks for a fresh proof", () => {
 describe("second factors", () => {
   const passkey = { id: uuid(31), kind: "passkey", name: "Clé", createdAt: "2026-06-01T08:00:00.000Z" } as const;
 
+  test("can be added once the e-mail is confirmed, which is said until then", async () => {
+    const unconfirmed = { ...profileOf("Tenderer"), emailConfirmed: false };
+    const none: OwnFactors = { factors: [], backupCodesLeft: 0, required: false };
+    await open({ "auth.profile": () => unconfirmed, "auth.factors": () => none });
+    await screen.findByText(/Confirmez d’abord votre adresse e-mail/);
+    expect(screen.queryByRole("button", { name: "Ajouter une application de codes" })).toBeNull();
+  });
+
   test("are told with their last use, and renamed by their owner", async () => {
     const own: OwnFactors = { factors: [{ ...passkey }], backupCodesLeft: 9, required: false };
     const { user, asked } = await open({
