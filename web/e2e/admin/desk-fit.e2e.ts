@@ -98,8 +98,8 @@ test("many filters stand in a sheet on a tablet, and leave the list its room; fe
   const bar = await page.getByRole("search").last().boundingBox();
   expect(bar?.height).toBeLessThanOrEqual(72);
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/admin/bin");
-  await expect(page.getByRole("combobox").first()).toBeVisible();
+  await page.goto("/admin/reviews");
+  await expect(page.getByRole("combobox", { name: "Ordre" })).toBeVisible();
   await expect(unfold).toBeHidden();
 });
 

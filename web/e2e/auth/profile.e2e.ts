@@ -74,6 +74,10 @@ test("a company completes its profile and goes on with the new token; what it ch
   await expectAccessible(page);
   await coverage.getByRole("searchbox", { name: "Rechercher une prestation" }).fill("parquet");
   await coverage.getByRole("checkbox", { name: "Pose de parquet" }).check();
+  await coverage
+    .getByRole("button", { name: /^Afficher les \d+ autres$/ })
+    .last()
+    .click();
   await coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
   // A reload loses nothing, and the way back of the browser leads one step back.
   await page.reload();

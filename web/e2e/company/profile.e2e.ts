@@ -48,6 +48,10 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await coverage.getByRole("combobox", { name: "Rayon autour de Renens" }).selectOption("10 km");
   await coverage.getByText("4 districts", { exact: true }).waitFor();
   await expectAccessible(page);
+  await coverage
+    .getByRole("button", { name: /^Afficher les \d+ autres$/ })
+    .last()
+    .click();
   await coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
   await coverage.getByText(/districts? \(.*Genève/).waitFor();
   await coverage.getByText(/derniers jours/).waitFor();

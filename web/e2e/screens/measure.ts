@@ -18,7 +18,9 @@ export const misfits = (page: Page): Promise<string[]> =>
       return one;
     };
     const stand = (element: Element) => known.get(element) ?? standing(element);
-    const forEars = (element: Element) => Boolean(element.closest(".sr-only")) || stand(element).box.width <= 1;
+    const isCutToADot = (element: Element) => stand(element).box.width <= 1 && stand(element).overflowX !== "visible";
+    const forEars = (element: Element) =>
+      stand(element).box.width <= 1 || [element, ...ancestors(element)].some(isCutToADot);
     const seen = (element: HTMLElement) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !forEars(element);
     const ancestors = function* (element: Element) {

@@ -60,7 +60,7 @@ export function ToWatch() {
 }
 
 /** All of the line leads there. */
-const linkClass = "grid place-items-center self-center text-ink-3 after:absolute after:inset-0";
+const linkClass = "-mr-1 grid size-6 place-items-center self-center text-ink-3 after:absolute after:inset-0";
 
 interface LineProps {
   id: string;

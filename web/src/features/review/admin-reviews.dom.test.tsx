@@ -5,10 +5,23 @@ import { visit } from "#test/app.tsx";
 
 const company = { id: "01900000-0000-7000-8000-000000000041", name: "Peinture Morand Sàrl", locality: "Morges" };
 
+const review = {
+  id: "01900000-0000-7000-8000-000000000042",
+  jobRequestId: "01900000-0000-7000-8000-000000000043",
+  company,
+  author: { firstName: "Camille", canton: "Vaud" },
+  stars: { quality: 5, punctuality: 4, price: 5, contact: 3 },
+  mean: 4.25,
+  text: "Travail soigné, chantier propre chaque soir.",
+  photos: [],
+  showsAt: "2026-06-15T08:00:00.000Z",
+  answer: { text: "Merci de votre confiance.", at: "2026-06-16T08:00:00.000Z" },
+};
+
 test("the back office looks for words, reads the fewest stars first, and of one company as an address brings it", async () => {
   const { user, asked, at } = await visit(`/admin/reviews?companyId=${company.id}`, {
     role: "Admin",
-    answers: { "review.list": () => ({ ...pageOf([]), totalCapped: false }) },
+    answers: { "review.list": () => ({ ...pageOf([review]), totalCapped: false }) },
   });
   await waitFor(() => expect(asked("review.list").at(-1)).toMatchObject({ companyId: company.id }));
   await user.click(await screen.findByRole("button", { name: "Retirer Une seule entreprise" }));
@@ -20,18 +33,6 @@ test("the back office looks for words, reads the fewest stars first, and of one 
 });
 
 test("a review of the list says whom it is about first, and unfolds its stars one by one and the answer", async () => {
-  const review = {
-    id: "01900000-0000-7000-8000-000000000042",
-    jobRequestId: "01900000-0000-7000-8000-000000000043",
-    company,
-    author: { firstName: "Camille", canton: "Vaud" },
-    stars: { quality: 5, punctuality: 4, price: 5, contact: 3 },
-    mean: 4.25,
-    text: "Travail soigné, chantier propre chaque soir.",
-    photos: [],
-    showsAt: "2026-06-15T08:00:00.000Z",
-    answer: { text: "Merci de votre confiance.", at: "2026-06-16T08:00:00.000Z" },
-  };
   const { user } = await visit("/admin/reviews", {
     role: "Admin",
     answers: { "review.list": () => ({ ...pageOf([review]), totalCapped: false }) },
