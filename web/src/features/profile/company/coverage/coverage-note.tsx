@@ -52,17 +52,20 @@ export function CoverageNote({ trades: chosenTrades, cantons }: CoverageNoteProp
     );
   return (
     <Note tone="warning">
-      {trades ? (
-        <Trans>Choisissez au moins un district : sans district, nous ne pouvons vous envoyer aucune demande.</Trans>
-      ) : places.kind !== "none" ? (
-        <Trans>
-          Choisissez au moins une prestation : sans prestation, nous ne pouvons vous envoyer aucune demande.
-        </Trans>
-      ) : (
-        <Trans>
-          Choisissez au moins une prestation et un district : sans eux, nous ne pouvons vous envoyer aucune demande.
-        </Trans>
-      )}
+      {/* As high as what takes its place: the lists below stay where they are read. */}
+      <div className="min-h-12">
+        {trades ? (
+          <Trans>Choisissez au moins un district : sans district, nous ne pouvons vous envoyer aucune demande.</Trans>
+        ) : places.kind !== "none" ? (
+          <Trans>
+            Choisissez au moins une prestation : sans prestation, nous ne pouvons vous envoyer aucune demande.
+          </Trans>
+        ) : (
+          <Trans>
+            Choisissez au moins une prestation et un district : sans eux, nous ne pouvons vous envoyer aucune demande.
+          </Trans>
+        )}
+      </div>
     </Note>
   );
 }
