@@ -1,5 +1,6 @@
 import { hideInName } from "@metiro/shared/contact-details/hide";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { maxVersions } from "@metiro/shared/offer/constants";
 import type { OfferDocumentInput } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";
@@ -41,7 +42,8 @@ export async function pdf({
   // An agreement is of an answer that was accepted: both know how to reach each other.
   if (document === "agreement")
     await noteRequestSeen(db, actor, { jobRequestId: pair.jobRequestId, contactVisible: true });
-  const shared = accepted || limits["jobRequest.contactVisibility"] === "sent";
+  const decided = { clientDecision: accepted ? "accepted" : "open" };
+  const shared = isContactShared(limits["jobRequest.contactVisibility"], decided);
   const town = shared || actor.role !== "Company" ? about.locality : about.locality && hideInName(about.locality);
   const parties = partiesOf(about);
   const lang = textLanguageOf(ctx.lang);
