@@ -1,5 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatAmountRange, formatCount, formatDay, formatDuration, formatMoment } from "./format.ts";
+import {
+  formatAmount,
+  formatAmountRange,
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatFigure,
+  formatMoment,
+} from "./format.ts";
 
 test.each([
   [0, "CHF\u00a00"],
@@ -18,6 +27,19 @@ test("ranges name the currency once", () => {
 
 test("counts have Swiss groups", () => {
   expect(formatCount(2031)).toBe("2’031");
+});
+
+test("counts and figures are written as the browser would for Switzerland", () => {
+  const swiss = (digits: number) => {
+    const format = new Intl.NumberFormat("de-CH", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    return (value: number) => format.format(value).replaceAll("'", "’");
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (value) => {
+      expect(formatCount(value)).toBe(swiss(0)(value));
+      expect(formatFigure(value)).toBe(swiss(value % 100 === 0 ? 0 : 2)(value / 100));
+    }),
+  );
 });
 
 test.each([

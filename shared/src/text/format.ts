@@ -7,15 +7,6 @@ const space = "\u00a0";
 /** Days of the product are days of Switzerland, wherever the reader or the server is. */
 const timeZone = "Europe/Zurich";
 
-const figures = (fractionDigits: number) =>
-  once(
-    () =>
-      new Intl.NumberFormat("de-CH", { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
-  );
-const whole = figures(0);
-const withCents = figures(2);
-
-/** A whole number the Swiss way: `2’031`. */
 const decimals: Record<TextLanguage, () => Intl.NumberFormat> = {
   fr: once(() => new Intl.NumberFormat("fr-CH", { useGrouping: "min2", maximumFractionDigits: 6 })),
   en: once(() => new Intl.NumberFormat("en-CH", { useGrouping: "min2", maximumFractionDigits: 6 })),
@@ -25,13 +16,16 @@ const decimals: Record<TextLanguage, () => Intl.NumberFormat> = {
 export const formatNumber = (value: number, language: TextLanguage): string =>
   typographic(decimals[language]().format(value));
 
-export const formatCount = (count: number): string => typographic(whole().format(count));
-
 const typographic = (figure: string) => figure.replaceAll("'", "’");
 
+/** Digits in groups of three. What `Intl.NumberFormat` would write too: to make one takes a phone longer than to draw a list. */
+const grouped = (figure: string) => figure.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, "’");
+
+/** A whole number the Swiss way: `2’031`. */
+export const formatCount = (count: number): string => grouped(count.toFixed(0));
+
 /** An amount in cents without its currency: `1’200`, `12.50`. */
-export const formatFigure = (cents: number): string =>
-  typographic((cents % 100 === 0 ? whole : withCents)().format(cents / 100));
+export const formatFigure = (cents: number): string => grouped((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2));
 
 /** An amount in cents: `CHF 1’200`, `EUR 12.50`; cents only when there are some. */
 export const formatAmount = (cents: number, currency: string): string => `${currency}${space}${formatFigure(cents)}`;
