@@ -11,6 +11,9 @@ function begin() {
   document.replaceChildren(root);
 }
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
 // React listens to a document once. Who draws into an element first would leave it deaf where the whole document is drawn.
 createRoot(document).unmount();
 begin();

@@ -1,7 +1,8 @@
-import { cleanup, within } from "@testing-library/react";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, render, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { screen, show } from "#test/render.tsx";
+import { screen, show, speaking } from "#test/render.tsx";
 import type { TreeChoice } from "./tree-choice.ts";
 import { TreePicker } from "./tree-picker.tsx";
 
@@ -138,3 +139,22 @@ test.each([
     expect(groups()).toHaveLength(few);
   },
 );
+
+test("chips that come late leave what has the focus on the screen", async () => {
+  const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+  const picker = (choice: TreeChoice) => (
+    <TreePicker
+      groups={cantons}
+      choice={choice}
+      onChange={() => undefined}
+      searchLabel="Rechercher un district"
+      nameOfWhole={({ label }) => label}
+    />
+  );
+  const { rerender } = render(picker(new Set()), {
+    wrapper: ({ children }) => <I18nProvider i18n={speaking()}>{children}</I18nProvider>,
+  });
+  box("Tout choisir : Vaud").focus();
+  rerender(picker(new Set(["Lausanne"])));
+  expect(seen.mock.contexts).toEqual([box("Tout choisir : Vaud")]);
+});

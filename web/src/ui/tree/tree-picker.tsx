@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { ChevronDown, MapPin, Search } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
@@ -68,9 +68,15 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
           (group, index) => index < few || chosenIn(group, choice) > 0 || chosenIn(group, chosenAtFirst) > 0,
         );
   const folded = shown.length - rows.length;
+  // Chips that come stand above the rows, and may come late: what has the focus would go off the screen.
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (frame.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
+  }, [parts.length]);
 
   return (
-    <div className="min-w-0 md:flex md:min-h-0 md:flex-col">
+    <div ref={frame} className="min-w-0 md:flex md:min-h-0 md:flex-col">
       <div className="px-4 py-3 md:px-5">
         <TextInput
           ref={search}
