@@ -25,9 +25,9 @@ const parts: readonly Part[] = [
   {
     name: "server",
     dist: "server/dist",
-    sources: [...ownFiles("server/src"), ...ownFiles("shared/src"), "scripts/bundle-server.ts"],
+    sources: [...ownFiles("server/src"), ...ownFiles("shared/src"), "scripts/bundle/bundle-server.ts"],
     besides: /\/test\/|\.test\.ts$/,
-    build: () => program(process.execPath, [path.join(root, "scripts/bundle-server.ts")]),
+    build: () => program(process.execPath, [path.join(root, "scripts/bundle/bundle-server.ts")]),
   },
 ];
 

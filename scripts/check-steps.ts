@@ -1,5 +1,5 @@
 import { decisionsListed } from "./checks/decisions.ts";
-import { fileLength } from "./checks/length.ts";
+import { fileLength, folderListings } from "./checks/length.ts";
 import { nothingDangerous } from "./checks/dangerous-code.ts";
 import { firstLoad } from "./checks/first-load.ts";
 import { importsRunOneWay } from "./checks/imports.ts";
@@ -30,6 +30,7 @@ export const checkSteps: readonly Step[] = [
   { name: "format", run: () => program("oxfmt", ["--check"]) },
   { name: "imports", run: importsRunOneWay },
   { name: "file length", run: fileLength },
+  { name: "folder listings", run: folderListings },
   { name: "packages of production", run: productionTree },
   { name: "dangerous code and secrets", run: nothingDangerous },
   { name: "paths in documents", run: namedPaths },

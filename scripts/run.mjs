@@ -18,10 +18,10 @@ const commands = {
   dev: { entry: "server/src/dev.ts" },
   check: { entry: "scripts/check.ts" },
   build: { prepare: "scripts/build.ts" },
-  release: { prepare: "scripts/build.ts", entry: "scripts/prune.ts" },
+  release: { prepare: "scripts/build.ts", entry: "scripts/package/prune.ts" },
   package: { prepare: "scripts/build.ts", entry: "scripts/package.ts" },
   client: { entry: "scripts/client.ts" },
-  sbom: { entry: "scripts/sbom.ts" },
+  sbom: { entry: "scripts/package/sbom.ts" },
   shots: { prepare: "scripts/build.ts", entry: "web/e2e/screens/shots.ts" },
   bench: { entry: "bench/bench.ts" },
 };

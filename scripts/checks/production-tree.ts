@@ -1,4 +1,4 @@
-import { askedFor, lockFile, productionKeys, productionPackages } from "../production-tree.ts";
+import { askedFor, lockFile, productionKeys, productionPackages } from "../package/production-tree.ts";
 import { faults, type Outcome } from "../step.ts";
 
 /** What needs no look: it asks for a notice at most. LGPL: libvips, a library of its own that sharp loads. */

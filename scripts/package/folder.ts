@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { bundle, starterOf } from "../bundle-server.ts";
+import { bundle, starterOf } from "../bundle/bundle-server.ts";
 import { root } from "../step.ts";
 import type { Machine } from "./machine.ts";
 import { addNode, addPackages } from "./packages.ts";

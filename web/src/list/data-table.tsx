@@ -6,7 +6,7 @@ import { BulkBar, SelectAll } from "./selection/selection.tsx";
 import { Row } from "./data-row.tsx";
 import { useRowKeys } from "./row/use-row-keys.ts";
 import { SkeletonRows } from "./row/skeleton-rows.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8, compact } = props;

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { jobRequests, offerDrafts, offers } from "../../db/schema/index.ts";
 import { linesOf, versionColumns } from "./queries.ts";
-import { offerFor } from "./view.ts";
+import { offerFor } from "./read/view.ts";
 
 /** Every version that a company ever offered, the oldest first. */
 export async function offersOf(db: Db, companyId: string): Promise<OwnOffer[]> {

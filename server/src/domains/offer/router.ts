@@ -13,15 +13,15 @@ import {
 } from "@metiro/shared/offer/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
-import { amend } from "./amend.ts";
-import { compare } from "./compare.ts";
-import { decideAmendment, withdrawAmendment } from "./decide-amendment.ts";
+import { amend } from "./amendment/amend.ts";
+import { compare } from "./read/compare.ts";
+import { decideAmendment, withdrawAmendment } from "./amendment/decide-amendment.ts";
 import { removeDraft } from "./draft/remove-draft.ts";
 import { saveDraft } from "./draft/save-draft.ts";
-import { get } from "./get.ts";
+import { get } from "./read/get.ts";
 import { save } from "./save.ts";
 import { start } from "./start.ts";
-import { vatRates } from "./vat-rates.ts";
+import { vatRates } from "./vat-rate/vat-rates.ts";
 
 const tags = ["Offer"];
 

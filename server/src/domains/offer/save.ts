@@ -3,7 +3,7 @@ import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { giveAnswer } from "../job-request/index.ts";
 import { addVersion, readOffer, summaryOf } from "./add-version.ts";
-import { historyFor } from "./get.ts";
+import { historyFor } from "./read/get.ts";
 
 /** A company answers with an offer, or replaces the one it gave, until the client decides. The answer is its sum. */
 export async function save({ ctx, input }: Call<SaveOfferInput, CompanyActor>): Promise<OfferHistory> {

@@ -3,7 +3,7 @@ import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownDocuments } from "../document/index.ts";
 import { draftOf } from "./draft/queries.ts";
-import { readVersions, sorted } from "./get.ts";
+import { readVersions, sorted } from "./read/get.ts";
 import { vatRatesInForce } from "./queries.ts";
 import { standardLinesOf } from "./standard/queries.ts";
 

@@ -18,11 +18,11 @@ import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
 import { own } from "./own.ts";
 import { passport } from "./passport.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./decision/refuse.ts";
 import { submit } from "./submit.ts";
-import { setTrade } from "./set-trade.ts";
-import { trade } from "./trade.ts";
-import { verify } from "./verify.ts";
+import { setTrade } from "./trade/set-trade.ts";
+import { trade } from "./trade/trade.ts";
+import { verify } from "./decision/verify.ts";
 import { withdraw } from "./withdraw.ts";
 
 const tags = ["Proof"];

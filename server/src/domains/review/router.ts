@@ -17,12 +17,12 @@ import {
 import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { answer } from "./answer.ts";
-import { clientFigures } from "./client-figures.ts";
+import { clientFigures } from "./of-client/client-figures.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
 import { releasePhotos } from "./release-photos.ts";
 import { save } from "./save.ts";
-import { saveOfClient } from "./save-of-client.ts";
+import { saveOfClient } from "./of-client/save-of-client.ts";
 import { scores } from "./scores.ts";
 import { withhold } from "./withhold.ts";
 

@@ -117,7 +117,7 @@ export const data = [
     "15.1.2",
     2,
     "All packages are listed",
-    holds(["scripts/production-tree.test.ts", "reads the lock file of this version"]),
+    holds(["scripts/package/production-tree.test.ts", "reads the lock file of this version"]),
   ),
   row(
     "15.1.3",
@@ -153,8 +153,8 @@ export const data = [
     2,
     "Production has no test and demo parts",
     holds(
-      ["scripts/production-tree.test.ts", "reads the lock file of this version"],
-      ["scripts/production-tree.test.ts", "finds a tool that came in as a part, at first or at second hand"],
+      ["scripts/package/production-tree.test.ts", "reads the lock file of this version"],
+      ["scripts/package/production-tree.test.ts", "finds a tool that came in as a part, at first or at second hand"],
     ),
   ),
   row(

@@ -8,7 +8,7 @@ import { useUnread } from "./use-unread.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";
 import type { ConversationParties } from "./parties.ts";
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { maxStars } from "@metiro/shared/review/constants";
 import { Star } from "lucide-react";
 import { cn } from "#ui/cn.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 
 /** Stars out of five, full up to the value; said in words to who does not see them. */
 export function Stars({ value, className }: { value: number; className?: string }) {

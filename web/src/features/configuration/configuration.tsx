@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
-import { focusFault } from "#form/focus-fault.ts";
+import { focusFault } from "#form/fault/focus-fault.ts";
 import { ChangesBar } from "#form/shell/save-bar.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";

@@ -19,7 +19,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";

@@ -6,7 +6,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { mailWords } from "#domain/mail/notification-words.ts";
 import { TickBox } from "#ui/input/tick-box.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { type MailGroup, mailGroups } from "./mail-groups.ts";
 import type { SettingsForm } from "./settings-form.ts";
 import { WayOfGroup, WayOfMail } from "./way-of-mail.tsx";

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { faultWords } from "#form/fault-words.ts";
+import { faultWords } from "#form/fault/fault-words.ts";
 import { Summary } from "#ui/display/summary.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import type { Selected } from "./model/editing.ts";

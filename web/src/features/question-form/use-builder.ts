@@ -3,7 +3,7 @@ import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import type { FormDraft, SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
-import { faultWords } from "#form/fault-words.ts";
+import { faultWords } from "#form/fault/fault-words.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { createFormDraftStore } from "./draft/draft-store.ts";
 import { firstDraft } from "./draft/first-draft.ts";

@@ -3,7 +3,7 @@ import { maxUploadBytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
 import { problemIn } from "#api/server-problem.ts";
 import { useHoldForm } from "../shell/form-waits.ts";
-import { faultWords } from "../fault-words.ts";
+import { faultWords } from "../fault/fault-words.ts";
 import { isPdf, type PdfFile, type PdfMeans } from "./pdf-means.ts";
 
 export interface PdfItem extends PdfFile {

@@ -3,7 +3,7 @@ import type { I18n } from "@lingui/core";
 import { faultOf } from "@metiro/shared/errors/field-error";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { faultWords } from "../fault-words.ts";
+import { faultWords } from "../fault/fault-words.ts";
 
 /** Checks a form by its schema and puts what is wrong in words. Comes with zod, so useZodForm fetches it. */
 export const checkValues = <Input extends FieldValues, Output>(

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Fault } from "@metiro/shared/errors/field-error";
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
-import { faultWords } from "../fault-words.ts";
+import { faultWords } from "../fault/fault-words.ts";
 
 const choose = msg`Choisissez une réponse.`;
 

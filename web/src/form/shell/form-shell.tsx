@@ -8,7 +8,7 @@ import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize, ButtonVariant } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { Note } from "#ui/feedback/note.tsx";
-import { focusFault } from "../focus-fault.ts";
+import { focusFault } from "../fault/focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
 import { FormSendingContext, FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "#api/server-problem.ts";

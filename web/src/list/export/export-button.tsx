@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize } from "#ui/button/button-class.ts";
 import { cornerClass, cornerWordsClass } from "#ui/navigation/corner-class.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { type ExportSource, useExport } from "./use-export.ts";
 
 interface ExportButtonProps extends ExportSource {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { cn } from "../cn.ts";
-import { VisuallyHidden } from "../visually-hidden.tsx";
+import { VisuallyHidden } from "../display/visually-hidden.tsx";
 
 interface StepsProps {
   labels: readonly string[];

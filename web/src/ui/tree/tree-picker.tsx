@@ -73,7 +73,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (frame.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
-  }, [parts.length]);
+  });
 
   return (
     <div ref={frame} className="min-w-0 md:flex md:min-h-0 md:flex-col">

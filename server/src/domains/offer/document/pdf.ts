@@ -20,9 +20,9 @@ import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { noteRequestSeen } from "../../data-access/index.ts";
-import { readRows } from "../get.ts";
+import { readRows } from "../read/get.ts";
 import type { FormerOnes } from "../queries.ts";
-import { offerFor, shownTo } from "../view.ts";
+import { offerFor, shownTo } from "../read/view.ts";
 import { writeOffer } from "./write.ts";
 
 const districts = alias(regions, "districts");

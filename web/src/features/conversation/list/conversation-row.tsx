@@ -4,7 +4,7 @@ import type { ConversationItem } from "@metiro/shared/conversation/schema";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { linksOf } from "#domain/conversation/links-of.tsx";
 import { MaskedText } from "#domain/conversation/masked-text.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";

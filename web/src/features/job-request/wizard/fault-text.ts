@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Fault } from "@metiro/shared/errors/field-error";
 import { answerFaultWords } from "#form/question/answer-fault-words.ts";
-import { faultWords } from "#form/fault-words.ts";
+import { faultWords } from "#form/fault/fault-words.ts";
 import type { Screen } from "./screens.ts";
 
 /** What to do where one of the request's own fields is empty. */

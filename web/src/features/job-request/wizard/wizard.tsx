@@ -6,7 +6,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { focusFault } from "#form/focus-fault.ts";
+import { focusFault } from "#form/fault/focus-fault.ts";
 import { useEarly } from "#form/use-early.ts";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";

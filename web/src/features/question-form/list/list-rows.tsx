@@ -5,7 +5,7 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { LeftShare } from "../figures/left-share.tsx";
 import { fewest, type ScreenCount } from "../figures/use-figures.ts";
 import type { Selected } from "../model/editing.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { sortLink } from "#list/sort-link.tsx";
 import { HeaderCell, TableHead, TableRow } from "#ui/table/table.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import type { RegionSort } from "./regions-search.ts";
 
 export function useSortWords(): Record<RegionSort, string> {

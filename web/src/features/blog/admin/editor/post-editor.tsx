@@ -29,7 +29,7 @@ import { useAutosave } from "./save/use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { useInView } from "#ui/use-in-view.ts";
+import { useInView } from "./use-in-view.ts";
 
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 

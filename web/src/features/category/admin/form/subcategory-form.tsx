@@ -16,7 +16,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { AddressNote } from "./address-note.tsx";
 import { Bilingual, TextLanguages } from "./bilingual.tsx";
 import { BackLink } from "./form-page.tsx";
-import { type FormRow, FormRows } from "./form-rows.tsx";
+import { type FormRow, FormRows } from "./row/form-rows.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide/guide-values.ts";
 import { LinesField } from "./lines-field.tsx";
 import { NameFields } from "./name-fields.tsx";

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
-import type { FormRow } from "./form-rows.tsx";
+import type { FormRow } from "./row/form-rows.tsx";
 import type { TradeProofsEdit } from "./use-trade-proofs.ts";
 
 /** What a trade asks of the companies that do it, as a row of its form. */

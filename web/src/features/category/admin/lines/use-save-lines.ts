@@ -5,7 +5,7 @@ import { fresh } from "#api/failure/found-or-missing.ts";
 import { problemIn, sortProblem } from "#api/server-problem.ts";
 import { trpc } from "#api/trpc.ts";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
-import { issueWords } from "#form/fault-words.ts";
+import { issueWords } from "#form/fault/fault-words.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { draftsOf, inputOf, type LineDraft } from "./line-drafts.ts";
 

@@ -4,7 +4,7 @@ import type { ReviewScore } from "@metiro/shared/review/schema";
 import { formatAmount, formatFigure } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { useLineName, useQuantityText } from "#domain/offer/line-text.ts";
 import { cellOf, type ComparedCell, type ComparedCompany, groupRows, spanOf } from "./compare-rows.ts";
 import type { ComparedRow } from "./compare-rows.ts";

@@ -6,7 +6,7 @@ import type { Language } from "@metiro/shared/languages";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { focusFault } from "#form/focus-fault.ts";
+import { focusFault } from "#form/fault/focus-fault.ts";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
 import { Button } from "#ui/button/button.tsx";

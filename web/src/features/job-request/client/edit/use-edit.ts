@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf } from "#api/failure/failure.ts";
-import { faultWords } from "#form/fault-words.ts";
+import { faultWords } from "#form/fault/fault-words.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

@@ -11,7 +11,7 @@ import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { storedSet } from "./stored-set.ts";
 
 interface Step {

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Quartiles } from "@metiro/shared/job-request/usual-figures";
 import type { ReactNode } from "react";
 import { type BesideUsual, besideUsual } from "@metiro/shared/job-request/beside-usual";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 
 interface UsualLineProps {
   /** What is usual; absent: too few companies have such a figure. */

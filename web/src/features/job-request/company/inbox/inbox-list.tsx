@@ -13,7 +13,7 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { DeclineMenu } from "../decline-menu.tsx";
 import { isOpen, type ReceivedState, receivedState } from "../received-state.ts";
 import { Deadline } from "../received-status.tsx";

@@ -7,7 +7,7 @@ import { useVatWords } from "#domain/request/visit-words.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cn } from "#ui/cn.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { isOpen, type ReceivedState } from "../received-state.ts";
 import { Deadline, Places } from "../received-status.tsx";
 import { receivedStates } from "../received-states.ts";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { EditCategory } from "#features/category/admin/form/edit-category.tsx";
-import { loadRow } from "#features/category/admin/form/load-row.ts";
-import { RowMissing } from "#features/category/admin/form/row-missing.tsx";
+import { loadRow } from "#features/category/admin/form/row/load-row.ts";
+import { RowMissing } from "#features/category/admin/form/row/row-missing.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/category/$categoryId/")({

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { textLanguages } from "@metiro/shared/languages";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { Bilingual } from "../bilingual.tsx";
-import type { FormRow } from "../form-rows.tsx";
+import type { FormRow } from "../row/form-rows.tsx";
 import { LinesField } from "../lines-field.tsx";
 import { PairsField } from "../pairs-field.tsx";
 import { ListTold } from "../told.tsx";

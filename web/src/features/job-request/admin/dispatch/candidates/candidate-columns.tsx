@@ -8,7 +8,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { proofKindWords } from "#domain/proof/proof-words.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";

@@ -5,7 +5,7 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { keyOf, type PendingDispatch } from "./pending-dispatch.ts";
 import { useAllPending } from "./use-all-pending.ts";
 import { usePendingDispatchCalls } from "./use-pending-dispatch-calls.ts";

@@ -7,7 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { RequestFacts } from "../../../request-facts.tsx";
 import type { DispatchTarget } from "../types.ts";
 import { CompanyPeek } from "./company-peek.tsx";

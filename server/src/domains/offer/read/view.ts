@@ -1,14 +1,14 @@
-import { fairQueue } from "../../concurrency/fair-queue.ts";
+import { fairQueue } from "../../../concurrency/fair-queue.ts";
 import { type Contact, hideTogether } from "@metiro/shared/contact-details/hide";
 import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { changesOf } from "@metiro/shared/offer/changes";
 import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
-import { present } from "../../db/rows/omit-nulls.ts";
-import type { FileAddresses } from "../../storage/file-addresses.ts";
-import { type DocumentRow, documentOf } from "../document/index.ts";
-import type { LineRow, VersionJson } from "./queries.ts";
+import { present } from "../../../db/rows/omit-nulls.ts";
+import type { FileAddresses } from "../../../storage/file-addresses.ts";
+import { type DocumentRow, documentOf } from "../../document/index.ts";
+import type { LineRow, VersionJson } from "../queries.ts";
 
 /** How the words of a company are read: whole, or without what tells how to reach it. */
 export type Words = (texts: readonly (string | null)[]) => (string | null)[];

@@ -1,4 +1,4 @@
-import { program } from "./step.ts";
+import { program } from "../step.ts";
 
 /** After the build nothing is needed but what the server runs with: the packages for developing and trying out go. */
 const { ok, output } = await program("pnpm", ["install", "--prod", "--frozen-lockfile", "--prefer-offline"], {

@@ -1,9 +1,9 @@
 import { identifyingKinds } from "@metiro/shared/company-proof/constants";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import { companyProofs } from "../../db/schema/index.ts";
-import { now } from "../../db/sql.ts";
-import { lockCompany } from "./lock-company.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { companyProofs } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
+import { lockCompany } from "../lock-company.ts";
 
 /**
  * An admin vouches for who a company is without a paper, or takes that back: the identity is verified by the admin, or what

@@ -1,15 +1,15 @@
 import type { QueuedProof, RefuseProofInput } from "@metiro/shared/company-proof/schema";
 import { eq } from "drizzle-orm";
-import { companies, companyProofs } from "../../db/schema/index.ts";
-import { now } from "../../db/sql.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import { announce } from "../../live/index.ts";
-import type { Call } from "../../trpc/context.ts";
-import { audit } from "../audit/index.ts";
-import { enqueueMails } from "../notification/index.ts";
-import { lockCompanyOf } from "./lock-company.ts";
-import { queuedById } from "./queue.ts";
+import { companies, companyProofs } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { lockCompanyOf } from "../lock-company.ts";
+import { queuedById } from "../queue.ts";
 
 /** Refuses a proof that waits, or one that was found right and is not. The company gets the reason by mail. */
 export async function refuse({ ctx, input: { id, reason } }: Call<RefuseProofInput>): Promise<QueuedProof> {

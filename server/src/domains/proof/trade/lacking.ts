@@ -1,7 +1,7 @@
 import type { ProofKind } from "@metiro/shared/company-proof/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { companyProofs, subcategoryProofs } from "../../db/schema/index.ts";
+import { companyProofs, subcategoryProofs } from "../../../db/schema/index.ts";
 
 /** The proofs that a trade needs and a company does not have. */
 const missing = (companyId: AnyPgColumn | SQL, subcategoryId: SQL): SQL => sql`

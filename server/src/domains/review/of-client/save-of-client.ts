@@ -1,13 +1,13 @@
 import type { RequestReviews, SaveVerdictInput } from "@metiro/shared/review/schema";
 import { eq } from "drizzle-orm";
-import { lockAccount } from "../../db/lock-account.ts";
-import { clientReviews, isShown } from "../../db/schema/index.ts";
-import { now } from "../../db/sql.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { CompanyActor } from "../../trpc/actor.ts";
-import type { Call } from "../../trpc/context.ts";
-import { reviewsFor } from "./get.ts";
-import { holdWork } from "./work.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
+import { clientReviews, isShown } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { reviewsFor } from "../get.ts";
+import { holdWork } from "../work.ts";
 
 /** A company's review of the client whose work it did: written once, and changed as often as wished until it is shown. */
 export async function saveOfClient({ ctx, input }: Call<SaveVerdictInput, CompanyActor>): Promise<RequestReviews> {

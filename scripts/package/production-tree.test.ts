@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { strangersIn } from "./checks/production-tree.ts";
+import { strangersIn } from "../checks/production-tree.ts";
 import { lockFile, productionKeys } from "./production-tree.ts";
 
 const lock = `lockfileVersion: '9.0'

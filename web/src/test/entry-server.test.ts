@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pageOf, requestWith } from "#domain/request/request.fixture.ts";
 import { openInput, questionsInput } from "#features/job-request/client/list/client-search.ts";
 import { tokenFor } from "#test/token-for-test.ts";
-import { prerender } from "./entry-server.tsx";
+import { prerender } from "../entry-server.tsx";
 
 /** The calls of nobody: the settings of the platform, and whatever else is not among the answers. */
 const { router: routerOf, procedure } = initTRPC.create();

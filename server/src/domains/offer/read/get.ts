@@ -1,10 +1,10 @@
 import { formerAtOnce } from "@metiro/shared/offer/constants";
 import type { OfferHistoryInput } from "@metiro/shared/offer/history-input";
 import type { Offer, OfferHistory, OfferPair } from "@metiro/shared/offer/schema";
-import type { ActorContext, Call } from "../../trpc/context.ts";
-import { settings } from "../application-config/index.ts";
-import { namedDocuments } from "../document/index.ts";
-import { type FormerOnes, versionsFor } from "./queries.ts";
+import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { namedDocuments } from "../../document/index.ts";
+import { type FormerOnes, versionsFor } from "../queries.ts";
 import { companyWords, offerFor, pdfFor, shownTo, withChanges } from "./view.ts";
 
 /** What a company offered for a request: what stands, what waits, and what was before, some of it at a time. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { root } from "./step.ts";
+import { root } from "../step.ts";
 
 /** A package that production runs with. */
 export interface Package {

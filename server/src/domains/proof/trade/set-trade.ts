@@ -1,9 +1,9 @@
 import type { SetTradeProofsInput, TradeProofs } from "@metiro/shared/company-proof/schema";
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { subcategories, subcategoryProofs } from "../../db/schema/index.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import type { Call } from "../../trpc/context.ts";
-import { audit } from "../audit/index.ts";
+import { subcategories, subcategoryProofs } from "../../../db/schema/index.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
 import { askedBy } from "./trade.ts";
 
 /** Says what a trade needs and recommends; a kind that is not named is asked no more. */

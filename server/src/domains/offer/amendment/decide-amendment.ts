@@ -1,19 +1,19 @@
 import type { DecideAmendmentInput, OfferHistory } from "@metiro/shared/offer/schema";
 import { hasExpired } from "@metiro/shared/offer/validity";
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import { jobRequestCompanies, jobRequests, offers } from "../../db/schema/index.ts";
-import { now } from "../../db/sql.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
-import type { Call } from "../../trpc/context.ts";
-import { holdAgreement, sumUpAnew } from "../job-request/index.ts";
-import { enqueueMails } from "../notification/index.ts";
-import { summaryOf } from "./add-version.ts";
-import { historyFor } from "./get.ts";
-import { offersFor } from "./policy.ts";
-import { ofPair } from "./queries.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { jobRequestCompanies, jobRequests, offers } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import type { CompanyActor, TendererActor } from "../../../trpc/actor.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { holdAgreement, sumUpAnew } from "../../job-request/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { summaryOf } from "../add-version.ts";
+import { historyFor } from "../read/get.ts";
+import { offersFor } from "../policy.ts";
+import { ofPair } from "../queries.ts";
 
 /** The client accepts or refuses what the company wants to change. Accepted, it is what both agreed on from now on. */
 export async function decideAmendment({

@@ -2,12 +2,12 @@ import { fewestReviews } from "@metiro/shared/review/constants";
 import type { ClientFigures, ClientFiguresInput } from "@metiro/shared/review/schema";
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Db } from "../../db/client.ts";
-import { delivered } from "../../db/queries/recipients.ts";
-import { clientReviews, isShown, jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import type { Actor } from "../../trpc/actor.ts";
-import type { Call } from "../../trpc/context.ts";
+import type { Db } from "../../../db/client.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
+import { clientReviews, isShown, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import type { Actor } from "../../../trpc/actor.ts";
+import type { Call } from "../../../trpc/context.ts";
 
 /** How often companies said yes of a client: one's own, or of the client of a request that one received. */
 export async function clientFigures({

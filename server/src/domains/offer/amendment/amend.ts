@@ -1,16 +1,16 @@
 import type { AmendOfferInput, OfferHistory } from "@metiro/shared/offer/schema";
 import { and, eq } from "drizzle-orm";
-import { lockAccount } from "../../db/lock-account.ts";
-import { offers } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { CompanyActor } from "../../trpc/actor.ts";
-import type { Call } from "../../trpc/context.ts";
-import { refuseOtherThanPdf } from "../document/index.ts";
-import { holdAgreement } from "../job-request/index.ts";
-import { enqueueMails } from "../notification/index.ts";
-import { addVersion, readOffer } from "./add-version.ts";
-import { historyFor } from "./get.ts";
-import { ofPair } from "./queries.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
+import { offers } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { refuseOtherThanPdf } from "../../document/index.ts";
+import { holdAgreement } from "../../job-request/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { addVersion, readOffer } from "../add-version.ts";
+import { historyFor } from "../read/get.ts";
+import { ofPair } from "../queries.ts";
 
 /** A company proposes to change what its client has accepted. One proposal at a time waits for the client. */
 export async function amend({ ctx, input }: Call<AmendOfferInput, CompanyActor>): Promise<OfferHistory> {

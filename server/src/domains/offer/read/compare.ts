@@ -3,14 +3,14 @@ import { comparisonOf } from "@metiro/shared/offer/compare";
 import type { ClientDecision } from "@metiro/shared/job-request/response";
 import type { OfferComparison, OfRequest } from "@metiro/shared/offer/schema";
 import { and, eq, sql } from "drizzle-orm";
-import { companyContact } from "../../db/queries/company/company-contact.ts";
-import { companies, jobRequestCompanies, jobRequests, offers, standardLines } from "../../db/schema/index.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import type { ActorOf } from "../../trpc/actor.ts";
-import type { Call } from "../../trpc/context.ts";
-import { settings } from "../application-config/index.ts";
-import { forEachReader, offersFor, readerId } from "./policy.ts";
-import { type VersionJson, versionJson, versionOf } from "./queries.ts";
+import { companyContact } from "../../../db/queries/company/company-contact.ts";
+import { companies, jobRequestCompanies, jobRequests, offers, standardLines } from "../../../db/schema/index.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import type { ActorOf } from "../../../trpc/actor.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { forEachReader, offersFor, readerId } from "../policy.ts";
+import { type VersionJson, versionJson, versionOf } from "../queries.ts";
 import { companyWords, offerFor, shownTo } from "./view.ts";
 
 type ComparedOffer = VersionJson & {

@@ -1,9 +1,9 @@
 import type { TradeProofs, TradeProofsInput } from "@metiro/shared/company-proof/schema";
 import { asc, eq } from "drizzle-orm";
-import type { Queryable } from "../../db/client.ts";
-import { subcategories, subcategoryProofs } from "../../db/schema/index.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import type { Call } from "../../trpc/context.ts";
+import type { Queryable } from "../../../db/client.ts";
+import { subcategories, subcategoryProofs } from "../../../db/schema/index.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
 
 /** What a trade needs and recommends. */
 export async function trade({ ctx: { db }, input: { subcategoryId } }: Call<TradeProofsInput>): Promise<TradeProofs> {

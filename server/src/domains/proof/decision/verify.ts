@@ -1,16 +1,16 @@
 import type { QueuedProof, VerifyProofInput } from "@metiro/shared/company-proof/schema";
 import { and, eq, sql } from "drizzle-orm";
-import { companies, companyProofs } from "../../db/schema/index.ts";
-import { now } from "../../db/sql.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
-import { announce } from "../../live/index.ts";
-import type { Call } from "../../trpc/context.ts";
-import { audit } from "../audit/index.ts";
-import { enqueueMails } from "../notification/index.ts";
-import { lockCompanyOf } from "./lock-company.ts";
-import { queuedById } from "./queue.ts";
-import { registerFound } from "./register.ts";
+import { companies, companyProofs } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { lockCompanyOf } from "../lock-company.ts";
+import { queuedById } from "../queue.ts";
+import { registerFound } from "../register.ts";
 
 /** Finds a proof right: it holds from now on, instead of the one of its kind that held before. The company gets a mail. */
 export async function verify({ ctx, input }: Call<VerifyProofInput>): Promise<QueuedProof> {

@@ -1,11 +1,11 @@
 import { identifyingKinds } from "@metiro/shared/company-proof/constants";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import { companyProofs } from "../../db/schema/index.ts";
-import { isBreachOf } from "../../errors/postgres-refusal.ts";
-import type { ActorContext } from "../../trpc/context.ts";
-import { audit } from "../audit/index.ts";
-import { lockCompany } from "./lock-company.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { companyProofs } from "../../../db/schema/index.ts";
+import { isBreachOf } from "../../../errors/postgres-refusal.ts";
+import type { ActorContext } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { lockCompany } from "../lock-company.ts";
 
 interface Renamed {
   companyId: string;

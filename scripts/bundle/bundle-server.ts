@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type OutputAsset, type Plugin, rolldown } from "rolldown";
 import { ownLines, type SourceMap } from "./own-lines.ts";
-import { root } from "./step.ts";
+import { root } from "../step.ts";
 
 const sources = path.join(root, "server/src");
 
