@@ -1,6 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
 import type { Image } from "@metiro/shared/file/schema";
 import { type MouseEvent, Suspense } from "react";
+import { Photo } from "#ui/display/photo.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useViewedPhoto } from "./use-viewed-photo.ts";
 
@@ -8,15 +8,14 @@ const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx"));
 
 /** The photos of a request; each opens on the whole screen, or in a tab of its own as any link does. */
 export function PhotoGrid({ photos }: { photos: readonly Image[] }) {
-  const { t } = useLingui();
   const { index: viewed, open, turnTo, close } = useViewedPhoto(photos);
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {photos.map(({ id, url, width, height }, index) => (
-          <li key={id} className="min-w-0">
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="min-w-0">
             <a
-              href={url}
+              href={photo.url}
               target="_blank"
               rel="noreferrer"
               onClick={(event) => {
@@ -26,14 +25,7 @@ export function PhotoGrid({ photos }: { photos: readonly Image[] }) {
               }}
               className="block overflow-hidden rounded-md focus-visible:rounded-md"
             >
-              <img
-                src={url}
-                width={width}
-                height={height}
-                loading="lazy"
-                alt={t`Photo ${index + 1} sur ${photos.length}`}
-                className="aspect-4/3 w-full bg-sunken object-cover"
-              />
+              <Photo photo={photo} index={index} count={photos.length} />
             </a>
           </li>
         ))}

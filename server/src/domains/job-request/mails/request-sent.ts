@@ -1,3 +1,4 @@
+import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { answerDueInWords } from "../../../i18n/guarantee-text.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
@@ -46,16 +47,15 @@ async function sentMail(
       label: i18n.t({ id: "mail.button.answer", message: "Voir et répondre" }),
       url: link(`/company/requests/${id}`),
     },
-    closing:
-      settings["jobRequest.contactVisibility"] === "sent"
-        ? i18n.t({
-            id: "mail.requestSent.contactNow",
-            message: "Les coordonnées du client sont sur la page de la demande.",
-          })
-        : i18n.t({
-            id: "mail.requestSent.contactLater",
-            message: "Le nom et le téléphone du client s’affichent dès qu’il accepte votre réponse.",
-          }),
+    closing: isContactShared(settings["jobRequest.contactVisibility"], { clientDecision: "none" })
+      ? i18n.t({
+          id: "mail.requestSent.contactNow",
+          message: "Les coordonnées du client sont sur la page de la demande.",
+        })
+      : i18n.t({
+          id: "mail.requestSent.contactLater",
+          message: "Le nom et le téléphone du client s’affichent dès qu’il accepte votre réponse.",
+        }),
   };
 }
 

@@ -19,7 +19,7 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 
-interface PairsFieldProps<Input extends FieldValues, Output> {
+export interface PairsFieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   language: TextLanguage;
   part: "expect" | "questions";

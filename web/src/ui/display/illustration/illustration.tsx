@@ -1,4 +1,4 @@
-import { cn } from "../cn.ts";
+import { cn } from "../../cn.ts";
 import { type ArtColour, artFill, type ModuleShape, moduleShapes } from "./illustration-shapes.tsx";
 
 /** Ground, figure, colour of the figure, colour of what is cut out of it. */
