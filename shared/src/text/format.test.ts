@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import {
   formatAmount,
@@ -34,8 +34,8 @@ test("counts and figures are written as the browser would for Switzerland", () =
     const format = new Intl.NumberFormat("de-CH", { minimumFractionDigits: digits, maximumFractionDigits: digits });
     return (value: number) => format.format(value).replaceAll("'", "’");
   };
-  fc.assert(
-    fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (value) => {
+  assert(
+    property(integer({ min: -(10 ** 13), max: 10 ** 13 }), (value) => {
       expect(formatCount(value)).toBe(swiss(0)(value));
       expect(formatFigure(value)).toBe(swiss(value % 100 === 0 ? 0 : 2)(value / 100));
     }),
