@@ -22,7 +22,7 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 461-first-views.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 142_000, list: 195_900, form: 201_000 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 142_300, list: 195_900, form: 201_000 };
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 238_100,
   // Says of its figures what is still open, and folds its journal on phones. The menu of the account, which all panels share, has
@@ -46,8 +46,8 @@ const mostInList: Record<string, number> = {
   // What they have in common with others is cut in favour of the pages that people come in by.
   "src/routes/auth/verify-email": 154_700,
   "src/routes/auth/reset-password": 155_700,
-  "src/routes/admin/blog/$id": 203_100,
-  "src/routes/admin/blog/add": 203_100,
+  "src/routes/admin/blog/$id": 203_400,
+  "src/routes/admin/blog/add": 203_400,
 };
 /** The most files that this JavaScript comes in: on a slow line each waits for its turn. */
 const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, list: 25, form: 23 };
