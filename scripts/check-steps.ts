@@ -1,7 +1,8 @@
 import { decisionsListed } from "./checks/decisions.ts";
-import { fileLength, folderListings } from "./checks/length.ts";
+import { fileLength } from "./checks/length.ts";
 import { nothingDangerous } from "./checks/dangerous-code.ts";
 import { firstLoad } from "./checks/first-load.ts";
+import { folderListings } from "./checks/folder-listings.ts";
 import { importsRunOneWay } from "./checks/imports.ts";
 import { migrationsComplete } from "./checks/migrations.ts";
 import { migrationsSafe } from "./checks/migration-safety.ts";

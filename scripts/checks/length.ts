@@ -15,31 +15,3 @@ export async function fileLength(): Promise<Outcome> {
     .filter(({ lines }) => lines > most);
   return faults(long.map(({ file, lines }) => `${file} has ${lines} lines; the most is ${most}`));
 }
-
-const mostEntries = 20;
-/** Folders that list one kind of thing, one entry each, as a table of contents does; the others hold parts of one thing. */
-const contents = new Set([
-  // What tools look for there.
-  ".",
-  "docs/decisions",
-  "drizzle",
-  "drizzle/meta",
-  "server/src",
-  "server/src/db/schema",
-  "server/src/domains",
-  "shared/src",
-  "web/src/domain",
-  "web/src/features",
-]);
-
-/** No folder lists over 20 files and folders: in a longer list nobody finds anything at a glance. */
-export async function folderListings(): Promise<Outcome> {
-  const entries = new Map<string, Set<string>>();
-  for (const file of ownFiles())
-    for (let entry = file; entry !== "."; entry = path.posix.dirname(entry)) {
-      const folder = path.posix.dirname(entry);
-      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
-    }
-  const long = [...entries].filter(([folder, { size }]) => size > mostEntries && !contents.has(folder));
-  return faults(long.map(([folder, { size }]) => `${folder} lists ${size} entries; the most is ${mostEntries}`));
-}

@@ -70,7 +70,10 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
   const folded = shown.length - rows.length;
   // Chips that come stand above the rows, and may come late: what has the focus would go off the screen.
   const frame = useRef<HTMLDivElement>(null);
+  const chips = useRef(parts.length);
   useLayoutEffect(() => {
+    if (chips.current === parts.length) return;
+    chips.current = parts.length;
     const { activeElement } = document;
     if (frame.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: "nearest" });
   });
