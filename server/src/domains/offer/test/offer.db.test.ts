@@ -171,10 +171,10 @@ describe("an offer", () => {
       lines: [{ ...painting.lines[0], label: "079 555 44 33" }],
     };
     await save(told);
-    expect(JSON.stringify([await read(), await client.call.offer.compare({ jobRequestId })])).not.toContain("555");
-    expect(JSON.stringify(await company.call.offer.get(pair()))).toContain("555");
+    expect(JSON.stringify([await read(), await client.call.offer.compare({ jobRequestId })])).not.toContain("555 44");
+    expect(JSON.stringify(await company.call.offer.get(pair()))).toContain("555 44");
     await accept();
-    expect(JSON.stringify(await read())).toContain("555");
+    expect(JSON.stringify(await read())).toContain("555 44");
   });
 });
 
