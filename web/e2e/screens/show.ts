@@ -25,7 +25,8 @@ async function still(page: Page): Promise<void> {
     () =>
       document.querySelector("h1") &&
       !document.querySelector('[aria-busy="true"]') &&
-      document.getAnimations().every(({ playState }) => playState !== "running") &&
+      // What follows a scroll runs as long as its page stands.
+      document.getAnimations().every((one) => one.playState !== "running" || one.timeline !== document.timeline) &&
       [...document.images].every(({ complete, loading }) => complete || loading === "lazy") &&
       document.fonts.status === "loaded",
   );
