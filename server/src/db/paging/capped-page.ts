@@ -4,15 +4,20 @@ import { type SQL, count, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../client.ts";
 
-/** How many rows match, up to one more than an endless list counts. */
-export async function countUpTo(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
+/** The query of `countUpTo`, for who prepares it. */
+export function upTo(db: Queryable, table: PgTable, where: SQL | undefined) {
   const some = db
     .select({ one: sql`1` })
     .from(table)
     .where(where)
     .limit(mostCounted + 1)
     .as("some");
-  const [row] = await db.select({ n: count() }).from(some);
+  return db.select({ n: count() }).from(some);
+}
+
+/** How many rows match, up to one more than an endless list counts. */
+export async function countUpTo(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [row] = await upTo(db, table, where);
   return row?.n ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, count, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, and, count, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../client.ts";
 import { beyond, down, type Order, orderBy, placeOf } from "./order.ts";
@@ -16,12 +16,12 @@ interface Rows {
 
 const orderOf = ({ id, at, order = [down(at), down(id)] }: Rows): Order => order;
 
-/** The ids of a window with their places. */
+/** The ids of a window with their places; who prepares the query may leave the limit open. */
 export function placedIds(
   db: Queryable,
   { table, id, where, order }: Pick<Rows, "table" | "id" | "where"> & { order: Order },
-  { limit, offset, after }: Window,
-): Promise<Placed<string>[]> {
+  { limit, offset, after }: Omit<Window, "limit"> & { limit: number | Placeholder },
+) {
   return db
     .select({ id: sql<string>`${id}`, place: placeOf(order) })
     .from(table)

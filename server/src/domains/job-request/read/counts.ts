@@ -2,6 +2,7 @@ import type { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { AdminFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
+import { prepared } from "../../../db/prepared.ts";
 import { jobRequestDays, jobRequestTotals } from "../../../db/schema/index.ts";
 import { nilId } from "../../../db/sql.ts";
 
@@ -41,18 +42,24 @@ export function scopeOf(filter: Partial<AdminFilter>): Scope | null {
 /** Day counts are kept where trade or place is "all". */
 const hasDays = (scope: Scope) => scope.trade === nilId || scope.place === nilId;
 
-/** Exact totals by status. */
-export async function totals(db: Db, scope: Scope): Promise<Map<JobStatus, number>> {
-  const table = scope.from === undefined && scope.to === undefined ? jobRequestTotals : jobRequestDays;
-  const rows = await db
+const sums = (db: Db, table: typeof jobRequestTotals | typeof jobRequestDays, where: SQL | undefined) =>
+  db
     .select({ status: table.status, count: sql<number>`sum(${table.count})::int` })
     .from(table)
-    .where(
-      table === jobRequestTotals
-        ? and(eq(jobRequestTotals.trade, scope.trade), eq(jobRequestTotals.place, scope.place))
-        : daysOf(scope),
-    )
+    .where(where)
     .groupBy(table.status);
+
+const everTotals = prepared((db) => {
+  const { trade, place } = jobRequestTotals;
+  const where = and(eq(trade, sql.placeholder("trade")), eq(place, sql.placeholder("place")));
+  return sums(db, jobRequestTotals, where).prepare("job_request_totals");
+});
+
+/** Exact totals by status. */
+export async function totals(db: Db, scope: Scope): Promise<Map<JobStatus, number>> {
+  const rows = await (scope.from === undefined && scope.to === undefined
+    ? everTotals(db).execute({ trade: scope.trade, place: scope.place })
+    : sums(db, jobRequestDays, daysOf(scope)));
   return new Map(rows.map((row) => [row.status as JobStatus, row.count]));
 }
 

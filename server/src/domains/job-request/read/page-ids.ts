@@ -6,6 +6,7 @@ import { type SQL, and, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
 import { countUpTo } from "../../../db/paging/capped-page.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../../db/paging/order.ts";
+import { prepared } from "../../../db/prepared.ts";
 import { placedIds } from "../../../db/paging/keyset-page.ts";
 import type { Placed, Window } from "../../../db/paging/paginate.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
@@ -165,6 +166,17 @@ export async function findByCounters(db: Db, scope: Scope, { where, statuses, so
 const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =>
   [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
 
+/** The first page of all requests, as the list opens. */
+const firstPageBy = (sort: RequestFilter["sort"]) =>
+  prepared((db) =>
+    placedIds(
+      db,
+      { table: jobRequests, id: jobRequests.id, where: undefined, order: orderOf(sort) },
+      { limit: sql.placeholder("limit"), offset: 0 },
+    ).prepare(`job_request_first_page_${sort}`),
+  );
+const firstPage = { newest: firstPageBy("newest"), oldest: firstPageBy("oldest") };
+
 /** A page far down begins at its day, found in the counters. */
 async function requestIds(
   db: Db,
@@ -180,6 +192,7 @@ async function requestIds(
     (sort === "oldest"
       ? sql`${jobRequests.createdAt} >= ${startOf(start.day)}`
       : sql`${jobRequests.createdAt} < ${endOf(start.day)}`);
+  if (where.length === 0 && offset === 0 && !window.after) return firstPage[sort ?? "newest"](db).execute({ limit });
   const begin = { limit, offset: start ? start.offset : offset, after: window.after };
   return inTheirOrder(db, { where: bound ? [...where, bound] : where, sort, window: begin });
 }
