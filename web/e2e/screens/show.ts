@@ -14,10 +14,20 @@ export async function show(page: Page, { path, drafts = {}, prepare }: Screen): 
   };
   await page.goto(path);
   await settle();
+  await comeNear(page);
+  await settle();
   if (!prepare) return;
   await prepare(page);
   await settle();
 }
+
+/** What is at the end of a page is there once somebody has been near it. */
+const comeNear = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    scrollTo(0, 0);
+  });
 
 /** Waits until nothing stands in for what is to come, or moves. */
 async function still(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { ChoiceBar } from "#list/filter/choice-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
-import { WhenNear } from "#ui/display/when-near.tsx";
+import { WhenNear } from "#ui/overlay/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
