@@ -132,6 +132,8 @@ test("the way back of a phone closes an answer over the inbox, and leaves the in
 test("a pause until a day is two taps from the inbox, and the figures stand beside the trade’s usual", async () => {
   const page = await onPhone();
   await page.goto("/company");
+  // What is below the first screen comes to who moves towards it.
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
   const figures = page.getByText(/^Zone claire\s: la moitié des entreprises, sur un an\.$/);
   await figures.scrollIntoViewIfNeeded();
   await page
