@@ -58,6 +58,8 @@ test("an owner changes the e-mail of the account: the new one gets a code, the o
 
 test("an account that was entered with codes chooses its first password, which a mailed code confirms", async () => {
   const { page, email } = await withoutPassword();
+  const change = page.getByRole("button", { name: "Changer de mot de passe" });
+  await change.tap();
   const password = form(page, "Mot de passe");
   await password.getByLabel("Nouveau mot de passe").fill(goodPassword);
   await password.getByRole("button", { name: "Recevoir un code" }).tap();
@@ -66,6 +68,8 @@ test("an account that was entered with codes chooses its first password, which a
   await password.getByRole("textbox", { name: "Code reçu par e-mail" }).fill(await codeFor(email, "proof"));
   await password.getByRole("button", { name: "Choisir un mot de passe" }).tap();
   await seeToast(page, "Mot de passe modifié.");
+  await expect(change).toBeFocused();
+  await change.tap();
   await password.getByLabel("Mot de passe actuel").waitFor();
 });
 

@@ -48,6 +48,7 @@ test("a client completes the profile, in both tabs; another password then ends e
   const calls = await callerFor(site().origin, email);
   expect(await calls.get<Tenderer>("Tenderer")).toMatchObject({ phone: "+41795550142", locality: "Morges" });
 
+  await page.getByRole("button", { name: "Changer de mot de passe" }).click();
   const password = form(page, "Mot de passe");
   await password.getByLabel("Mot de passe actuel").fill("Demo-Metiro-2025");
   await password.getByLabel("Nouveau mot de passe").fill("trois-vélos-bleus-sur-le-pont");

@@ -48,6 +48,7 @@ test("a company makes a key on its phone, a program calls with it and nothing el
   await page.getByText(/^Dernier appel/).waitFor();
 
   // Another password ends keys, but those that one keeps.
+  await page.getByRole("button", { name: "Changer de mot de passe" }).tap();
   const password = page.getByRole("form", { name: "Mot de passe" });
   await password.getByLabel("Mot de passe actuel").fill(demoPassword);
   await password.getByLabel("Nouveau mot de passe").fill(goodPassword);

@@ -3,12 +3,13 @@ import type { Profile } from "@metiro/shared/auth/schema";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { Card } from "#ui/display/card.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { ProfileSection } from "../section.tsx";
 import { ApiKeysSection } from "./api-keys-section.tsx";
-import { EmailCard } from "./email-card.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { EmailRow } from "./email-row.tsx";
+import { PasswordRow } from "./password-row.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -16,7 +17,6 @@ const DataCard = lazyPart(() => import("./data-card.tsx"));
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));
 const SignInsCard = lazyPart(() => import("./sign-ins-card.tsx"));
 const SessionsCard = lazyPart(() => import("./sessions-card.tsx"));
-const FirstPasswordForm = lazyPart(() => import("./first-password-form.tsx"));
 
 const card = (
   <SkeletonArea>
@@ -26,31 +26,22 @@ const card = (
 
 /** What protects an account: e-mail, password, second factor, devices. */
 export const SecuritySections = ({ profile }: { profile: Profile }) => {
-  const { email, emailConfirmed, hasPassword, role } = profile;
+  const { emailConfirmed, role } = profile;
   const onPhone = usePhone();
   return (
     <>
       <ProfileSection
-        title={<Trans>Adresse e-mail</Trans>}
+        title={<Trans>Accès au compte</Trans>}
         description={
-          <Trans>
-            Un code est envoyé à la nouvelle adresse. Après le changement, tous vos autres appareils sont déconnectés.
-          </Trans>
+          <Trans>Après un changement d’adresse ou de mot de passe, tous vos autres appareils sont déconnectés.</Trans>
         }
       >
-        <EmailCard profile={profile} />
-      </ProfileSection>
-      <ProfileSection
-        title={<Trans>Mot de passe</Trans>}
-        description={<Trans>Après le changement, tous vos autres appareils sont déconnectés.</Trans>}
-      >
-        {hasPassword ? (
-          <PasswordForm email={email} />
-        ) : (
-          <Suspense>
-            <FirstPasswordForm email={email} />
-          </Suspense>
-        )}
+        <Card>
+          <ul className="divide-y divide-line">
+            <EmailRow profile={profile} />
+            <PasswordRow profile={profile} />
+          </ul>
+        </Card>
       </ProfileSection>
       <ProfileSection
         title={<Trans>Second facteur</Trans>}

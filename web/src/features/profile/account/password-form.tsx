@@ -3,13 +3,14 @@ import { PasswordField } from "#form/field/text-fields.tsx";
 import { PasswordFrame, usePasswordForm } from "./password-frame.tsx";
 
 /** Another password, for who knows the present one. */
-export function PasswordForm({ email }: { email: string }) {
+export default function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useLingui();
   const form = usePasswordForm();
   return (
     <PasswordFrame
       form={form}
       email={email}
+      onDone={onDone}
       proof="currentPassword"
       submitLabel={<Trans>Changer le mot de passe</Trans>}
     >

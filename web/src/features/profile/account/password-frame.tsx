@@ -8,7 +8,6 @@ import { FormShell } from "#form/shell/form-shell.tsx";
 import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useSession } from "#session/use-session.ts";
-import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).changePasswordInput;
@@ -24,11 +23,12 @@ interface PasswordFrameProps {
   /** The field that proves who is asking; the other one is not sent. */
   proof: "currentPassword" | "code";
   submitLabel: ReactNode;
+  onDone: () => void;
   children: ReactNode;
 }
 
 /** Saves another password; the session goes on with the token that comes back, all others end. */
-export function PasswordFrame({ form, email, proof, submitLabel, children }: PasswordFrameProps) {
+export function PasswordFrame({ form, email, proof, submitLabel, onDone, children }: PasswordFrameProps) {
   const { t } = useLingui();
   const claims = useSession()?.claims;
   // Admins have none, and whoever looks at another's panel is not told of them.
@@ -41,41 +41,38 @@ export function PasswordFrame({ form, email, proof, submitLabel, children }: Pas
   const { data: keys } = trpc.apiKey.list.useQuery({}, { enabled: mayHaveKeys, ...handlesOwnErrors });
   const working = keys?.items.filter(({ state }) => state === "active").length ?? 0;
   return (
-    <Card>
-      <CardBody>
-        <FormShell
-          form={form}
-          label={t`Mot de passe`}
-          mutation={{
-            mutateAsync: ({ newPassword, keepApiKeys, ...values }) =>
-              change.mutateAsync({ newPassword, [proof]: values[proof], ...(keepApiKeys && { keepApiKeys }) }),
-          }}
-          problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
-          onSuccess={({ token }) => {
-            session.replaceToken(token);
-            form.reset(blank);
-            void utils.auth.sessions.invalidate();
-            void utils.auth.profile.invalidate();
-            void utils.apiKey.list.invalidate();
-            toast.success(t`Mot de passe modifié.`);
-          }}
-          submitLabel={submitLabel}
-          pendingLabel={<Trans>Enregistrement…</Trans>}
-          submitVariant={dirty ? "primary" : "secondary"}
-        >
-          {/* For password managers: whose password this is. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          {children}
-          {working > 0 && (
-            <CheckboxField
-              control={form.control}
-              name="keepApiKeys"
-              label={t`Garder mes clés d’API`}
-              help={t`Sinon elles sont révoquées : les programmes qui s’en servent n’ont plus d’accès.`}
-            />
-          )}
-        </FormShell>
-      </CardBody>
-    </Card>
+    <FormShell
+      form={form}
+      label={t`Mot de passe`}
+      mutation={{
+        mutateAsync: ({ newPassword, keepApiKeys, ...values }) =>
+          change.mutateAsync({ newPassword, [proof]: values[proof], ...(keepApiKeys && { keepApiKeys }) }),
+      }}
+      problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
+      onSuccess={({ token }) => {
+        session.replaceToken(token);
+        form.reset(blank);
+        void utils.auth.sessions.invalidate();
+        void utils.auth.profile.invalidate();
+        void utils.apiKey.list.invalidate();
+        toast.success(t`Mot de passe modifié.`);
+        onDone();
+      }}
+      submitLabel={submitLabel}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      submitVariant={dirty ? "primary" : "secondary"}
+    >
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {children}
+      {working > 0 && (
+        <CheckboxField
+          control={form.control}
+          name="keepApiKeys"
+          label={t`Garder mes clés d’API`}
+          help={t`Sinon elles sont révoquées : les programmes qui s’en servent n’ont plus d’accès.`}
+        />
+      )}
+    </FormShell>
   );
 }
