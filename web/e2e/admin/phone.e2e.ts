@@ -88,3 +88,27 @@ test("on a phone the page of an offer that was sent keeps what is looked up now 
   expect(await misfits(page)).toEqual([]);
   await expectAccessible(page);
 });
+
+test("in a list on a phone the same fact stands at the same place in each row, and each menu within its own row", async () => {
+  const page = await onPhone();
+  await page.goto("/admin/tenderer/all");
+  const rows = page.getByRole("table", { name: "Clients" }).locator("tbody tr");
+  await rows.getByRole("button").first().waitFor();
+  const seen = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const box = (of: Element | null) => of?.getBoundingClientRect();
+      const menu = box(row.querySelector("button"));
+      const { top, bottom, height } = row.getBoundingClientRect();
+      return {
+        height,
+        figure: Math.round(box(row.querySelector("[data-place=figure]"))?.right ?? 0),
+        below: Math.round(box(row.querySelector("[data-place=below]"))?.left ?? 0),
+        holdsMenu: menu !== undefined && menu.top >= top && menu.bottom <= bottom,
+      };
+    }),
+  );
+  expect(new Set(seen.map(({ figure }) => figure)).size).toBe(1);
+  expect(new Set(seen.map(({ below }) => below)).size).toBe(1);
+  expect(seen.every(({ holdsMenu }) => holdsMenu)).toBe(true);
+  expect(Math.max(...seen.map(({ height }) => height))).toBeLessThanOrEqual(116);
+});

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import type { Align } from "#ui/table/table.tsx";
+import type { Align, Place } from "#ui/table/table.tsx";
 import type { Selection } from "./selection/selection.tsx";
 
 export interface Column<T> {
@@ -15,6 +15,12 @@ export interface Column<T> {
   align?: Align | undefined;
   /** On a phone it stands below the title in one line with the others of its kind: without its words, or `named` by them. */
   inline?: boolean | "named" | undefined;
+  /**
+   * Its place in the row of a phone, the same in each row and list: `below` the title, a `figure` at the edge beside it, the state or
+   * what else counts at the `foot`, a day or other quiet fact `aside` from it. One column has each place. Where columns have places,
+   * those without one are left out on a phone; `inline: "named"` tells the column's words as well.
+   */
+  place?: Place | undefined;
   /** Classes of its place on the card of a phone, where it has one of its own: `max-md:order-1` for a second line. */
   cardClass?: string | undefined;
   /** Any CSS width. */
@@ -48,8 +54,11 @@ export interface DataTableProps<T> {
   rowPress?: ((row: T) => void) | undefined;
   /** Buttons at the end of the row. */
   rowActions?: ((row: T) => ReactNode) | undefined;
-  /** On a phone they stand in the upper corner of the card: a menu alone, where rows cannot be chosen. */
-  cornerActions?: boolean | undefined;
+  /**
+   * On a phone they stand in the upper corner of the card: a menu alone, where rows cannot be chosen. `menu`: the last of them, the
+   * others at the foot.
+   */
+  cornerActions?: boolean | "menu" | undefined;
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;

@@ -11,6 +11,8 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const { columns, rowKey, rowLink, rowPress, rowActions, cornerActions, rowState, selection } = table;
   const key = rowKey(row);
   const tickId = useId();
+  const placed = hasPlaces(columns);
+  const wideFoot = !columns.some(({ place }) => place === "aside") && (!rowActions || cornerActions === true);
   const { off, unread } = rowState?.(row) ?? {};
   const selected = selection?.selected.has(key);
   const reason = selection?.disabledReason?.(row);
@@ -28,6 +30,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       selected={selected}
       off={off}
       unread={unread}
+      placed={placed}
       className={cn("focus-visible:-outline-offset-2", press && "cursor-pointer")}
       onClick={press}
     >
@@ -48,12 +51,14 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
         <Cell
           key={column.key}
           kind={column.primary ? "lead" : kindOf(column)}
+          place={placed ? (column.primary ? "title" : (column.place ?? "none")) : undefined}
           label={column.header}
           align={column.align}
           // Nothing stands in its corner where rows cannot be ticked.
           className={cn(
             column.hideOn && hideClass[column.hideOn],
             column.cardClass,
+            wideFoot && column.place === "foot" && "max-md:col-span-2",
             column.primary &&
               !selection &&
               (cornerActions ? "max-md:min-h-10 max-md:content-center max-md:pr-14!" : "max-md:pr-0!"),
@@ -67,14 +72,23 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       {rowActions && (
         <Cell
           kind="actions"
-          className={cornerActions ? "max-md:absolute max-md:top-2 max-md:right-4 max-md:m-0!" : undefined}
+          place={placed && cornerActions !== true ? "actions" : undefined}
+          className={cornerActions === true ? `${cornerClass} max-md:m-0!` : undefined}
         >
-          <div className="flex gap-1 max-md:*:border-line-strong md:justify-end">{rowActions(row)}</div>
+          <div className={cn(actsClass, cornerActions === "menu" && lastInCornerClass)}>{rowActions(row)}</div>
         </Cell>
       )}
     </TableRow>
   );
 }
+
+/** Whether the rows of a phone have fixed places for their facts. */
+export const hasPlaces = <T,>(columns: readonly Column<T>[]) => columns.some(({ place }) => place !== undefined);
+
+const cornerClass = "max-md:absolute max-md:top-2 max-md:right-4";
+const lastInCornerClass =
+  "max-md:[&>button:last-of-type]:absolute max-md:[&>button:last-of-type]:top-2 max-md:[&>button:last-of-type]:right-4";
+const actsClass = "flex gap-1 max-md:*:border-line-strong md:justify-end";
 
 const kindOf = <T,>({ inline }: Column<T>) => (inline === "named" ? "named" : inline ? "inline" : "value");
 

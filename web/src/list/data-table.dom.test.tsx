@@ -1,4 +1,4 @@
-import { waitFor, within } from "@testing-library/react";
+import { cleanup, waitFor, within } from "@testing-library/react";
 import { type MouseEvent, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
@@ -139,4 +139,21 @@ test("a row that leads nowhere is chosen by a press anywhere on it, unless it ma
   expect(box("Pose de parquet").checked).toBe(false);
   await user.click(screen.getByRole("cell", { name: "Nicole Emery" }));
   expect(box("Taille de haies").checked).toBe(false);
+});
+
+test("facts have fixed places in the row of a phone; a column without one is not there, and a menu in the corner has none", () => {
+  const placed: Column<Offer>[] = [
+    ...columns.map((column) => (column.key === "client" ? { ...column, place: "below" as const } : column)),
+    { key: "number", header: "N°", cell: ({ id }) => id },
+  ];
+  const menu = () => <button type="button">Autres actions</button>;
+  const places = () =>
+    within(screen.getAllByRole("row")[1] as HTMLElement)
+      .getAllByRole("cell")
+      .map((cell) => cell.dataset["place"]);
+  show(<DataTable {...rest} columns={placed} rows={rows} rowActions={menu} />);
+  expect(places()).toEqual(["title", "below", "none", "actions"]);
+  cleanup();
+  show(<DataTable {...rest} columns={placed} rows={rows} rowActions={menu} cornerActions />);
+  expect(places()).toEqual(["title", "below", "none", undefined]);
 });

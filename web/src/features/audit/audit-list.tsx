@@ -32,7 +32,7 @@ export function AuditList() {
     {
       key: "at",
       header: t`Le`,
-      inline: true,
+      place: "below",
       cell: ({ at }) => (
         <span className="num whitespace-nowrap max-md:text-sm">
           {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>

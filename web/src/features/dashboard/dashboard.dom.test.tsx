@@ -135,7 +135,7 @@ test("those that wait longest stand first, with how long, and are sent from here
   expect(asked("jobRequest.listForAdmin")).toEqual([
     expect.objectContaining({ statuses: [JobStatus.Active], sort: "oldest" }),
   ]);
-  expect(screen.getByRole("link", { name: "Voir les 8 offres à transmettre" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Voir toutes les offres à transmettre" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Transmettre l’offre n° 2026-000001" }));
   expect(await screen.findByRole("dialog", { name: "Transmettre l’offre n° 2026-000001" })).toBeTruthy();
 });

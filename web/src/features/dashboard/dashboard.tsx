@@ -35,12 +35,15 @@ export function Dashboard({ sendButton }: DashboardProps) {
           </Link>
         }
       />
-      <div className="grid gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-lg:contents lg:grid-cols-2">
           <WaitingRequests sendButton={sendButton} />
-          <div className="grid min-w-0 gap-6">
+          <div className="grid min-w-0 gap-6 max-lg:contents">
             <ToWatch />
-            <LastWeek />
+            {/* The course of a week is read after the figures where all stands in one column. */}
+            <div className="min-w-0 max-lg:order-1">
+              <LastWeek />
+            </div>
           </div>
         </div>
         <Figures />

@@ -169,7 +169,14 @@ function useLines(
 
 function Line({ icon, query, count, none, some, way, wayWords }: Omit<LineProps, "id">) {
   return (
-    <li className={cn("relative flex items-start gap-3 px-4 py-3 md:px-5", count && "hover:bg-hover")}>
+    <li
+      className={cn(
+        "relative flex items-start gap-3 px-4 py-3 md:px-5",
+        count && "hover:bg-hover",
+        // A phone tells what there is to look at.
+        count === 0 && "max-md:not-only:hidden",
+      )}
+    >
       <Icon of={icon} className={count ? "mt-0.5 text-warning" : "mt-0.5 text-ink-3"} />
       <div className="min-w-0 flex-1">
         {count !== undefined && count > 0 && some(count)}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -47,7 +47,7 @@ export function WaitingRequests({ sendButton }: WaitingRequestsProps) {
           </ul>
           <CardFoot className="border-t-0">
             <Link to="/admin/jobs" search={{ status: "active" }} className={linkClass}>
-              <Plural value={total} one="Voir l’offre à transmettre" other="Voir les # offres à transmettre" />
+              <Trans>Voir toutes les offres à transmettre</Trans>
             </Link>
           </CardFoot>
         </>
@@ -64,7 +64,7 @@ function Waiting({ request, action }: { request: RequestItem; action: ReactNode 
   const { id, title, category, createdAt, postalCode, locality, subregion } = request;
   const place = [postalCode, locality].filter(Boolean).join(" ") || nameOf(subregion);
   return (
-    <li className="max-lg:nth-[n+7]:hidden grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3.5 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] md:px-5">
+    <li className="max-md:nth-[n+5]:hidden max-lg:nth-[n+7]:hidden grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-line px-4 py-2.5 md:py-3.5 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] md:px-5">
       <Pictogram icon={category.icon} size="sm" className="max-md:hidden" />
       <div className="min-w-0">
         <Link to="/admin/jobs/$id" params={{ id }} className="font-semibold text-ink no-underline hover:underline">

@@ -25,16 +25,15 @@ export function FailedMails({ list, onShow }: ViewProps) {
   const about = useAboutColumns<FailedMail>();
   const columns: Column<FailedMail>[] = [
     ...about,
-    { key: "reason", header: t`Motif`, cell: ({ reason }) => reasonOf(reason) },
+    { key: "reason", header: t`Motif`, place: "foot", cell: ({ reason }) => reasonOf(reason) },
     {
       key: "attempts",
       header: t`Essais`,
-      inline: "named",
       align: "end",
       hideOn: "between",
       cell: ({ attempts }) => attempts,
     },
-    { key: "failedAt", header: t`Abandonné le`, inline: "named", cell: ({ failedAt }) => <Moment iso={failedAt} /> },
+    { key: "failedAt", header: t`Abandonné le`, place: "aside", cell: ({ failedAt }) => <Moment iso={failedAt} /> },
   ];
   return (
     <MailsScreen

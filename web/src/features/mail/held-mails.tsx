@@ -14,8 +14,8 @@ export function HeldMails({ list, onShow }: ViewProps) {
   const about = useAboutColumns<HeldMail>();
   const columns: Column<HeldMail>[] = [
     ...about,
-    { key: "why", header: t`Attend`, inline: true, cell: ({ why }) => <HeldBadge why={why} /> },
-    { key: "dueAt", header: t`Prévu le`, inline: "named", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+    { key: "why", header: t`Attend`, place: "foot", cell: ({ why }) => <HeldBadge why={why} /> },
+    { key: "dueAt", header: t`Prévu le`, place: "aside", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];
   return (
     <MailsScreen

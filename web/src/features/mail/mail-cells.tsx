@@ -101,11 +101,11 @@ export function useAboutColumns<Mail extends Pick<FailedMail, "kind" | "recipien
   const kindOf = useKindWords();
   return [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
-    { key: "recipient", header: t`Destinataire`, inline: true, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "recipient", header: t`Destinataire`, place: "below", cell: (mail) => <Recipient mail={mail} /> },
     {
       key: "request",
       header: t`Demande`,
-      inline: true,
+      place: "figure",
       hideOn: "middle",
       cell: ({ request }) => <AboutRequest request={request} />,
     },

@@ -14,8 +14,8 @@ export function SentMails({ list, onShow }: ViewProps) {
   const about = useAboutColumns<SentMail>();
   const columns: Column<SentMail>[] = [
     ...about,
-    { key: "outcome", header: t`Résultat`, inline: true, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { key: "at", header: t`Le`, inline: true, cell: ({ at }) => <Moment iso={at} /> },
+    { key: "outcome", header: t`Résultat`, place: "foot", cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+    { key: "at", header: t`Le`, place: "aside", cell: ({ at }) => <Moment iso={at} /> },
   ];
   return (
     <MailsScreen

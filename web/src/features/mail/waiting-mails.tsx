@@ -20,7 +20,7 @@ export function WaitingMails({ list, onShow }: ViewProps) {
     {
       key: "state",
       header: t`État`,
-      inline: true,
+      place: "foot",
       cell: ({ state, reason }) => (
         <>
           <WaitingBadge state={state} />
@@ -31,12 +31,11 @@ export function WaitingMails({ list, onShow }: ViewProps) {
     {
       key: "attempts",
       header: t`Essais`,
-      inline: "named",
       align: "end",
       hideOn: "between",
       cell: ({ attempts }) => attempts,
     },
-    { key: "dueAt", header: t`Prévu le`, inline: "named", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+    { key: "dueAt", header: t`Prévu le`, place: "aside", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];
   return (
     <MailsScreen

@@ -65,7 +65,7 @@ function Verify({ proof, onRefuse }: { proof: QueuedProof; onRefuse: () => void 
         </Button>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 md:items-start md:gap-5">
         <DateField control={control} name="validFrom" label={t`Valable dès le`} optional />
         <DateField control={control} name="validUntil" label={t`Valable jusqu’au`} optional min={todayIn()} />
         {ofRegister && (

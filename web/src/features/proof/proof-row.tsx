@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { DocumentLink } from "#domain/document/document-link.tsx";
 import { proofKindWords, registerStateWords } from "#domain/proof/proof-words.ts";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
 interface ProofRowProps {
@@ -26,7 +27,7 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
     proof;
   const name = i18n._(proofKindWords[kind]);
   return (
-    <article className="grid gap-3 px-4 py-4 md:px-5">
+    <article className="grid gap-3 px-4 py-2.5 md:px-5 md:py-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
         <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-baseline md:gap-y-1">
           <h2 tabIndex={-1} className="title-4 outline-none">
@@ -35,7 +36,7 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
           <Link
             to="/admin/company/$id"
             params={{ id: company.id }}
-            className="inline-block min-h-6 justify-self-start text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
+            className="inline-block min-h-6 justify-self-start text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:py-1"
           >
             {company.name}
           </Link>
@@ -65,7 +66,7 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
               </p>
             )}
             {need && (
-              <p className="text-sm text-ink-2">
+              <p className={cn("text-sm text-ink-2", !open && "max-md:line-clamp-1")}>
                 {need === "needed" ? (
                   <Trans>Exigée pour : {trades.join(", ")}</Trans>
                 ) : (

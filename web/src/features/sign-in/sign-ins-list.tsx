@@ -52,12 +52,12 @@ export function SignInsList() {
         </span>
       ),
     },
-    { key: "account", header: t`Compte`, inline: true, cell: (signIn) => <AccountOf signIn={signIn} /> },
-    { key: "address", header: t`Adresse réseau`, inline: true, cell: (signIn) => <AddressOf signIn={signIn} /> },
+    { key: "account", header: t`Compte`, place: "below", cell: (signIn) => <AccountOf signIn={signIn} /> },
+    { key: "address", header: t`Adresse réseau`, place: "figure", cell: (signIn) => <AddressOf signIn={signIn} /> },
     {
       key: "device",
       header: t`Appareil`,
-      inline: true,
+      place: "foot",
       hideOn: "middle",
       cell: ({ device, fromNewDevice }) => (
         <span className="wrap-anywhere">
@@ -69,7 +69,7 @@ export function SignInsList() {
     {
       key: "at",
       header: t`Le`,
-      inline: true,
+      place: "aside",
       cell: ({ at }) => (
         <span className="num whitespace-nowrap">
           {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>

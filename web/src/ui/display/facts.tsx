@@ -7,6 +7,8 @@ export interface Fact {
   label: string;
   /** Without one the fact is not shown. */
   value: ReactNode;
+  /** What is done with it, at the end of its line. */
+  action?: ReactNode;
   /** A text of several lines: below its label where there is little room. */
   long?: boolean | undefined;
 }
@@ -33,9 +35,11 @@ export function Facts({ items, compact = false, className }: FactsProps) {
               className={cn(
                 "min-w-0 font-medium tabular-nums wrap-anywhere",
                 item.long && "@max-[30rem]:col-span-full",
+                item.action && "flex flex-wrap items-center justify-between gap-x-3",
               )}
             >
-              {item.value}
+              {item.action ? <span className="min-w-0">{item.value}</span> : item.value}
+              {item.action && <span className="-my-1.5 shrink-0">{item.action}</span>}
             </dd>
           </div>
         ))}

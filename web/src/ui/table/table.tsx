@@ -45,16 +45,24 @@ interface TableRowProps extends ComponentProps<"tr"> {
   off?: boolean | undefined;
   /** Not read yet: stronger text. */
   unread?: boolean | undefined;
+  /** On a phone its cells have fixed places: see `place`. */
+  placed?: boolean | undefined;
 }
 
-export function TableRow({ selected, off, unread, className, ...rest }: TableRowProps) {
+const wrappedClass = "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-y-0.5 max-md:py-3.5";
+// The second column is as wide as what stands in it, but leaves the first its share where letters are large.
+const placedClass =
+  "max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(72%)] max-md:items-center max-md:gap-x-3 max-md:py-2.5";
+
+export function TableRow({ selected, off, unread, placed = false, className, ...rest }: TableRowProps) {
   return (
     <tr
       {...roles.row}
       {...rest}
       {...(selected && { "data-selected": "" })}
       className={cn(
-        "group/row border-b border-line last:border-b-0 max-md:relative max-md:flex max-md:w-full max-md:flex-wrap max-md:items-center max-md:gap-y-0.5 max-md:px-4 max-md:py-3.5",
+        "group/row border-b border-line last:border-b-0 max-md:relative max-md:w-full max-md:px-4",
+        placed ? placedClass : wrappedClass,
         selected ? "bg-accent-soft" : "[tbody>&]:hover:bg-hover",
         off && "text-ink-3",
         unread && "font-semibold",
@@ -63,6 +71,26 @@ export function TableRow({ selected, off, unread, className, ...rest }: TableRow
     />
   );
 }
+
+/** Where columns do not fit they scroll under it. */
+const actionsClass =
+  "md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]";
+
+/** Where a value stands in a row of a phone. */
+export type Place = "below" | "figure" | "foot" | "aside";
+
+const placeClass = {
+  title: "font-semibold md:min-w-56 max-md:col-span-2 max-md:pr-10 max-md:text-base",
+  below:
+    "md:min-w-24 max-md:block max-md:has-data-nothing:hidden max-md:row-start-2 max-md:leading-6 max-md:wrap-anywhere",
+  figure:
+    "md:min-w-24 max-md:block max-md:has-data-nothing:hidden max-md:col-start-2 max-md:row-start-2 max-md:text-right max-md:leading-6",
+  foot: "md:min-w-24 max-md:block max-md:has-data-nothing:hidden max-md:row-start-3 max-md:leading-6",
+  aside:
+    "md:min-w-24 max-md:block max-md:has-data-nothing:hidden max-md:col-start-2 max-md:row-start-3 max-md:text-right max-md:leading-6 max-md:text-ink-2",
+  actions: "max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end",
+  none: "md:min-w-24 max-md:hidden",
+} as const;
 
 export type Align = "start" | "end" | "center";
 const alignClass = { start: "text-left", end: "md:text-right", center: "md:text-center" } as const;
@@ -98,6 +126,8 @@ interface CellProps extends Omit<ComponentProps<"td">, "align"> {
    * that says by itself what it is and stands beside others of its kind on a phone. named: the same, after the column's words.
    */
   kind?: "value" | "lead" | "tick" | "actions" | "inline" | "named" | undefined;
+  /** In a row whose cells have places on a phone. */
+  place?: keyof typeof placeClass | undefined;
   align?: Align | undefined;
 }
 
@@ -107,26 +137,30 @@ const kindClass = {
     "md:min-w-24 max-md:flex max-md:basis-full max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full max-md:has-data-nothing:hidden",
   lead: "font-semibold md:min-w-56 max-md:block max-md:basis-full max-md:pr-10 max-md:pb-1 max-md:text-base",
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
-  // On a card they stand behind the last facts, where there is room. Where columns do not fit they scroll under it.
-  actions:
-    "max-md:order-3 max-md:-my-1 max-md:ml-auto md:text-right md:group-data-overflows/table:sticky md:group-data-overflows/table:right-0 md:group-data-overflows/table:bg-surface md:group-data-overflows/table:shadow-[inset_1px_0_var(--color-line)]",
+  // On a card they stand behind the last facts, where there is room.
+  actions: "max-md:order-3 max-md:-my-1 max-md:ml-auto",
   inline: "md:min-w-24 max-md:mr-2.5 max-md:block max-md:max-w-full max-md:leading-6 max-md:has-data-nothing:hidden",
   named:
     "md:min-w-24 max-md:mr-2.5 max-md:block max-md:max-w-full max-md:leading-6 max-md:has-data-nothing:hidden max-md:before:mr-1.5",
 } as const;
 
-export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {
+export function Cell({ label, kind = "value", place, align = "start", className, children, ...rest }: CellProps) {
+  const told = kind === "named" || (kind === "value" && !place);
+  const inline = kind === "inline" || kind === "named" || (kind === "value" && place !== undefined);
   return (
     <td
       {...roles.cell}
-      data-label={kind === "value" || kind === "named" ? label : undefined}
-      data-inline={kind === "inline" || kind === "named" ? "" : undefined}
+      data-label={told ? label : undefined}
+      data-inline={inline ? "" : undefined}
+      data-place={place}
       {...rest}
       className={cn(
         "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:h-11 md:group-data-compact/table:py-[3px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
         "max-md:data-label:before:shrink-0 max-md:data-label:before:text-left max-md:data-label:before:font-normal",
         "max-md:data-label:before:text-ink-3 max-md:data-label:before:content-[attr(data-label)]",
-        kindClass[kind],
+        place ? placeClass[place] : kindClass[kind],
+        place && told && "max-md:before:mr-1.5",
+        kind === "actions" && actionsClass,
         alignClass[align],
         className,
       )}

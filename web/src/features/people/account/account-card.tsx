@@ -49,30 +49,53 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
           compact
           className="@min-[46rem]:grid @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-10 @min-[46rem]:[&>:nth-child(2)]:border-t-0"
           items={[
-            { label: t`Personne`, value: `${user.firstName} ${user.lastName}` },
-            { label: t`E-mail`, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
+            // Of a client or an administrator it is the title of the page.
+            { label: t`Personne`, value: (!isMain || user.role === "Company") && `${user.firstName} ${user.lastName}` },
+            {
+              label: t`E-mail`,
+              value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink>,
+              action: <SentMailsLink email={email} />,
+            },
             {
               label: t`Téléphone`,
               value: phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>,
             },
             { label: t`Nom d’utilisateur`, value: user.username },
             { label: t`Langue`, value: languageNames[textLanguageOf(lang)] },
-            { label: t`Inscription`, value: formatMoment(user.createdAt) },
+            { label: t`Inscription`, value: !isMain && formatMoment(user.createdAt) },
             { label: t`Profil`, value: user.profileCompleted ? t`Complet` : t`À compléter` },
             { label: t`Dernière connexion`, value: lastLoginAt ? recent(lastLoginAt) : t`Jamais` },
             {
               label: t`Appareils connectés`,
               value: <Plural value={openSessions} _0="Aucun" one="# appareil" other="# appareils" />,
+              action: openSessions > 0 && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={LogOut}
+                  loading={endingSessions}
+                  loadingLabel={<Trans>Déconnexion…</Trans>}
+                  disabledReason={refusal}
+                  onClick={() => void endSessions()}
+                >
+                  <Trans>Déconnecter partout</Trans>
+                </Button>
+              ),
             },
             {
               label: t`Seconds facteurs`,
               value: <Plural value={secondFactors} _0="Aucun" one="# second facteur" other="# seconds facteurs" />,
+              action: secondFactors > 0 && (
+                <Suspense>
+                  <ResetFactors id={id} name={nameOfUser(user)} refusal={refusal} />
+                </Suspense>
+              ),
             },
           ]}
         />
       </CardBody>
-      <CardFoot className="flex-wrap justify-start">
-        {user.role !== "Admin" && (
+      {user.role !== "Admin" && (
+        <CardFoot className="justify-start">
           <Button
             size="sm"
             variant="secondary"
@@ -82,34 +105,8 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
           >
             <Trans>Voir son panneau</Trans>
           </Button>
-        )}
-        <Link
-          to="/admin/mails"
-          search={{ view: "sent", search: email }}
-          className={buttonClass({ size: "sm", variant: "secondary" })}
-        >
-          <Icon of={Mail} />
-          <Trans>E-mails envoyés</Trans>
-        </Link>
-        {openSessions > 0 && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={LogOut}
-            loading={endingSessions}
-            loadingLabel={<Trans>Déconnexion…</Trans>}
-            disabledReason={refusal}
-            onClick={() => void endSessions()}
-          >
-            <Trans>Déconnecter partout</Trans>
-          </Button>
-        )}
-        {secondFactors > 0 && (
-          <Suspense>
-            <ResetFactors id={id} name={nameOfUser(user)} refusal={refusal} />
-          </Suspense>
-        )}
-      </CardFoot>
+        </CardFoot>
+      )}
       {viewing && (
         <Suspense>
           <ViewPanel user={{ id }} name={nameOfUser(user)} onClose={() => setViewing(false)} />
@@ -118,6 +115,19 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
     </FoldCard>
   );
 }
+
+const SentMailsLink = ({ email }: { email: string }) => (
+  <Link
+    to="/admin/mails"
+    search={{ view: "sent", search: email }}
+    className={buttonClass({ size: "sm", variant: "ghost" })}
+  >
+    <Icon of={Mail} />
+    <span className="max-md:sr-only">
+      <Trans>E-mails envoyés</Trans>
+    </span>
+  </Link>
+);
 
 /** Whether its person sees no panel either. */
 const unseen = ({ lockedAt, emailConfirmed }: { lockedAt?: string | undefined; emailConfirmed: boolean }) =>

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { Ellipsis, LockOpen } from "lucide-react";
+import { LockOpen } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu } from "#ui/overlay/dropdown-menu.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
+import { MoreButton } from "./more-button.tsx";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
 
 interface AccountMenuProps {
@@ -27,14 +28,7 @@ export function AccountMenu({ account, onRemoved }: AccountMenuProps) {
           <Trans>Débloquer</Trans>
         </Button>
       )}
-      <DropdownMenu
-        title={account.name}
-        trigger={
-          <Button variant="secondary" icon={Ellipsis} loading={actions.removing}>
-            <Trans>Autres actions</Trans>
-          </Button>
-        }
-      >
+      <DropdownMenu title={account.name} trigger={<MoreButton loading={actions.removing} />}>
         <AccountMenuItems lockedAt={account.lockedAt} actions={actions} />
       </DropdownMenu>
     </>

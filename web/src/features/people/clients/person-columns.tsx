@@ -21,15 +21,15 @@ export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererIt
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
-    { key: "place", header: t`Lieu`, inline: true, cell: (client) => <Place client={client} /> },
+    { key: "place", header: t`Lieu`, place: "below", cell: (client) => <Place client={client} /> },
     {
       key: "requests",
       header: t`Demandes`,
-      inline: true,
+      place: "figure",
       hideOn: "middle",
       cell: ({ jobRequests }) => <Requests {...jobRequests} />,
     },
-    { key: "state", header: t`État`, inline: true, cell: (client) => <AccountStateCell account={client} /> },
+    { key: "state", header: t`État`, place: "foot", cell: (client) => <AccountStateCell account={client} /> },
     {
       key: "created",
       header: t`Inscription`,

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Pencil } from "lucide-react";
+import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Pencil } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { AccountMenuItems } from "../account/account-menu-items.tsx";
+import { MoreButton } from "../account/more-button.tsx";
 import { useAccountActions } from "../account/use-account-actions.tsx";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
@@ -53,6 +56,8 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
           ),
       },
     );
+  const onPhone = usePhone();
+  const edit = (parts: LinkParts) => <Link {...parts} to="/admin/company/$id/edit" params={{ id }} search />;
   return (
     <>
       {!verified && (
@@ -65,23 +70,22 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
           <Trans>Marquer comme vérifiée</Trans>
         </Button>
       )}
-      <Link
-        to="/admin/company/$id/edit"
-        params={{ id }}
-        search
-        className={buttonClass({ variant: "secondary", className: verified ? "" : "max-md:w-full" })}
-      >
-        <Icon of={Pencil} />
-        <Trans>Modifier</Trans>
-      </Link>
-      <DropdownMenu
-        title={name}
-        trigger={
-          <Button variant="secondary" icon={Ellipsis} loading={account.removing || (verified && verify.isPending)}>
-            <Trans>Autres actions</Trans>
-          </Button>
-        }
-      >
+      {(verified || !onPhone) &&
+        edit({
+          className: buttonClass({ variant: "secondary" }),
+          children: (
+            <>
+              <Icon of={Pencil} />
+              <Trans>Modifier</Trans>
+            </>
+          ),
+        })}
+      <DropdownMenu title={name} trigger={<MoreButton loading={account.removing || (verified && verify.isPending)} />}>
+        {onPhone && !verified && (
+          <MenuLink icon={Pencil} link={edit}>
+            <Trans>Modifier</Trans>
+          </MenuLink>
+        )}
         {pausedAt === undefined ? (
           <MenuItem icon={CirclePause} onSelect={() => setPaused(true)}>
             <Trans>Mettre en pause</Trans>

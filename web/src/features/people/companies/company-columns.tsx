@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
@@ -24,15 +24,15 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
     {
       key: "place",
       header: t`Localité`,
-      inline: true,
+      place: "below",
       cell: ({ locality }) => locality ?? <span data-nothing="">–</span>,
     },
     {
       key: "state",
       header: t`État`,
-      inline: true,
+      place: "figure",
       cell: (company) => (
-        <span className="gap-x-2.5 gap-y-1 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
+        <span className="gap-x-2.5 gap-y-1 max-md:*:ml-2 md:flex md:flex-wrap md:items-center">
           <CompanyState company={company} listed={{ beside: company.verified }} />
           {company.verified && (
             <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5">
@@ -45,15 +45,12 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
     {
       key: "subscription",
       header: t`Abonnement`,
-      inline: true,
-      // The last line of a card, alone.
-      cardClass: "max-md:order-1 max-md:basis-full",
+      place: "foot",
       cell: (company) => <StandingCell company={company} beside />,
     },
     {
       key: "requests",
       header: t`Demandes`,
-      inline: true,
       hideOn: "between",
       cell: (company) => <Requests company={company} />,
     },
@@ -72,17 +69,9 @@ function Requests({ company: { receivedLast30Days, answerRate } }: { company: Co
   const { t } = useLingui();
   const percent = answerRate === undefined ? undefined : Math.round(answerRate * 100);
   return (
-    // On a card there is no line for none.
-    <span className="num" data-nothing={receivedLast30Days === 0 ? "" : undefined}>
-      <span className="max-md:hidden">{t`${receivedLast30Days} en 30 jours`}</span>
-      <span className="md:hidden">
-        <Plural value={receivedLast30Days} one="# demande en 30 j." other="# demandes en 30 j." />
-      </span>
-      {percent === undefined ? (
-        <CellNote className="max-md:hidden!">{t`Aucune reçue en un an`}</CellNote>
-      ) : (
-        <CellNote className="max-md:hidden!">{t`${percent} % de réponses`}</CellNote>
-      )}
+    <span className="num">
+      {t`${receivedLast30Days} en 30 jours`}
+      <CellNote>{percent === undefined ? t`Aucune reçue en un an` : t`${percent} % de réponses`}</CellNote>
     </span>
   );
 }

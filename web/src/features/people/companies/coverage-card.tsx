@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { type CoverageGroup, useCantonGroups, useTradeGroups } from "#form/coverage/coverage-groups.ts";
 import { Count } from "#ui/display/badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { CardBody } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { chosenIn, isWhole } from "#ui/tree/tree-choice.ts";
 import { filling } from "../account/place-filters.tsx";
 
@@ -14,9 +15,17 @@ export function CoverageCard({ company: { subcategories, subregions } }: { compa
   const { data: regions = [] } = trpc.region.tree.useQuery(undefined, filling);
   const trades = useTradeGroups(categories);
   const cantons = useCantonGroups(regions);
+  const served = new Set(subcategories.map(({ id }) => id));
   return (
-    <Card>
-      <CardHead title={<Trans>Prestations et districts</Trans>} />
+    <FoldCard
+      title={<Trans>Prestations et districts</Trans>}
+      note={trades
+        .filter((group) => chosenIn(group, served) > 0)
+        .map(({ label }) => label)
+        .join(", ")}
+      // Without them no request can be sent to it.
+      openAtFirst={subcategories.length === 0 || subregions.length === 0}
+    >
       <CardBody className="grid gap-6 md:grid-cols-2">
         <Served title={<Trans>Prestations</Trans>} groups={trades} served={subcategories}>
           <Trans>Aucune prestation : aucune demande ne peut lui convenir.</Trans>
@@ -25,7 +34,7 @@ export function CoverageCard({ company: { subcategories, subregions } }: { compa
           <Trans>Aucun district : aucune demande ne peut lui convenir.</Trans>
         </Served>
       </CardBody>
-    </Card>
+    </FoldCard>
   );
 }
 

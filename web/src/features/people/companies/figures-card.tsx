@@ -24,7 +24,7 @@ export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
   return (
     <Card>
       <CardHead title={<Trans>Chiffres</Trans>} />
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 md:grid-cols-3 md:p-5 xl:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 p-4 md:gap-x-6 md:gap-y-4 md:p-5 xl:grid-cols-6">
         {items.map(({ label, value, note }) => (
           <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-xs text-ink-2">{label}</dt>

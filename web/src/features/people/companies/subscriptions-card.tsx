@@ -7,10 +7,10 @@ import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
-import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { CardFoot } from "#ui/display/card.tsx";
+import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** What a company has paid for, latest first; what is not over can be canceled. */
@@ -19,8 +19,7 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
   const { t } = useLingui();
   const cancel = useCancelSubscription();
   return (
-    <Card>
-      <CardHead title={<Trans>Abonnements</Trans>} aside={<Count value={subscriptions.length} />} />
+    <FoldCard title={<Trans>Abonnements</Trans>} count={subscriptions.length}>
       {subscriptions.length === 0 && (
         <p className="p-4 text-sm text-ink-2 md:p-5">
           <Trans>Cette entreprise n’a pas encore eu d’abonnement.</Trans>
@@ -68,6 +67,6 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
           <Trans>Créer un abonnement</Trans>
         </Link>
       </CardFoot>
-    </Card>
+    </FoldCard>
   );
 }

@@ -25,14 +25,15 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
     {
       key: "role",
       header: t`Rôle`,
-      inline: true,
+      place: "below",
       cell: ({ role, isMachine }) => <RoleBadge role={role} isMachine={isMachine} />,
     },
-    { key: "state", header: t`État`, inline: true, cell: (user) => <AccountStateCell account={user} /> },
+    { key: "state", header: t`État`, place: "foot", cell: (user) => <AccountStateCell account={user} /> },
     {
       key: "lastSignIn",
       header: t`Dernière connexion`,
       inline: "named",
+      place: "figure",
       hideOn: "between",
       cell: ({ lastLoginAt }) =>
         lastLoginAt === undefined ? (

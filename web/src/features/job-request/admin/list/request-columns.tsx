@@ -53,8 +53,6 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
     {
       key: "client",
       header: t`Client`,
-      inline: true,
-      cardClass: "max-md:order-1",
       hideOn: "wide",
       extra: waits,
       cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,
@@ -63,12 +61,12 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "place",
       header: t`Lieu`,
       width: "8rem",
-      inline: true,
-      cardClass: "max-md:order-1 max-md:max-w-40 max-md:truncate",
+      place: "below",
       hideOn: waits ? "middle" : "between",
       cell: (request) => (
         <span className={lineClass} title={placeOf(request)}>
           {placeOf(request)}
+          {!waits && <span className="num text-ink-2 md:hidden">{`${dot} ${formatDay(request.createdAt)}`}</span>}
         </span>
       ),
     },
@@ -77,7 +75,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Attend`,
       extra: !waits,
       inline: "named",
-      cardClass: "max-md:order-1",
+      place: waits ? "figure" : undefined,
       cell: (request) => <Age request={request} />,
       ...(waits && sorting(sort)),
     },
@@ -85,9 +83,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "budget",
       header: t`Budget`,
       hideOn: "between",
-      inline: true,
-      // What is done with the request stands behind it, on the second line of a card.
-      cardClass: "max-md:order-2 max-md:flex-1 max-md:basis-[calc(100%-11.5rem)]",
+      place: waits ? "foot" : undefined,
       extra: !waits,
       cell: ({ budgetMin, budgetMax, currency }) => {
         const amount = amountOf(budgetMin, budgetMax, currency);
@@ -109,8 +105,6 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "created",
       header: isBySending ? t`Transmise le` : t`Créée le`,
       hideOn: "wide",
-      inline: true,
-      cardClass: "max-md:order-2",
       extra: waits,
       cell: ({ createdAt, processedAt }) => <Moment at={(isBySending && processedAt) || createdAt} />,
       ...(!waits && sorting(sort)),
@@ -120,7 +114,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       header: t`Réponses`,
       hideOn: "middle",
       inline: "named",
-      cardClass: "max-md:order-2",
+      place: waits ? undefined : "figure",
       extra: waits,
       cell: (request) => <Answers request={request} />,
     },
@@ -135,8 +129,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "progress",
       header: t`État`,
       width: "9.75rem",
-      inline: true,
-      cardClass: "max-md:order-2",
+      place: waits ? undefined : "foot",
       extra: waits,
       cell: ({ progress }) => <StatusBadge of={requestProgressLooks[progress]} />,
     },

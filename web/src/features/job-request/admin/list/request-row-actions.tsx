@@ -48,7 +48,15 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
       )}
       <DropdownMenu
         title={t`Offre n° ${number}`}
-        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’offre n° ${number}`} />}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            size="sm"
+            label={t`Autres actions pour l’offre n° ${number}`}
+            // What was sent is read on a phone, and changed on its page.
+            className={waits ? undefined : "max-md:hidden"}
+          />
+        }
       >
         <MenuLink icon={SquareArrowOutUpRight} link={open}>
           <Trans>Ouvrir</Trans>

@@ -30,17 +30,17 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
             </RequestTitle>
           ),
         },
-        { key: "place", header: t`Lieu`, inline: true, hideOn: "middle", cell: (request) => placeOf(request) },
+        { key: "place", header: t`Lieu`, place: "below", hideOn: "middle", cell: (request) => placeOf(request) },
         {
           key: "created",
           header: t`Créée le`,
-          inline: "named",
+          place: "aside",
           cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
         },
         {
           key: "recipients",
           header: t`Destinataires`,
-          inline: "named",
+          place: "figure",
           hideOn: "middle",
           cell: ({ jobRequestCompanies: { length } }) => (
             <span className="num">
@@ -51,7 +51,7 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
         {
           key: "progress",
           header: t`État`,
-          inline: true,
+          place: "foot",
           cell: (request) => <StatusBadge of={requestProgressLooks[sentProgress(request)]} />,
         },
       ]}

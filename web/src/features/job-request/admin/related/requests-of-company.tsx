@@ -41,28 +41,19 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
         {
           key: "sent",
           header: t`Envoyée le`,
-          inline: true,
+          place: "below",
           cell: of(({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>),
         },
         {
           key: "answered",
           header: t`Répondu le`,
-          inline: true,
           hideOn: "narrow",
-          cell: of(
-            ({ respondedAt }) =>
-              respondedAt && (
-                <span className="num">
-                  <span className="md:hidden">– </span>
-                  {formatDay(respondedAt)}
-                </span>
-              ),
-          ),
+          cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
         },
         {
           key: "price",
           header: t`Prix`,
-          inline: true,
+          place: "figure",
           hideOn: "narrow",
           cell: of((recipient) => {
             const price = priceOf(recipient);
@@ -72,7 +63,7 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
         {
           key: "state",
           header: t`État`,
-          inline: true,
+          place: "foot",
           width: "10.5rem",
           cell: of((recipient) => <StatusBadge of={recipientStates[recipientState(recipient)]} />),
         },

@@ -122,8 +122,7 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
     {
       key: "company",
       header: t`Entreprise`,
-      inline: true,
-      cardClass: "max-md:min-w-0 max-md:flex-1 max-md:basis-1/2",
+      place: "below",
       cell: ({ company }) => (
         <Link
           to="/admin/company/$id"
@@ -141,16 +140,14 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       key: "price",
       header: t`Prix`,
       hideOn: "between",
-      inline: true,
-      cardClass: "max-md:order-1",
+      place: "figure",
       cell: (answer) => <Price words={priceOf(answer)} whole={wholePriceOf(answer)} />,
     },
     {
       key: "sent",
       header: t`Envoyée le`,
       hideOn: isBySending ? undefined : "laptop",
-      inline: true,
-      cardClass: "max-md:order-1",
+      place: "aside",
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
       ...(isBySending && sorting),
     },
@@ -158,8 +155,7 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       key: "responded",
       header: t`Répondue le`,
       hideOn: isBySending ? "laptop" : undefined,
-      inline: true,
-      cardClass: "max-md:order-1",
+      place: "aside",
       cell: ({ respondedAt }) => <Moment iso={respondedAt} />,
       ...(!isBySending && sorting),
     },
@@ -178,8 +174,7 @@ function useColumns({ sort, sentFrom, sentTo }: ResponsesValues): Column<Company
       key: "state",
       header: t`État`,
       width: "10rem",
-      inline: true,
-      cardClass: "max-md:mr-0!",
+      place: "foot",
       cell: (answer) => (
         <span title={answer.declineReason && reasons[answer.declineReason]}>
           <StatusBadge of={recipientStates[recipientState(answer)]} />

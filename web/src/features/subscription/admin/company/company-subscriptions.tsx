@@ -91,18 +91,18 @@ function useColumns(): Column<Subscription>[] {
         </span>
       ),
     },
-    { key: "length", header: t`Durée`, inline: true, hideOn: "middle", cell: lengthOf },
+    { key: "length", header: t`Durée`, place: "below", hideOn: "middle", cell: lengthOf },
     {
       key: "amount",
       header: t`Montant`,
-      inline: true,
+      place: "figure",
       align: "end",
       cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
     },
     {
       key: "state",
       header: t`État`,
-      inline: true,
+      place: "foot",
       cell: (subscription) => <SubscriptionBadge subscription={subscription} />,
     },
     {

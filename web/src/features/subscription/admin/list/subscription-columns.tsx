@@ -32,6 +32,7 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
       key: "ends",
       header: t`Échéance`,
       inline: "named",
+      place: "below",
       cell: ({ endsOn }) => <span className="num">{formatDay(endsOn)}</span>,
       ...sorting(sort, "endsFirst", "endsLast"),
     },
@@ -39,13 +40,13 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
       key: "amount",
       header: t`Montant`,
       align: "end",
-      inline: true,
+      place: "figure",
       cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
     },
     {
       key: "state",
       header: t`État`,
-      inline: true,
+      place: "foot",
       cell: (subscription) => <State of={subscription} />,
     },
     {

@@ -61,6 +61,7 @@ export function SubscriptionsList() {
       rowLink={({ company }, parts) => (
         <Link {...parts} to="/admin/subscriptions/company/$id" params={{ id: company.id }} />
       )}
+      cornerActions="menu"
       rowActions={(subscription) => <SubscriptionRowActions subscription={subscription} />}
       rowState={({ status }) => ({ off: status === "canceled" })}
       words={{

@@ -34,23 +34,29 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
   const { t } = useLingui();
   const taken = placesTaken(recipients);
   const reminderOf = ({ company }: Recipient) => reminders.find(({ companyId }) => companyId === company.id);
-  const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
+  const moment = (
+    key: Moments,
+    header: string,
+    place?: Column<Recipient>["place"],
+    hideOn?: Column<Recipient>["hideOn"],
+  ): Column<Recipient> => ({
     key,
     header,
     inline: "named",
+    place,
     hideOn,
     cell: (recipient) => <Moment iso={recipient[key]} />,
   });
   const columns: Column<Recipient>[] = [
     { key: "company", header: t`Entreprise`, primary: true, cell: ({ company }) => <Company company={company} /> },
-    moment("createdAt", t`Envoyée le`),
-    moment("seenAt", t`Vue le`),
-    moment("respondedAt", t`Répondu le`, "middle"),
-    moment("decidedAt", t`Décision le`, "between"),
+    moment("createdAt", t`Envoyée le`, "foot"),
+    moment("seenAt", t`Vue le`, "aside"),
+    moment("respondedAt", t`Répondu le`, "figure", "middle"),
+    moment("decidedAt", t`Décision le`, undefined, "between"),
     {
       key: "state",
       header: t`État`,
-      inline: true,
+      place: "below",
       cell: (recipient) => (
         <>
           <State recipient={recipient} />
