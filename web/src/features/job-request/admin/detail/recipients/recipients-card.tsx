@@ -49,8 +49,8 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
   });
   const columns: Column<Recipient>[] = [
     { key: "company", header: t`Entreprise`, primary: true, cell: ({ company }) => <Company company={company} /> },
-    moment("createdAt", t`Envoyée le`, "foot"),
-    moment("seenAt", t`Vue le`, "aside"),
+    moment("createdAt", t`Envoyée le`, "aside"),
+    moment("seenAt", t`Vue le`, "foot"),
     moment("respondedAt", t`Répondu le`, "figure", "middle"),
     moment("decidedAt", t`Décision le`, undefined, "between"),
     {
