@@ -55,7 +55,7 @@ test("a setting counts for visitors at once, and the audit says what it was befo
     const field = page.getByRole("textbox", { name: /^Téléphone de contact/ });
     const save = page.getByRole("button", { name: "Enregistrer", exact: true });
     await field.waitFor();
-    expect(await save.count()).toBe(0);
+    await expect(save).toBeDisabled();
     await field.fill("rappelez-moi");
     await save.click();
     await field.and(page.locator("[aria-invalid=true]")).waitFor();

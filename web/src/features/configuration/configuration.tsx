@@ -147,22 +147,27 @@ function Settings() {
           </Suspense>
         </div>
       </div>
-      {changed.length > 0 && (
-        <ChangesBar
-          said={
-            <>
-              <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
-              {` : ${names}`}
-            </>
-          }
-          onDiscard={() => form.reset(valuesOf(items))}
-          discardRefused={pending}
+      <ChangesBar
+        idle={changed.length === 0 && !pending}
+        said={
+          <>
+            <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
+            {` : ${names}`}
+          </>
+        }
+        onDiscard={() => form.reset(valuesOf(items))}
+        discardRefused={pending}
+      >
+        <Button
+          type="submit"
+          form={formId}
+          disabledReason={changed.length === 0 && !pending ? t`Rien n’a changé.` : undefined}
+          loading={pending}
+          loadingLabel={<Trans>Enregistrement…</Trans>}
         >
-          <Button type="submit" form={formId} loading={pending} loadingLabel={<Trans>Enregistrement…</Trans>}>
-            <Trans>Enregistrer</Trans>
-          </Button>
-        </ChangesBar>
-      )}
+          <Trans>Enregistrer</Trans>
+        </Button>
+      </ChangesBar>
     </>
   );
 }

@@ -12,8 +12,8 @@ type Entry = Statistics["series"][number];
 /** « 12/06 »: the year stands in the head of the page. */
 export const shortDay = (day: string): string => formatDay(day).slice(0, 5);
 
-/** What happened along a period: how much, how fast, and how much of it was answered. */
-export function AlongTime({ statistics }: { statistics: Statistics }) {
+/** What happened along a period: how much, and below that how fast, and how much of it was answered. */
+export function AlongTime({ statistics, isWhole }: { statistics: Statistics; isWhole: boolean }) {
   const { t } = useLingui();
   const { hoursText, hoursCell } = useHours();
   const { from, to, unit, series, total } = statistics;
@@ -78,62 +78,66 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
           entryText={(index) => dated(index, series[index] ? counts(series[index]) : "")}
         />
       </FoldChart>
-      <FoldChart
-        title={t`Délais médians`}
-        aside={aside}
-        file={`delais-${from}-${to}`}
-        figure={total.medianHoursToFirstAnswer !== undefined && hoursText(total.medianHoursToFirstAnswer)}
-        data={{
-          columns: [dateHead, t`Avant l’envoi`, t`Avant la première réponse`],
-          rows: rows((entry) => [hoursCell(entry.medianHoursToSend), hoursCell(entry.medianHoursToFirstAnswer)]),
-        }}
-      >
-        <LineChart
-          summary={t`Médiane de la période : ${delays(total)}`}
-          labels={labels}
-          unsettled={running}
-          series={[
-            { name: t`Avant l’envoi`, values: series.map(({ medianHoursToSend }) => medianHoursToSend) },
-            {
-              name: t`Avant la première réponse`,
-              values: series.map(({ medianHoursToFirstAnswer }) => medianHoursToFirstAnswer),
-            },
-          ]}
-          format={(hours) => t`${hours} h`}
-          entryText={(index) => dated(index, series[index] ? delays(series[index]) : "")}
-        />
-      </FoldChart>
-      <FoldChart
-        title={t`Demandes avec au moins une réponse`}
-        aside={aside}
-        file={`part-repondue-${from}-${to}`}
-        figure={shareText(total.shareAnswered)}
-        data={{
-          columns: [dateHead, t`Transmises`, t`Encore dans le délai`, t`Avec une réponse`, t`Part`],
-          rows: rows(({ sent, due, answered, shareAnswered }) => [
-            countCell(sent),
-            countCell(sent - due),
-            countCell(answered),
-            shareCell(shareAnswered),
-          ]),
-        }}
-      >
-        <LineChart
-          summary={t`Au total : ${shares(total)}`}
-          labels={labels}
-          series={[
-            {
-              name: t`Part des demandes transmises`,
-              values: series.map(({ shareAnswered }) =>
-                shareAnswered === undefined ? undefined : shareAnswered * 100,
-              ),
-            },
-          ]}
-          format={(share) => `${share}\u00a0%`}
-          unsettled={firstOpen < 0 ? undefined : { from: firstOpen, name: t`Encore dans le délai de réponse` }}
-          entryText={(index) => dated(index, series[index] ? shares(series[index]) : "")}
-        />
-      </FoldChart>
+      {isWhole && (
+        <>
+          <FoldChart
+            title={t`Délais médians`}
+            aside={aside}
+            file={`delais-${from}-${to}`}
+            figure={total.medianHoursToFirstAnswer !== undefined && hoursText(total.medianHoursToFirstAnswer)}
+            data={{
+              columns: [dateHead, t`Avant l’envoi`, t`Avant la première réponse`],
+              rows: rows((entry) => [hoursCell(entry.medianHoursToSend), hoursCell(entry.medianHoursToFirstAnswer)]),
+            }}
+          >
+            <LineChart
+              summary={t`Médiane de la période : ${delays(total)}`}
+              labels={labels}
+              unsettled={running}
+              series={[
+                { name: t`Avant l’envoi`, values: series.map(({ medianHoursToSend }) => medianHoursToSend) },
+                {
+                  name: t`Avant la première réponse`,
+                  values: series.map(({ medianHoursToFirstAnswer }) => medianHoursToFirstAnswer),
+                },
+              ]}
+              format={(hours) => t`${hours} h`}
+              entryText={(index) => dated(index, series[index] ? delays(series[index]) : "")}
+            />
+          </FoldChart>
+          <FoldChart
+            title={t`Demandes avec au moins une réponse`}
+            aside={aside}
+            file={`part-repondue-${from}-${to}`}
+            figure={shareText(total.shareAnswered)}
+            data={{
+              columns: [dateHead, t`Transmises`, t`Encore dans le délai`, t`Avec une réponse`, t`Part`],
+              rows: rows(({ sent, due, answered, shareAnswered }) => [
+                countCell(sent),
+                countCell(sent - due),
+                countCell(answered),
+                shareCell(shareAnswered),
+              ]),
+            }}
+          >
+            <LineChart
+              summary={t`Au total : ${shares(total)}`}
+              labels={labels}
+              series={[
+                {
+                  name: t`Part des demandes transmises`,
+                  values: series.map(({ shareAnswered }) =>
+                    shareAnswered === undefined ? undefined : shareAnswered * 100,
+                  ),
+                },
+              ]}
+              format={(share) => `${share}\u00a0%`}
+              unsettled={firstOpen < 0 ? undefined : { from: firstOpen, name: t`Encore dans le délai de réponse` }}
+              entryText={(index) => dated(index, series[index] ? shares(series[index]) : "")}
+            />
+          </FoldChart>
+        </>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ interface FoldChartProps extends ChartNumbers {
   /** Where a link of the page leads. */
   id?: string;
   aside?: ReactNode;
-  /** What it comes to, told on a phone, where its head opens it. */
+  /** What it comes to, told where its head opens it. */
   figure?: ReactNode;
   openAtFirst?: boolean;
   className?: string;
@@ -15,7 +15,7 @@ interface FoldChartProps extends ChartNumbers {
   children: ReactNode;
 }
 
-/** One chart of many: elsewhere than on a phone it is a card like any other. */
+/** One chart of many: where there is room for two beside each other it is a card like any other. */
 export function FoldChart({ id, aside, figure, openAtFirst, className, children, ...numbers }: FoldChartProps) {
   const { title } = numbers;
   const parts = useChartData(numbers, aside);
@@ -27,6 +27,7 @@ export function FoldChart({ id, aside, figure, openAtFirst, className, children,
       aside={parts.aside}
       figure={figure}
       openAtFirst={openAtFirst}
+      tabletToo
       className={className}
     >
       <CardBody>{children}</CardBody>

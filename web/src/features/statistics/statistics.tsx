@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card } from "#ui/display/card.tsx";
@@ -28,6 +29,8 @@ interface StatisticsPageProps {
 export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
   const { t } = useLingui();
   const days = daysOf(search);
+  // The page is there with what is seen of it at first; all that lies below follows.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <PageHead
@@ -48,8 +51,8 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
       )}
       <SectionNav
         across
-        // On a phone the heads of the cards lead to them.
-        className="mb-5 max-md:hidden"
+        // Where the cards are folded their heads lead to them.
+        className="mb-5 max-lg:hidden"
         sections={[
           { value: "statistics-requests", label: t`Demandes et réponses` },
           { value: "statistics-answers", label: t`Réponses par demande` },
@@ -59,18 +62,20 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
         ]}
       />
       <div className="grid gap-4 md:gap-6">
-        <Requests days={days} />
-        <div className={columnsClass}>
-          <GuaranteeShare days={days} />
-          <Visits days={days} />
-        </div>
+        <Requests days={days} isWhole={isWhole} />
+        {isWhole && (
+          <div className={columnsClass}>
+            <GuaranteeShare days={days} />
+            <Visits days={days} />
+          </div>
+        )}
       </div>
     </>
   );
 }
 
 /** Requests and answers; visits have their own call and their own states. */
-function Requests({ days: { from, to } }: { days: Days }) {
+function Requests({ days: { from, to }, isWhole }: { days: Days; isWhole: boolean }) {
   const { data, isError, isFetching, refetch } = trpc.dashboard.statistics.useQuery(
     { from, to },
     { ...handlesOwnErrors, placeholderData: keepPreviousData, retryOnMount: false },
@@ -94,9 +99,13 @@ function Requests({ days: { from, to } }: { days: Days }) {
     <>
       <Tiles statistics={data} />
       <div className={columnsClass}>
-        <AlongTime statistics={data} />
-        <AnswerSpread statistics={data} />
-        <ByPart statistics={data} />
+        <AlongTime statistics={data} isWhole={isWhole} />
+        {isWhole && (
+          <>
+            <AnswerSpread statistics={data} />
+            <ByPart statistics={data} />
+          </>
+        )}
       </div>
     </>
   );

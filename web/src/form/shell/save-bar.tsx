@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { use } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { FormSendingContext, useFormWaiting } from "./form-waits.ts";
 
@@ -19,16 +20,18 @@ interface SaveBarProps<Input extends FieldValues, Output> {
   pendingWords?: ReactNode;
 }
 
-/** Within a form, in sight however long it is, once something in it is not saved: what saves it, and what gives it up. */
+/** Within a form, in sight however long it is: whether something in it is not saved, what saves it, and what gives it up. */
 export function SaveBar<Input extends FieldValues, Output>(props: SaveBarProps<Input, Output>) {
   const { form, back, onDiscard } = props;
+  const { t } = useLingui();
   const sending = use(FormSendingContext);
   const waiting = useFormWaiting();
   const { isDirty: differs } = useFormState({ control: form.control });
   const isDirty = props.dirty ?? differs;
-  if (!isDirty && !sending && !waiting && back === undefined) return null;
+  const idle = !isDirty && !sending && !waiting && back === undefined;
   return (
     <ChangesBar
+      idle={idle}
       said={isDirty && <Trans>Des changements ne sont pas enregistrés.</Trans>}
       back={back}
       onDiscard={() => {
@@ -37,7 +40,12 @@ export function SaveBar<Input extends FieldValues, Output>(props: SaveBarProps<I
       }}
       discardRefused={sending || !isDirty}
     >
-      <Button type="submit" loading={sending} loadingLabel={props.pendingWords ?? <Trans>Enregistrement…</Trans>}>
+      <Button
+        type="submit"
+        disabledReason={idle ? t`Rien n’a changé.` : undefined}
+        loading={sending}
+        loadingLabel={props.pendingWords ?? <Trans>Enregistrement…</Trans>}
+      >
         {props.words ?? <Trans>Enregistrer</Trans>}
       </Button>
     </ChangesBar>
@@ -51,23 +59,30 @@ interface ChangesBarProps {
   discardRefused?: boolean | undefined;
   /** In place of giving up: a way back. */
   back?: ReactNode;
+  /** Nothing is to be saved: that is said, beside the button on a phone too, and there is nothing to give up. */
+  idle?: boolean;
   /** The button that saves. */
   children: ReactNode;
 }
 
 /** What is changed and not saved, what gives it up, and what saves it: the same wherever something is saved. */
-export function ChangesBar({ said, onDiscard, discardRefused = false, back, children }: ChangesBarProps) {
+export function ChangesBar({ said, onDiscard, discardRefused = false, back, idle = false, children }: ChangesBarProps) {
   const { t } = useLingui();
   return (
     <FootBar label={t`Enregistrement`}>
-      {said && (
-        <output className="min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere] max-md:basis-full">{said}</output>
+      {(said || idle) && (
+        <output
+          className={cn("min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere]", !idle && "max-md:basis-full")}
+        >
+          {idle ? <Trans>Tout est enregistré.</Trans> : said}
+        </output>
       )}
-      {back ?? (
-        <Button variant="secondary" disabled={discardRefused} onClick={onDiscard}>
-          <Trans>Abandonner</Trans>
-        </Button>
-      )}
+      {!idle &&
+        (back ?? (
+          <Button variant="secondary" disabled={discardRefused} onClick={onDiscard}>
+            <Trans>Abandonner</Trans>
+          </Button>
+        ))}
       {children}
     </FootBar>
   );

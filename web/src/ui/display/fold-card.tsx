@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
+import { useNarrow } from "../navigation/use-narrow.ts";
 import { usePhone } from "../navigation/use-phone.ts";
 import { Count } from "./badge.tsx";
 import { Card, CardHead } from "./card.tsx";
@@ -24,19 +25,22 @@ interface FoldCardProps {
   /** Whether a phone has it open, where the page says so; else the card knows by itself. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
+  /** A tablet held upright folds it as a phone does: one of many. */
+  tabletToo?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A card of what is looked up now and then: on a phone its head opens it, elsewhere it is a card like any other. */
 export function FoldCard(props: FoldCardProps) {
-  const { id, label, title, count, figure, note, aside, openAtFirst = false, className, children } = props;
+  const { id, label, title, count, figure, note, aside, openAtFirst = false, tabletToo, className, children } = props;
   const phone = usePhone();
+  const narrow = useNarrow();
   const [opened, setOpened] = useState(openAtFirst);
   const { open = opened, onToggle = setOpened } = props;
   const contentId = useId();
   const told = count !== undefined && <Count value={count} />;
-  if (!phone)
+  if (!(tabletToo ? narrow : phone))
     return (
       <Card id={id} aria-label={label} className={className}>
         <CardHead title={title} aside={aside ?? told} />

@@ -46,7 +46,7 @@ export function Tabs({
     <nav aria-label={label} className={cn("min-w-0 border-b border-line", className)}>
       <ul
         ref={list}
-        className="-mb-px flex gap-x-5 overflow-x-auto px-4 [scrollbar-width:none] md:flex-wrap md:overflow-x-visible md:px-5"
+        className="-mb-px flex gap-x-5 overflow-x-auto max-md:fade-edges px-4 [scrollbar-width:none] md:flex-wrap md:overflow-x-visible md:px-5"
       >
         {tabs.map((tab) => (
           <li key={tab.key} className="shrink-0">

@@ -34,7 +34,7 @@ test("lines change places by keys, are added by Enter, and are saved at once wit
       lines: lines.map((line, index) => ({ ...line, id: line.id ?? `new-${index}` })),
     }),
   });
-  expect(screen.queryByRole("region", { name: "Enregistrement" })).toBeNull();
+  expect(screen.getByText("Tout est enregistré.")).toBeTruthy();
   screen.getByRole("button", { name: "Déplacer « Évacuation »" }).focus();
   await user.keyboard("{ArrowUp}");
   expect(french()).toEqual(["Préparation des surfaces", "Évacuation", "Peinture"]);
@@ -50,7 +50,7 @@ test("lines change places by keys, are added by Enter, and are saved at once wit
     baseRevision: 3,
     lines: [{ id: standardLines[0]?.id }, { id: standardLines[2]?.id }, {}, { label: "Protection du sol", unit: "m2" }],
   });
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Enregistrement" })).toBeNull());
+  await screen.findByText("Tout est enregistré.");
 });
 
 test("a line without French words is refused at its field; who saves second is told and loses nothing", async () => {

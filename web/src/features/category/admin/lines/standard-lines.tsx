@@ -134,21 +134,21 @@ function Lines({ id }: { id: string }) {
           </Button>
         </CardFoot>
       </Card>
-      {changed && (
-        <ChangesBar
-          said={<Trans>Des changements ne sont pas enregistrés.</Trans>}
-          onDiscard={() => setLines(kept)}
-          discardRefused={saving.isPending}
+      <ChangesBar
+        idle={!changed && !saving.isPending}
+        said={<Trans>Des changements ne sont pas enregistrés.</Trans>}
+        onDiscard={() => setLines(kept)}
+        discardRefused={saving.isPending}
+      >
+        <Button
+          disabledReason={changed || saving.isPending ? undefined : t`Rien n’a changé.`}
+          loading={saving.isPending}
+          loadingLabel={<Trans>Enregistrement…</Trans>}
+          onClick={() => void saving.send()}
         >
-          <Button
-            loading={saving.isPending}
-            loadingLabel={<Trans>Enregistrement…</Trans>}
-            onClick={() => void saving.send()}
-          >
-            <Trans>Enregistrer</Trans>
-          </Button>
-        </ChangesBar>
-      )}
+          <Trans>Enregistrer</Trans>
+        </Button>
+      </ChangesBar>
     </>
   );
 }

@@ -29,7 +29,7 @@ test("the choice is read back in words with what it would have brought, and both
   const coverage = form("Prestations et districts");
   expect(coverage.getByText("Genève", { selector: "b" })).toBeTruthy();
   await coverage.findByText(/^34 demandes de ces 90 derniers jours/);
-  expect(coverage.queryByRole("region", { name: "Enregistrement" })).toBeNull();
+  expect(coverage.getByText("Tout est enregistré.")).toBeTruthy();
   await user.click(coverage.getByRole("button", { name: /^Vaud/ }));
   await user.click(box("Morges"));
   expect(coverage.getByText("Des changements ne sont pas enregistrés.")).toBeTruthy();

@@ -22,7 +22,7 @@ test("texts of one language at a time, beside the page that they make, and saved
   expect(way.getByRole("link", { name: "Peinture" }).getAttribute("href")).toBe(
     `/admin/category/list?category=${categoryId}`,
   );
-  expect(screen.queryByRole("region", { name: "Enregistrement" })).toBeNull();
+  expect(bar().getByText("Tout est enregistré.")).toBeTruthy();
   expect(preview().getByRole("heading", { level: 2, name: "Peinture intérieure" })).toBeTruthy();
   expect(preview().getByText("La surface")).toBeTruthy();
   expect(screen.queryByRole("textbox", { name: /Nom en anglais/ })).toBeNull();
