@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { use } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
-import { cn } from "#ui/cn.ts";
 import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { FormSendingContext, useFormWaiting } from "./form-waits.ts";
 
@@ -20,7 +19,7 @@ interface SaveBarProps<Input extends FieldValues, Output> {
   pendingWords?: ReactNode;
 }
 
-/** Within a form, in sight however long it is: whether something in it is not saved, what saves it, and what gives it up. */
+/** Within a form, in sight however long it is, on a phone once there is something to save: whether something in it is not saved, what saves it, and what gives it up. */
 export function SaveBar<Input extends FieldValues, Output>(props: SaveBarProps<Input, Output>) {
   const { form, back, onDiscard } = props;
   const { t } = useLingui();
@@ -59,7 +58,7 @@ interface ChangesBarProps {
   discardRefused?: boolean | undefined;
   /** In place of giving up: a way back. */
   back?: ReactNode;
-  /** Nothing is to be saved: that is said, beside the button on a phone too, and there is nothing to give up. */
+  /** Nothing is to be saved: that is said where there is room, and there is nothing to give up. A phone shows fields in its place. */
   idle?: boolean;
   /** The button that saves. */
   children: ReactNode;
@@ -69,11 +68,9 @@ interface ChangesBarProps {
 export function ChangesBar({ said, onDiscard, discardRefused = false, back, idle = false, children }: ChangesBarProps) {
   const { t } = useLingui();
   return (
-    <FootBar label={t`Enregistrement`}>
+    <FootBar label={t`Enregistrement`} wideOnly={idle}>
       {(said || idle) && (
-        <output
-          className={cn("min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere]", !idle && "max-md:basis-full")}
-        >
+        <output className="min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere] max-md:basis-full">
           {idle ? <Trans>Tout est enregistré.</Trans> : said}
         </output>
       )}

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { mediaOf } from "./media.ts";
 
-const query = "(max-width: 767px)";
-
-function onChange(listener: () => void) {
-  const list = window.matchMedia(query);
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
-}
+const phone = mediaOf("(max-width: 767px)");
 
 let isDrawnForPhone = false;
 
@@ -21,9 +16,4 @@ export function drawnForPhone<Drawn>(isPhone: boolean, draw: () => Drawn): Drawn
 }
 
 /** Whether the window is as narrow as a phone; what only a phone needs is neither drawn nor fetched elsewhere. */
-export const usePhone = (): boolean =>
-  useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(query).matches,
-    () => isDrawnForPhone,
-  );
+export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches, () => isDrawnForPhone);
