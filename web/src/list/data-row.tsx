@@ -58,7 +58,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
           className={cn(
             column.hideOn && hideClass[column.hideOn],
             column.cardClass,
-            wideFoot && column.place === "foot" && "max-md:col-span-2",
+            wideFoot && column.place === "foot" && "max-md:not-cramped:col-span-2",
             column.primary &&
               !selection &&
               (cornerActions ? "max-md:min-h-10 max-md:content-center max-md:pr-14!" : "max-md:pr-0!"),

@@ -35,11 +35,12 @@ export function Facts({ items, compact = false, className }: FactsProps) {
               className={cn(
                 "min-w-0 font-medium tabular-nums wrap-anywhere",
                 item.long && "@max-[30rem]:col-span-full",
-                item.action && "flex flex-wrap items-center justify-between gap-x-3",
+                item.action &&
+                  "flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 @max-[20rem]:col-span-full",
               )}
             >
               {item.action ? <span className="min-w-0">{item.value}</span> : item.value}
-              {item.action && <span className="-my-1.5 shrink-0">{item.action}</span>}
+              {item.action && <span className="min-w-0 md:-my-1.5">{item.action}</span>}
             </dd>
           </div>
         ))}

@@ -52,7 +52,7 @@ interface TableRowProps extends ComponentProps<"tr"> {
 const wrappedClass = "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-y-0.5 max-md:py-3.5";
 // The second column is as wide as what stands in it, but leaves the first its share where letters are large.
 const placedClass =
-  "max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(72%)] max-md:items-center max-md:gap-x-3 max-md:py-2.5";
+  "max-md:grid max-md:grid-cols-[minmax(0,1fr)_fit-content(72%)] max-md:cramped:grid-cols-[minmax(0,1fr)] max-md:items-center max-md:gap-x-3 max-md:py-2.5";
 
 export function TableRow({ selected, off, unread, placed = false, className, ...rest }: TableRowProps) {
   return (
@@ -78,6 +78,10 @@ const actionsClass =
 
 /** Where a value stands in a row of a phone. */
 export type Place = "below" | "figure" | "foot" | "aside";
+
+/** Below each other in their order, where letters are too large for two columns. */
+const stackedClass =
+  "max-md:cramped:col-span-1 max-md:cramped:col-start-1 max-md:cramped:row-auto max-md:cramped:text-left";
 
 const placeClass = {
   title: "font-semibold md:min-w-56 max-md:col-span-2 max-md:pr-10 max-md:text-base",
@@ -158,7 +162,7 @@ export function Cell({ label, kind = "value", place, align = "start", className,
         "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:h-11 md:group-data-compact/table:py-[3px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
         "max-md:data-label:before:shrink-0 max-md:data-label:before:text-left max-md:data-label:before:font-normal",
         "max-md:data-label:before:text-ink-3 max-md:data-label:before:content-[attr(data-label)]",
-        place ? placeClass[place] : kindClass[kind],
+        place ? [placeClass[place], stackedClass] : kindClass[kind],
         place && told && "max-md:before:mr-1.5",
         kind === "actions" && actionsClass,
         alignClass[align],

@@ -24,13 +24,15 @@ export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
   return (
     <Card>
       <CardHead title={<Trans>Chiffres</Trans>} />
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 p-4 md:gap-x-6 md:gap-y-4 md:p-5 xl:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-x-4 cramped:grid-cols-1 gap-y-3 p-4 md:gap-x-6 md:gap-y-4 md:p-5 xl:grid-cols-6">
         {items.map(({ label, value, note }) => (
           <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-xs text-ink-2">{label}</dt>
             <dd className="num">
               <span className="title-3">{value}</span>
-              {note && <span className="ml-2 text-xs whitespace-nowrap text-ink-2">{note}</span>}
+              {note && (
+                <span className="ml-2 text-xs whitespace-normal text-ink-2 max-md:ml-0 max-md:block">{note}</span>
+              )}
             </dd>
           </div>
         ))}
