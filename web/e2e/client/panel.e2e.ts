@@ -16,7 +16,11 @@ test("a client declines with a reason, accepts, marks the work as done, sees who
   ];
   const company = await newPage({ storageState: await storageState("company") });
   await company.goto(`/company/requests/${id}`);
-  await company.getByText(/Le client compare les réponses/).waitFor();
+  await company
+    .getByRole("main")
+    .getByText(/Le client compare les réponses/)
+    .first()
+    .waitFor();
   const client = await newPage({ storageState: await storageState("client") });
   await client.goto(`/tenderer/requests/${id}`);
   const column = client.getByRole("article", { name });

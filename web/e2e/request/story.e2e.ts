@@ -113,7 +113,7 @@ test("a company reads the request without the contact details, and answers with 
   await expectAccessible(page);
   await form.getByRole("textbox", { name: "À" }).fill("9000");
   await form.getByRole("button", { name: "Envoyer ma réponse" }).click();
-  await page.getByText("Le client compare les réponses").waitFor();
+  await page.getByText("Le client compare les réponses").first().waitFor();
   await page.getByText("CHF 7’500 – 9’000").waitFor();
   await expectAccessible(page);
 
