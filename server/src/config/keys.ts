@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
 
 /**
  * Every key of the server, by its use, with the label that tells it from the others. A label is never changed: what its key
@@ -21,8 +21,11 @@ export const keyLabels = {
 
 type KeyUse = keyof typeof keyLabels;
 
-/** 32 bytes of one use for each secret in force: the first signs and encrypts, all verify and decrypt. */
-export type Key = readonly [current: Buffer, ...former: Buffer[]];
+/**
+ * 32 bytes of one use for each secret in force: the first signs and encrypts, all verify and decrypt. They are objects of the
+ * library, which takes bytes in anew for each signature.
+ */
+export type Key = readonly [current: KeyObject, ...former: KeyObject[]];
 export type Keys = Readonly<Record<KeyUse, Key>>;
 
 /** The secrets in `JWT_SECRET`, the one that signs first. */
@@ -36,7 +39,8 @@ export function keysOf(setting: string): Keys {
   return Object.fromEntries(entries) as Keys;
 }
 
-const derived = (secret: string, label: string) => Buffer.from(hkdfSync("sha256", secret, "", label, 32));
+const derived = (secret: string, label: string) =>
+  createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", label, 32)));
 
 /** The signature of a text or of bytes, under the key that signs. */
 export const macOf = ([current]: Key, said: string | Buffer): Buffer => hmac(current, said);
@@ -52,4 +56,4 @@ export const isMacOf = (key: Key, said: string | Buffer, offered: Buffer, bytes 
 export const isAnyOf = (right: readonly Buffer[], offered: Buffer): boolean =>
   right.filter((one) => one.length === offered.length && timingSafeEqual(one, offered)).length > 0;
 
-const hmac = (key: Buffer, said: string | Buffer) => createHmac("sha256", key).update(said).digest();
+const hmac = (key: KeyObject, said: string | Buffer) => createHmac("sha256", key).update(said).digest();

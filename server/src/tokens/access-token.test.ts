@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { accessTokens } from "./access-token.ts";
@@ -69,7 +70,7 @@ test.each([
   ["another algorithm", () => signed(claims, { alg: "HS512" })],
   ["another type", () => signed(claims, { typ: "logout+jwt" })],
   ["a key of another use", () => signed(claims, { by: keysOf(secret).invitation })],
-  ["the secret itself", () => signed(claims, { by: [Buffer.from(secret)] })],
+  ["the secret itself", () => signed(claims, { by: [createSecretKey(Buffer.from(secret))] })],
   ["another issuer", () => signed({ ...claims, iss: "https://other.test" })],
   ["another audience", () => signed({ ...claims, aud: "https://other.test" })],
   ["no session", () => signed({ ...claims, sid: undefined })],

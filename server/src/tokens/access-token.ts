@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import type { Role } from "@metiro/shared/roles";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
@@ -44,9 +44,8 @@ interface Settings {
 }
 
 /** Signs and checks the tokens of the product: a JWT whose algorithm the server fixes. */
-export function accessTokens({ key: [current, ...former], origin, now = () => new Date() }: Settings): AccessTokens {
-  const signing = createSecretKey(current);
-  const verifying = [signing, ...former.map((key) => createSecretKey(key))];
+export function accessTokens({ key: [signing, ...former], origin, now = () => new Date() }: Settings): AccessTokens {
+  const verifying = [signing, ...former];
   const known = new LRUCache<string, TokenHolder & { expires: number }>({ max: remembered });
 
   async function check(token: string) {

@@ -8,7 +8,7 @@ const algorithm = "SHA-256";
 /** Milliseconds in which a form has to be filled in. */
 const lifetime = 30 * 60_000;
 
-const hmacKeys = ({ keys }: Config) => keys.botChallenge.map((key) => key.toString("hex"));
+const hmacKeys = ({ keys }: Config) => keys.botChallenge.map((key) => key.export().toString("hex"));
 
 /** A piece of work that a browser does in about a second. The server keeps nothing of it: it is signed. */
 export async function altchaChallenge(config: Config): Promise<NonNullable<BotChallenge["challenge"]>> {

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { refusal } from "../../../test/app/caller.ts";
@@ -56,7 +57,7 @@ test("secrets are sealed in the database, and sealed anew when the server's secr
   const [row] = await sql<{ text: string }[]>`select to_jsonb(e)::text as text from webhook_endpoints e`;
   expect(row?.text).not.toContain(secret.slice(6));
   const [old] = hooks.config.keys.webhookSecret;
-  const key = [Buffer.alloc(32, 7), old] as const;
+  const key = [createSecretKey(Buffer.alloc(32, 7)), old] as const;
   expect(await resealWebhooks(db, key)).toEqual({ resealed: 1, lost: 0 });
   expect(await resealWebhooks(db, [old])).toEqual({ resealed: 0, lost: 1 });
   await sql`update webhook_endpoints set sealed_secret = ${sealed([old], secret, "another row")}`;
