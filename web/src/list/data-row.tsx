@@ -12,6 +12,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const key = rowKey(row);
   const tickId = useId();
   const placed = hasPlaces(columns);
+  const atEdge = !columns.some(({ place }) => place === "figure" || place === "aside");
   const wideFoot = !columns.some(({ place }) => place === "aside") && (!rowActions || cornerActions === true);
   const { off, unread } = rowState?.(row) ?? {};
   const selected = selection?.selected.has(key);
@@ -72,7 +73,7 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       {rowActions && (
         <Cell
           kind="actions"
-          place={placed && cornerActions !== true ? "actions" : undefined}
+          place={placed && cornerActions !== true ? (atEdge ? "edge" : "actions") : undefined}
           className={cornerActions === true ? `${cornerClass} max-md:m-0!` : undefined}
         >
           <div className={cn(actsClass, cornerActions === "menu" && lastInCornerClass)}>{rowActions(row)}</div>

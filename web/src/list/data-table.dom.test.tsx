@@ -152,7 +152,13 @@ test("facts have fixed places in the row of a phone; a column without one is not
       .getAllByRole("cell")
       .map((cell) => cell.dataset["place"]);
   show(<DataTable {...rest} columns={placed} rows={rows} rowActions={menu} />);
-  expect(places()).toEqual(["title", "below", "none", "actions"]);
+  expect(places()).toEqual(["title", "below", "none", "edge"]);
+  cleanup();
+  const withFigure = placed.map((column) =>
+    column.key === "number" ? { ...column, place: "figure" as const } : column,
+  );
+  show(<DataTable {...rest} columns={withFigure} rows={rows} rowActions={menu} />);
+  expect(places()).toEqual(["title", "below", "figure", "actions"]);
   cleanup();
   show(<DataTable {...rest} columns={placed} rows={rows} rowActions={menu} cornerActions />);
   expect(places()).toEqual(["title", "below", "none", undefined]);

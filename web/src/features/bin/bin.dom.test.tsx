@@ -1,5 +1,5 @@
 import type { BinEntry } from "@metiro/shared/bin/schema";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
 
@@ -21,11 +21,18 @@ test("what was deleted is put back with a press, and erased only after a questio
   const { user, asked } = await visit("/admin/bin", { role: "Admin", answers });
   await screen.findByText("2026-000123");
   screen.getByText("Ada Favre");
+  const [, row] = screen.getAllByRole("row");
+  const places = within(row as HTMLElement).getAllByRole("cell");
+  expect(places.map(({ dataset }) => dataset["place"])).toEqual(["title", "below", "none", "foot", "edge"]);
   await user.click(screen.getByRole("button", { name: "Restaurer : Repeindre le salon" }));
   await waitFor(() => expect(asked("bin.restore")).toEqual([{ id: entry.id }]));
-  await user.click(await screen.findByRole("button", { name: "Effacer : Repeindre le salon" }));
+  const askErase = async () => {
+    await user.click(await screen.findByRole("button", { name: "Autres actions : Repeindre le salon" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Effacer pour de bon" }));
+  };
+  await askErase();
   await user.click(await screen.findByRole("button", { name: "Annuler" }));
-  await user.click(screen.getByRole("button", { name: "Effacer : Repeindre le salon" }));
+  await askErase();
   expect(asked("bin.erase")).toEqual([]);
   await user.click(await screen.findByRole("button", { name: "Effacer pour de bon" }));
   await waitFor(() => expect(asked("bin.erase")).toEqual([{ id: entry.id }]));

@@ -5,7 +5,7 @@ import type { BinnedKind } from "@metiro/shared/bin/kinds";
 import type { BinEntry } from "@metiro/shared/bin/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
-import { FileText, Inbox } from "lucide-react";
+import { Ellipsis, FileText, Inbox, Trash2 } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import type { Column } from "#list/column.ts";
@@ -13,6 +13,8 @@ import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { binInput, binSearch } from "./bin-search.ts";
 import { useBinActions } from "./use-bin-actions.tsx";
@@ -40,11 +42,24 @@ export function Bin() {
         </span>
       ),
     },
-    { key: "kind", header: t`Type`, inline: true, cell: ({ kind }) => <StatusBadge of={kinds[kind]} /> },
+    {
+      key: "kind",
+      header: t`Type`,
+      place: "below",
+      cell: ({ kind, deletedAt, deletedBy }) => (
+        <>
+          <StatusBadge of={kinds[kind]} />
+          <CellNote className="num md:hidden">
+            {[formatDay(deletedAt), deletedBy && (personName(deletedBy) ?? t`Compte supprimé`)]
+              .filter(Boolean)
+              .join(", ")}
+          </CellNote>
+        </>
+      ),
+    },
     {
       key: "deletedAt",
       header: t`Supprimé le`,
-      inline: "named",
       cell: ({ deletedAt, deletedBy }) => (
         <span className="num md:whitespace-nowrap">
           {formatDay(deletedAt)} {formatTime(deletedAt)}
@@ -56,6 +71,7 @@ export function Bin() {
       key: "erasedFrom",
       header: t`Effacé dès le`,
       inline: "named",
+      place: "foot",
       cell: ({ erasedFrom }) => <span className="num">{formatDay(erasedFrom)}</span>,
     },
   ];
@@ -79,6 +95,7 @@ export function Bin() {
         />
       }
       rowKey={({ id }) => id}
+      cornerActions="menu"
       rowActions={(entry) => (
         <>
           <Button
@@ -89,9 +106,14 @@ export function Bin() {
           >
             <Trans>Restaurer</Trans>
           </Button>
-          <Button size="sm" variant="ghost" aria-label={t`Effacer : ${entry.label}`} onClick={() => void erase(entry)}>
-            <Trans>Effacer</Trans>
-          </Button>
+          <DropdownMenu
+            title={entry.label}
+            trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions : ${entry.label}`} />}
+          >
+            <MenuItem icon={Trash2} danger onSelect={() => void erase(entry)}>
+              <Trans>Effacer pour de bon</Trans>
+            </MenuItem>
+          </DropdownMenu>
         </>
       )}
       words={{

@@ -45,7 +45,7 @@ export function AdminReview({ review }: { review: ReviewItem }) {
       </Link>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Stars value={mean} className="shrink-0" />
-        <span className="num">{formatDay(showsAt)}</span>
+        <span className="num max-md:order-last max-md:ml-auto">{formatDay(showsAt)}</span>
         <span aria-hidden="true" className="max-md:hidden">
           ·
         </span>

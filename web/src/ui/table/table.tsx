@@ -93,6 +93,8 @@ const placeClass = {
   aside:
     "md:min-w-24 max-md:block max-md:has-data-nothing:hidden max-md:col-start-2 max-md:row-start-3 max-md:text-right max-md:leading-6 max-md:text-ink-2",
   actions: "max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end",
+  // Beside what stands below the title and at the foot, where no other fact stands there.
+  edge: "max-md:col-start-2 max-md:row-start-2 max-md:row-span-2 max-md:justify-self-end",
   none: "md:min-w-24 max-md:hidden",
 } as const;
 

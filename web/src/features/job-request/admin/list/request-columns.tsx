@@ -66,7 +66,12 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       cell: (request) => (
         <span className={lineClass} title={placeOf(request)}>
           {placeOf(request)}
-          {!waits && <span className="num text-ink-2 md:hidden">{`${dot} ${formatDay(request.createdAt)}`}</span>}
+          {!waits && (
+            <>
+              <span className="text-ink-2 md:hidden">{dot}</span>{" "}
+              <span className="num whitespace-nowrap text-ink-2 md:hidden">{formatDay(request.createdAt)}</span>
+            </>
+          )}
         </span>
       ),
     },

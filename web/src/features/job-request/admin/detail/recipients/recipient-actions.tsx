@@ -5,6 +5,7 @@ import { formatMoment } from "@metiro/shared/text/format";
 import { BellRing, Ellipsis, MessagesSquare, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -25,7 +26,10 @@ interface RecipientActionsProps {
 
 const hour = 60 * 60 * 1000;
 
-/** What can be done about a company: while it has not answered, and about what it and the client wrote to each other. */
+/**
+ * What can be done about a company while it has not answered, and about what it and the client wrote to each other. What comes next stands
+ * as a button: a reminder, and once one has brought nothing in a day, the offer is taken back. The rest is in the menu.
+ */
 export function RecipientActions({ request, recipient, remindedAt }: RecipientActionsProps) {
   const { t } = useLingui();
   const { id } = request;
@@ -65,10 +69,37 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
     if (confirmed) withdraw.mutate({ id, companyId });
   };
   const isQuiet = recipient.response === "none" && recipient.heldUntil === undefined && !refusalOf("withdraw", request);
+  const step = useNextStep(remindedAt);
   const maySpeak = recipient.response === "interested" || recipient.hasConversation === true;
   if (!isQuiet && !maySpeak) return null;
+  const { next, againAt } = step;
+  const tooSoon = againAt === undefined ? undefined : t`Possible de nouveau dès le ${formatMoment(againAt)}`;
+  const sendReminder = () => remind.mutate({ id, companyId });
   return (
     <>
+      {isQuiet && next === "remind" && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t`Relancer ${name}`}
+          loading={remind.isPending}
+          disabledReason={tooSoon}
+          onClick={sendReminder}
+        >
+          <Trans>Relancer</Trans>
+        </Button>
+      )}
+      {isQuiet && next === "withdraw" && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t`Retirer l’offre à ${name}`}
+          loading={withdraw.isPending}
+          onClick={() => void askWithdraw()}
+        >
+          <Trans>Retirer</Trans>
+        </Button>
+      )}
       <DropdownMenu
         title={name}
         trigger={<IconButton icon={Ellipsis} size="sm" label={t`Actions pour ${name}`} disabled={remind.isPending} />}
@@ -81,13 +112,18 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
             </span>
           </MenuItem>
         )}
-        {isQuiet && (
-          <>
-            <RemindItem remindedAt={remindedAt} onSelect={() => remind.mutate({ id, companyId })} />
-            <MenuItem icon={Undo2} danger onSelect={() => void askWithdraw()}>
-              <Trans>Retirer l’offre</Trans>
-            </MenuItem>
-          </>
+        {isQuiet && next === "withdraw" && (
+          <MenuItem icon={BellRing} onSelect={sendReminder}>
+            <Trans>Relancer par e-mail</Trans>
+            <span className="block text-xs text-ink-3">
+              <Trans>Une fois par jour au plus</Trans>
+            </span>
+          </MenuItem>
+        )}
+        {isQuiet && next === "remind" && (
+          <MenuItem icon={Undo2} danger onSelect={() => void askWithdraw()}>
+            <Trans>Retirer l’offre</Trans>
+          </MenuItem>
         )}
       </DropdownMenu>
       {reading && (
@@ -99,21 +135,10 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
   );
 }
 
-/** The server has the last word on when it may be done again; as the menu opens it says so ahead. */
-function RemindItem({ remindedAt, onSelect }: Pick<RecipientActionsProps, "remindedAt"> & { onSelect: () => void }) {
+/** The server has the last word on when a company may be reminded again; the page says so ahead. */
+function useNextStep(remindedAt: string | undefined): { next: "remind" | "withdraw"; againAt?: string } {
   const [now] = useState(() => Date.now());
-  const againFrom = remindedAt === undefined ? 0 : Date.parse(remindedAt) + hoursBetweenReminders * hour;
-  const isTooSoon = againFrom > now;
-  return (
-    <MenuItem icon={BellRing} disabled={isTooSoon} onSelect={onSelect}>
-      <Trans>Relancer par e-mail</Trans>
-      <span className="block text-xs text-ink-3">
-        {isTooSoon ? (
-          <Trans>Possible de nouveau dès le {formatMoment(new Date(againFrom).toISOString())}</Trans>
-        ) : (
-          <Trans>Une fois par jour au plus</Trans>
-        )}
-      </span>
-    </MenuItem>
-  );
+  if (remindedAt === undefined) return { next: "remind" };
+  const againFrom = Date.parse(remindedAt) + hoursBetweenReminders * hour;
+  return againFrom > now ? { next: "remind", againAt: new Date(againFrom).toISOString() } : { next: "withdraw" };
 }

@@ -34,25 +34,18 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
   const { t } = useLingui();
   const taken = placesTaken(recipients);
   const reminderOf = ({ company }: Recipient) => reminders.find(({ companyId }) => companyId === company.id);
-  const moment = (
-    key: Moments,
-    header: string,
-    place?: Column<Recipient>["place"],
-    hideOn?: Column<Recipient>["hideOn"],
-  ): Column<Recipient> => ({
+  const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
     key,
     header,
-    inline: "named",
-    place,
     hideOn,
     cell: (recipient) => <Moment iso={recipient[key]} />,
   });
   const columns: Column<Recipient>[] = [
     { key: "company", header: t`Entreprise`, primary: true, cell: ({ company }) => <Company company={company} /> },
-    moment("createdAt", t`Envoyée le`, "aside"),
-    moment("seenAt", t`Vue le`, "foot"),
-    moment("respondedAt", t`Répondu le`, "figure", "middle"),
-    moment("decidedAt", t`Décision le`, undefined, "between"),
+    moment("createdAt", t`Envoyée le`),
+    moment("seenAt", t`Vue le`),
+    moment("respondedAt", t`Répondu le`, "middle"),
+    moment("decidedAt", t`Décision le`, "between"),
     {
       key: "state",
       header: t`État`,
@@ -61,6 +54,7 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
         <>
           <State recipient={recipient} />
           <Reminded reminder={reminderOf(recipient)} />
+          <Latest recipient={recipient} />
         </>
       ),
     },
@@ -91,7 +85,7 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
         rowActions={(recipient) => (
           <RecipientActions request={request} recipient={recipient} remindedAt={reminderOf(recipient)?.at} />
         )}
-        cornerActions
+        cornerActions="menu"
         empty={
           <p className="p-4 text-ink-2 md:p-5">
             <Trans>Cette offre n’a encore été transmise à personne.</Trans>
@@ -131,6 +125,12 @@ function Moment({ iso }: { iso: string | undefined }) {
       <span className="text-ink-3 block text-xs max-md:hidden">{formatTime(iso)}</span>
     </span>
   );
+}
+
+/** On a phone, where the state stands for all moments: when it came so far. */
+function Latest({ recipient: { createdAt, seenAt, respondedAt, decidedAt } }: { recipient: Recipient }) {
+  const at = decidedAt ?? respondedAt ?? seenAt ?? createdAt;
+  return at === undefined ? null : <CellNote className="num md:hidden">{formatDay(at)}</CellNote>;
 }
 
 function Reminded({ reminder }: { reminder: Reminder | undefined }) {

@@ -36,7 +36,7 @@ export function useCandidateColumns(
     {
       key: "distance",
       header: t`Distance`,
-      inline: true,
+      place: "below",
       cell: ({ distanceKm, coverage }) => (
         <span className="num">
           {distanceKm === undefined ? unknown : <Trans>{distanceKm} km</Trans>}
@@ -49,7 +49,7 @@ export function useCandidateColumns(
     {
       key: "subscription",
       header: t`Abonnement`,
-      inline: true,
+      place: "foot",
       hideOn: hasNews ? "middle" : undefined,
       cell: ({ activity }) =>
         activity ? (
@@ -74,7 +74,7 @@ export function useCandidateColumns(
     {
       key: "rate",
       header: t`Taux de réponse`,
-      inline: true,
+      place: "figure",
       cell: ({ name, activity }) =>
         activity ? (
           <AnswerRate
@@ -87,7 +87,12 @@ export function useCandidateColumns(
           unknown
         ),
     },
-    hasNews && { key: "sent", header: t`Envoi`, inline: true, cell: (candidate) => <Sending candidate={candidate} /> },
+    hasNews && {
+      key: "sent",
+      header: t`Envoi`,
+      place: "aside",
+      cell: (candidate) => <Sending candidate={candidate} />,
+    },
   ];
   return columns.filter((column) => column !== false);
 }
@@ -221,7 +226,7 @@ function Sending({ candidate: { sentAt, available, away } }: { candidate: Candid
       </Badge>
     );
   return (
-    <span className="whitespace-nowrap text-ink-3 max-md:hidden">
+    <span data-nothing="" className="whitespace-nowrap text-ink-3">
       <Trans>Pas encore</Trans>
     </span>
   );
