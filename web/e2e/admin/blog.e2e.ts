@@ -45,12 +45,13 @@ test("a post is written, found again after a reload, looked at and published; it
   // Far down the text what is done with it stands at the foot.
   const publish = page.getByRole("button", { name: "Publier", exact: true });
   await page.setViewportSize({ width: 390, height: 500 });
-  await page.getByRole("button", { name: "Supprimer l’article" }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Choisir une image" }).scrollIntoViewIfNeeded();
   await expect(publish).toBeInViewport({ ratio: 0.99 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  await page.getByRole("button", { name: "Aperçu" }).click();
+  await page.getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("menuitem", { name: "Aperçu" }).click();
   await seeHeading(page, "Aperçu");
   await page.getByRole("heading", { level: 2, name: "Avant de signer" }).waitFor();
   await expectAccessible(page);
@@ -90,7 +91,8 @@ test("of two who write the same post the second is told, and loses nothing", asy
   await second.getByRole("button", { name: "Reprendre la version enregistrée" }).click();
   await second.getByRole("button", { name: "Reprendre cette version" }).click();
   await expect.poll(() => titleField(second).inputValue()).toBe("Le titre de la première");
-  await first.getByRole("button", { name: "Abandonner les modifications" }).click();
+  await first.getByRole("button", { name: "Autres actions" }).click();
+  await first.getByRole("menuitem", { name: "Abandonner les modifications" }).click();
   await first.getByRole("dialog").getByRole("button", { name: "Abandonner les modifications" }).click();
   await expect.poll(() => titleField(first).inputValue()).toBe(items[0]?.title);
 });

@@ -46,14 +46,10 @@ export function Bin() {
       key: "kind",
       header: t`Type`,
       place: "below",
-      cell: ({ kind, deletedAt, deletedBy }) => (
+      cell: ({ kind, deletedBy }) => (
         <>
           <StatusBadge of={kinds[kind]} />
-          <CellNote className="num md:hidden">
-            {[formatDay(deletedAt), deletedBy && (personName(deletedBy) ?? t`Compte supprimé`)]
-              .filter(Boolean)
-              .join(", ")}
-          </CellNote>
+          {deletedBy && <CellNote className="md:hidden">{personName(deletedBy) ?? t`Compte supprimé`}</CellNote>}
         </>
       ),
     },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { formatAmount, formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { Ban, CheckCheck, CreditCard, Inbox, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
+import { Ban, CheckCheck, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -12,23 +12,19 @@ import { FigureLinks, FigureTile } from "#ui/display/figure-tiles.tsx";
 import type { IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useHoursText } from "#i18n/use-hours-text.ts";
-import { waitingInput } from "./inputs.ts";
-import { useWaitingWords } from "./waiting-words.ts";
 
 const ways = {
-  active: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "active" }} />,
   processed: (parts: LinkParts) => (
     <Link {...parts} to="/admin/jobs" search={{ status: "processed", sort: "newest" }} />
   ),
   canceled: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "canceled", sort: "newest" }} />,
   statistics: (parts: LinkParts) => <Link {...parts} to="/admin/statistics" />,
-  subscriptions: (parts: LinkParts) => <Link {...parts} to="/admin/subscriptions" search={{ status: "active" }} />,
   revenue: (parts: LinkParts) => <Link {...parts} to="/admin/subscriptions/revenue" />,
   companies: (parts: LinkParts) => <Link {...parts} to="/admin/company/all" />,
   clients: (parts: LinkParts) => <Link {...parts} to="/admin/tenderer/all" />,
 };
 
-/** How things stand, each figure the way to what it counts. */
+/** How things stand, each figure the way to what it counts. What is to be done is counted above, where it is done. */
 export function Figures() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.dashboard.summary.useQuery(undefined, {
@@ -44,7 +40,7 @@ export function Figures() {
       </Card>
     );
   return (
-    <FigureLinks aria-label={t`Chiffres`} aria-busy={!data} className="lg:grid-cols-4">
+    <FigureLinks aria-label={t`Chiffres`} aria-busy={!data} className="lg:grid-cols-3">
       <OfRequests summary={data} />
       <OfPeople summary={data} />
     </FigureLinks>
@@ -52,9 +48,6 @@ export function Figures() {
 }
 
 function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
-  const waitedOf = useWaitingWords();
-  const { data: waiting } = trpc.jobRequest.listForAdmin.useQuery(waitingInput, { retryOnMount: false });
-  const oldest = waiting?.items[0] && waitedOf(waiting.items[0].createdAt);
   const counts = summary?.jobRequests;
   const hoursText = useHoursText();
   const { medianHoursToSend, medianHoursToFirstAnswer } = summary ?? {};
@@ -65,9 +58,6 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
   const rate = summary && (summary.answerRate === undefined ? "–" : `${Math.round(summary.answerRate * 100)}\u00a0%`);
   return (
     <>
-      <Figure link={ways.active} icon={Inbox} label={<Trans>Offres à transmettre</Trans>} value={counts?.active}>
-        {oldest && <Trans>la plus ancienne attend {oldest}</Trans>}
-      </Figure>
       <Figure
         link={ways.processed}
         icon={CheckCheck}
@@ -98,17 +88,8 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
 
 function OfPeople({ summary }: { summary: DashboardSummary | undefined }) {
   const subscribed = summary && formatCount(summary.activeSubscriptions);
-  const ending = summary && formatCount(summary.subscriptionsEndingIn30Days);
   return (
     <>
-      <Figure
-        link={ways.subscriptions}
-        icon={CreditCard}
-        label={<Trans>Abonnements en cours</Trans>}
-        value={summary?.activeSubscriptions}
-      >
-        {ending && <Trans>dont {ending} à échéance dans 30 jours</Trans>}
-      </Figure>
       <Figure
         link={ways.revenue}
         icon={TrendingUp}

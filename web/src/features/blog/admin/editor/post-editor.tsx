@@ -144,8 +144,12 @@ export function PostEditor({ id, post }: PostEditorProps) {
       autosave={autosave}
       post={post}
       isScheduled={schedule.kind === "later"}
-      canPreview={there}
+      isThere={there}
+      hasChanges={hasChanges}
       onPreview={() => void preview()}
+      onWithdraw={() => void actions.withdraw()}
+      onDiscard={() => void actions.discard((now) => form.reset(valuesOf(now)))}
+      onRemove={() => void actions.remove(form.getValues("title"))}
     />
   );
   return (
@@ -203,25 +207,6 @@ export function PostEditor({ id, post }: PostEditorProps) {
           toast.success(state === "draft" ? "Blog ajouté avec succès!" : "Blog mis à jour avec succès!");
           return navigate({ to: "/admin/blog/list" });
         }}
-        secondary={
-          <div className="flex flex-col gap-3 md:flex-row">
-            {state !== "draft" && (
-              <Button variant="secondary" onClick={() => void actions.withdraw()}>
-                <Trans>Dépublier</Trans>
-              </Button>
-            )}
-            {hasChanges && (
-              <Button variant="ghost" onClick={() => void actions.discard((now) => form.reset(valuesOf(now)))}>
-                <Trans>Abandonner les modifications</Trans>
-              </Button>
-            )}
-            {there && (
-              <Button variant="danger-quiet" onClick={() => void actions.remove(form.getValues("title"))}>
-                <Trans>Supprimer l’article</Trans>
-              </Button>
-            )}
-          </div>
-        }
       >
         <div className="grid min-w-0 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Card>

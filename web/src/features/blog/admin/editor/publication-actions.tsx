@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
-import { Eye } from "lucide-react";
+import { Ellipsis, Eye, FileX2, Trash2, Undo2 } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
 import { SaveState } from "./save/save-state.tsx";
 import type { useAutosave } from "./save/use-autosave.ts";
@@ -15,26 +17,24 @@ interface PublicationActionsProps {
   post: BlogDraft | undefined;
   /** It is published at a later moment. */
   isScheduled: boolean;
-  canPreview: boolean;
+  /** The server has it. */
+  isThere: boolean;
+  /** Something was changed since it was published. */
+  hasChanges: boolean;
   onPreview: () => void;
+  onWithdraw: () => void;
+  onDiscard: () => void;
+  onRemove: () => void;
 }
 
-/** Whether a post is saved, and the ways to look at it and to publish it. */
+/** Whether a post is saved, the way to publish it, and a menu of all else that can be done with it. */
 export function PublicationActions(props: PublicationActionsProps) {
-  const { form, formId, autosave, post, isScheduled, canPreview, onPreview } = props;
+  const { form, formId, autosave, post, isScheduled, isThere, hasChanges } = props;
   const { t } = useLingui();
   const { saved, state, refusal } = autosave;
   return (
     <>
       <SaveState state={state} savedAt={saved?.savedAt ?? post?.changedAt ?? post?.updatedAt} refusal={refusal} />
-      <Button
-        variant="secondary"
-        icon={Eye}
-        disabledReason={canPreview ? undefined : t`Écrivez d’abord quelque chose.`}
-        onClick={onPreview}
-      >
-        <Trans>Aperçu</Trans>
-      </Button>
       <Button
         type="submit"
         form={formId}
@@ -49,6 +49,36 @@ export function PublicationActions(props: PublicationActionsProps) {
           <Trans>Publier</Trans>
         )}
       </Button>
+      <DropdownMenu
+        title={t`Article`}
+        trigger={<IconButton icon={Ellipsis} variant="secondary" label={t`Autres actions`} />}
+      >
+        <MenuItem
+          icon={Eye}
+          refusal={isThere ? undefined : t`Écrivez d’abord quelque chose.`}
+          onSelect={props.onPreview}
+        >
+          <Trans>Aperçu</Trans>
+        </MenuItem>
+        {hasChanges && (
+          <MenuItem icon={Undo2} onSelect={props.onDiscard}>
+            <Trans>Abandonner les modifications</Trans>
+          </MenuItem>
+        )}
+        {post && post.state !== "draft" && (
+          <MenuItem icon={FileX2} onSelect={props.onWithdraw}>
+            <Trans>Dépublier</Trans>
+          </MenuItem>
+        )}
+        {isThere && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={props.onRemove}>
+              <Trans>Supprimer l’article</Trans>
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
     </>
   );
 }

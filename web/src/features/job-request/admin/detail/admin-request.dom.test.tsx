@@ -290,7 +290,7 @@ test("a decline stands with its reason, and a late answer is marked", async () =
   );
   const row = (name: RegExp) => within(screen.getByRole("table", { name: "Destinataires" })).getByRole("row", { name });
   expect(row(/Trop loin SA/).textContent).toMatch(/DéclinéeTrop loinAprès le délai de réponse\d\d\/\d\d\/\d{4}$/);
-  expect(row(/À temps SA/).textContent).toMatch(/Intéressée$/);
+  expect(row(/À temps SA/).textContent).toMatch(/Intéressée\d\d\/\d\d\/\d{4}$/);
 });
 
 const nettoyage = requestWith({ id: "01900000-0000-7000-8000-000000000099", title: "Nettoyage" });

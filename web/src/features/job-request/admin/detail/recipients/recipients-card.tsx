@@ -85,7 +85,6 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
         rowActions={(recipient) => (
           <RecipientActions request={request} recipient={recipient} remindedAt={reminderOf(recipient)?.at} />
         )}
-        cornerActions="menu"
         empty={
           <p className="p-4 text-ink-2 md:p-5">
             <Trans>Cette offre n’a encore été transmise à personne.</Trans>
