@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { buttonClass } from "#ui/button/button-class.ts";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Align, Place } from "#ui/table/table.tsx";
 import type { Selection } from "./selection/selection.tsx";
@@ -92,3 +93,10 @@ export const hideClass = {
   wide: "md:@max-[84rem]/table:hidden!",
   roomiest: "max-md:hidden! @max-[84rem]/table:hidden!",
 } as const;
+
+/** Of the link « Ouvrir » at the end of a row, where there is room: a row opens by a press anywhere, and by its menu. */
+export const openRowClass = buttonClass({
+  size: "sm",
+  variant: "ghost",
+  className: "max-md:hidden md:@max-[57rem]/table:hidden",
+});

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Send, SquareArrowOutUpRight } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { buttonClass } from "#ui/button/button-class.ts";
+import { openRowClass } from "#list/column.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { RenderLink } from "#ui/navigation/link-parts.ts";
@@ -32,7 +32,7 @@ export function AccountRowMenu({ account, open, children }: AccountMenuProps) {
   return (
     <>
       {open({
-        className: buttonClass({ size: "sm", variant: "ghost", className: "max-md:hidden" }),
+        className: openRowClass,
         "aria-label": t`Ouvrir ${name}`,
         children: <Trans>Ouvrir</Trans>,
       })}

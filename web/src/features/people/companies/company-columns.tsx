@@ -25,6 +25,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       key: "place",
       header: t`Localité`,
       place: "below",
+      hideOn: "middle",
       cell: ({ locality }) => locality ?? <span data-nothing="">–</span>,
     },
     {

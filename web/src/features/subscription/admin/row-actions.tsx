@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Pencil, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { openRowClass } from "#list/column.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
@@ -37,8 +38,7 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
             children: <Trans>Renouveler</Trans>,
           })
         : open({
-            // The card of a phone opens by a press anywhere.
-            className: buttonClass({ size: "sm", variant: "ghost", className: "max-md:hidden" }),
+            className: openRowClass,
             "aria-label": t`Ouvrir les abonnements : ${name}`,
             children: <Trans>Ouvrir</Trans>,
           })}

@@ -148,10 +148,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
 function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
   const placeOf = useLocalityText();
   const { category, title, number, mark, createdAt } = request;
-  const placeClass = cn(
-    "max-md:hidden @max-[40rem]/table:hidden",
-    waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden",
-  );
+  const placeClass = cn("@max-[40rem]/table:hidden", waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden");
   return (
     <span className="flex items-center gap-3">
       <span className="contents md:@max-[48rem]/table:hidden">
@@ -166,17 +163,18 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
         )}
         title={title}
       >
-        {/* Blocks of their own within the line: the link's underline stays with the title. */}
+        {/* A block within the line: the link's underline stays with the title, and the notes stay together. */}
         {title}{" "}
-        <span className={cn(noteClass, "max-md:hidden @min-[72rem]/table:hidden")}>
-          {number}
-          <span className={placeClass}>{dot}</span>
-        </span>{" "}
-        <span className={cn(noteClass, placeClass)}>
-          {placeOf(request)}
-          {!waits && <span className={dayClass}>{dot}</span>}
-        </span>{" "}
-        {!waits && <span className={cn(noteClass, dayClass)}>{formatDay(createdAt)}</span>}
+        <span className={noteClass}>
+          <span className={numberClass}>{number}</span>
+          <span className={placeClass}>{` · ${placeOf(request)}`}</span>
+          {!waits && (
+            <span className={dayClass}>
+              <span className={numberClass}>{`${dot} `}</span>
+              {formatDay(createdAt)}
+            </span>
+          )}
+        </span>
       </span>
       {mark && (
         <span className="shrink-0">
@@ -196,9 +194,10 @@ const Moment = ({ at }: { at: string }) => (
   </span>
 );
 
-const noteClass = "num inline-block text-xs leading-4 font-normal whitespace-nowrap text-ink-2";
-const dayClass = "max-md:hidden @max-[57rem]/table:hidden @min-[84rem]/table:hidden";
-/** Between two notes, at the end of the first: a line never begins with it. */
+const noteClass = "num inline-block text-xs leading-4 font-normal text-ink-2 max-md:hidden";
+const numberClass = "@min-[72rem]/table:hidden";
+const dayClass = "@max-[57rem]/table:hidden @min-[84rem]/table:hidden";
+/** Between two notes. */
 const dot = "\u00a0·";
 
 const hour = 3_600_000;

@@ -2,8 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
-import { buttonClass } from "#ui/button/button-class.ts";
-import { cn } from "#ui/cn.ts";
+import { openRowClass } from "#list/column.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
@@ -40,8 +39,7 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
         </Button>
       ) : (
         open({
-          // The card of a phone opens by a press anywhere, and by its menu.
-          className: cn(buttonClass({ size: "sm", variant: "ghost" }), "max-md:hidden"),
+          className: openRowClass,
           "aria-label": t`Ouvrir l’offre n° ${number}`,
           children: <Trans>Ouvrir</Trans>,
         })
