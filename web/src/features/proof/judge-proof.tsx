@@ -64,8 +64,9 @@ function Verify({ proof, onRefuse }: { proof: QueuedProof; onRefuse: () => void 
           <Trans>Refuser…</Trans>
         </Button>
       }
+      buttonsClass="max-md:flex-row! max-md:*:flex-1"
     >
-      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 md:items-start md:gap-5">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 md:items-start md:gap-5 xl:grid-cols-3">
         <DateField control={control} name="validFrom" label={t`Valable dès le`} optional />
         <DateField control={control} name="validUntil" label={t`Valable jusqu’au`} optional min={todayIn()} />
         {ofRegister && (

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { recent } from "#session/device/recent.ts";
@@ -141,6 +141,20 @@ test("a new company: what is wrong stands on its field, what is taken too", asyn
     lang: "fr",
     subcategoryIds: [],
   });
+});
+
+test("a phone has at first what a new company needs; what may wait is behind a line, which opens for what is wrong in it", async () => {
+  const answers = { "category.list": () => [], "region.tree": () => [] };
+  const { user } = await visit("/admin/company/new", { role: "Admin", onPhone: true, answers });
+  const form = await screen.findByRole("form", { name: "Nouvelle entreprise" });
+  const isOpen = (words: string) => within(form).getByText(words).closest("details")?.open;
+  const numbers = "Numéro IDE et site web (facultatif)";
+  expect([isOpen(numbers), isOpen("Prestations et districts (facultatif)")]).toEqual([false, false]);
+  const uid = form.querySelector<HTMLInputElement>("input[name=uid]");
+  if (uid) fireEvent.change(uid, { target: { value: "CHE-1" } });
+  await user.click(within(form).getByRole("button", { name: "Créer et inviter" }));
+  await expect.poll(() => isOpen(numbers)).toBe(true);
+  expect(isOpen("Prestations et districts (facultatif)")).toBe(false);
 });
 
 test("a company that is not there: said so, with the way back", async () => {

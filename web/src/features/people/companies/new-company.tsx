@@ -12,6 +12,7 @@ import { UnsavedGuard, useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { CollapsibleOnPhone } from "#ui/display/collapsible-on-phone.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -64,6 +65,7 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
   const refresh = useRefreshPeople();
   const form = useZodForm(schema, { defaultValues: empty });
   const { control } = form;
+  const { errors } = form.formState;
   const saved = useUnsaved(form.formState.isDirty);
   const create = trpc.auth.createCompanyAdmin.useMutation();
   return (
@@ -85,13 +87,19 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           <CardHead title={<Trans>Entreprise</Trans>} />
           <CardBody className="grid gap-5">
             <TextField control={control} name="companyName" label={t`Nom de l’entreprise`} autoComplete="off" />
-            <UidField control={control} name="uid" />
-            <WebsiteField control={control} name="website" autoComplete="off" />
+            <CollapsibleOnPhone
+              summary={<Trans>Numéro IDE et site web (facultatif)</Trans>}
+              openAtFirst={false}
+              hasFault={errors.uid !== undefined || errors.website !== undefined}
+            >
+              <UidField control={control} name="uid" />
+              <WebsiteField control={control} name="website" autoComplete="off" />
+            </CollapsibleOnPhone>
           </CardBody>
         </Card>
         <Card>
           <CardHead title={<Trans>Personne invitée</Trans>} />
-          <CardBody className="grid items-start gap-5 md:grid-cols-2">
+          <CardBody className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-[22rem]:grid-cols-1 max-md:[&>*:nth-child(n+3)]:col-span-full md:gap-5">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
             <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
             <EmailField control={control} name="email" autoComplete="off" className="md:col-span-2" />
@@ -100,20 +108,28 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           </CardBody>
         </Card>
       </div>
-      <div>
-        <h2 className="title-3">
-          <Trans>Prestations et districts</Trans>{" "}
-          <span className="text-base font-normal tracking-normal text-ink-3">
-            <Trans>(facultatif)</Trans>
-          </span>
-        </h2>
-        <p className="mt-1 text-ink-2">
-          <Trans>
-            Ils peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande ne lui convient.
-          </Trans>
-        </p>
-      </div>
-      <CoveragePart control={control} />
+      <CollapsibleOnPhone
+        summary={<Trans>Prestations et districts (facultatif)</Trans>}
+        openAtFirst={false}
+        hasFault={
+          errors.subcategoryIds !== undefined || errors.subregionIds !== undefined || errors.places !== undefined
+        }
+      >
+        <div>
+          <h2 className="title-3 max-md:hidden">
+            <Trans>Prestations et districts</Trans>{" "}
+            <span className="text-base font-normal tracking-normal text-ink-3">
+              <Trans>(facultatif)</Trans>
+            </span>
+          </h2>
+          <p className="mt-1 text-ink-2">
+            <Trans>
+              Ils peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande ne lui convient.
+            </Trans>
+          </p>
+        </div>
+        <CoveragePart control={control} />
+      </CollapsibleOnPhone>
       <SaveBar
         form={form}
         words={<Trans>Créer et inviter</Trans>}

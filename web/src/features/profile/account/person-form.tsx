@@ -62,7 +62,7 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
           pendingLabel={<Trans>Enregistrement…</Trans>}
           submitVariant={form.formState.isDirty ? "primary" : "secondary"}
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-[22rem]:grid-cols-1 max-md:[&>*:nth-child(n+3)]:col-span-full md:gap-5">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
             <TextField control={control} name="lastName" label={t`Nom de famille`} autoComplete="family-name" />
             {withPhone && <PhoneField control={control} name="phone" optional />}

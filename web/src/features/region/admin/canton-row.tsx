@@ -111,7 +111,7 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       <Cell kind="lead" className={cn("max-md:pr-10! max-md:pb-0! md:py-0!", inner && "font-normal! md:pl-12!")}>
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 py-1">{children}</div>
         <span className="-mt-2 -mr-10 block pb-1.5 pl-7 font-normal empty:hidden md:hidden">
-          <RegionUse region={region} />
+          <RegionUse region={region} aligned />
         </span>
       </Cell>
       <Cell align="end" className={figure}>

@@ -12,6 +12,19 @@ const canton = (end: number, name: string) => ({
   subregions: [{ ...use, id: id(end + 1), parentId: id(end), name: `${name} Centre`, slug: `${name.toLowerCase()}-c` }],
 });
 
+test("on a phone what a canton has stands at one place down the list, also below one that has less", async () => {
+  const few = { ...canton(20, "Vaud"), companyCount: 0, clientCount: 3 };
+  await visit("/admin/regions", {
+    role: "Admin",
+    answers: { "region.overview": () => [{ ...canton(10, "Jura"), clientCount: 2 }, few], "region.tree": () => [] },
+  });
+  const parts = (words: string) =>
+    Array.from(screen.getByText(words).parentElement?.children ?? [], ({ textContent }) => textContent);
+  await screen.findByText("Jura");
+  expect(parts("2 clients")).toEqual(["1 entreprise", "", "2 clients"]);
+  expect(parts("3 clients")).toEqual(["", "", "3 clients"]);
+});
+
 test("j and k go from canton to district, o unfolds", async () => {
   const { user } = await visit("/admin/regions", {
     role: "Admin",

@@ -129,7 +129,9 @@ function Moment({ iso }: { iso: string | undefined }) {
 /** On a phone, where the state stands for all moments: when it came so far. */
 function Latest({ recipient: { createdAt, seenAt, respondedAt, decidedAt } }: { recipient: Recipient }) {
   const at = decidedAt ?? respondedAt ?? seenAt ?? createdAt;
-  return at === undefined ? null : <CellNote className="num md:hidden">{formatDay(at)}</CellNote>;
+  return at === undefined ? null : (
+    <CellNote className="num max-md:ml-0! max-md:block! md:hidden">{formatDay(at)}</CellNote>
+  );
 }
 
 function Reminded({ reminder }: { reminder: Reminder | undefined }) {
