@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lineKinds, lineStates, lineUnits, maxLineLabel } from "@metiro/shared/offer/constants";
-import type { VatRateInForce } from "@metiro/shared/offer/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import type { ReactNode } from "react";
 import { cn } from "#ui/cn.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
+import { FieldError } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { decimalSign, formatDecimal, parseDecimal } from "#ui/number/decimal.ts";
@@ -19,14 +19,13 @@ import { amountOf } from "./offer-reckoning.ts";
 import type { LineValues } from "./draft/offer-values.ts";
 
 /** The columns of a wide screen, shared by rows and head; sums stand below the last but one. */
-export const columnsClass = "xl:grid-cols-[minmax(0,1fr)_5.5rem_9rem_9rem_6.5rem_8rem_2.75rem] xl:items-start xl:gap-3";
+export const columnsClass = "xl:grid-cols-[minmax(0,1fr)_5.5rem_9rem_9rem_8rem_2.75rem] xl:items-start xl:gap-3";
 
 /** Everything that a line says. Fields that do not hold where it is not priced are gone. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, vat, currency, vatRates, errors, onChange } = props;
+  const { line, currency, errors, onChange } = props;
   const { i18n } = useLingui();
   const units = useLineUnitChoices();
-  const rateText = useVatRateText();
   const states = useLineStateWords();
   const priced = line.state === "priced";
   const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
@@ -75,55 +74,44 @@ export function LineFields(props: LineFieldsProps) {
               onBlur={tidyPrice}
             />
           </LineField>
-          {vat === "exempt" ? (
-            <span className="max-xl:hidden" />
-          ) : (
-            <LineField label={<Trans>Taux de TVA</Trans>} error={errors["vatRate"]}>
-              <Select
-                name={`${line.key}.vatRate`}
-                value={String(line.vatRate)}
-                options={ratesWith(vatRates, line.vatRate).map((rate) => ({
-                  value: String(rate),
-                  label: rateText(rate),
-                }))}
-                onChange={({ target }) => change({ vatRate: Number(target.value) })}
-              />
-            </LineField>
-          )}
-          <p className="col-span-full flex items-baseline justify-between gap-3 xl:col-span-1 xl:min-h-11 xl:items-center xl:justify-end">
-            <span className="text-sm text-ink-2 xl:sr-only">
+          <p className="grid justify-items-end gap-1 xl:flex xl:min-h-11 xl:items-center xl:justify-end">
+            <span className="text-xs font-semibold text-ink-2 xl:sr-only">
               <Trans>Montant</Trans>
             </span>
-            <span className="num font-semibold">
+            <span className="num flex min-h-11 items-center font-semibold">
               {amount === undefined ? <span className="text-ink-3">–</span> : formatAmount(amount, currency)}
             </span>
           </p>
         </>
       ) : (
-        <p className="hidden min-h-11 items-center justify-end text-sm text-ink-2 xl:col-span-5 xl:flex">
+        <p className="hidden min-h-11 items-center justify-end text-sm text-ink-2 xl:col-span-4 xl:flex">
           {states[line.state]}
         </p>
       )}
       <LineMenu {...props} />
+      {errors["vatRate"] && (
+        <div className="col-span-full">
+          <FieldError>{errors["vatRate"]}</FieldError>
+        </div>
+      )}
     </div>
   );
 }
-
-/** Rates that hold today; one that a line has from before stands until it is changed. */
-const ratesWith = (rates: readonly VatRateInForce[], own: number): number[] => [
-  ...new Set([...rates.map(({ rate }) => rate), own]),
-];
 
 const whatClass =
   "col-span-full grid min-w-0 gap-1 xl:col-span-1 xl:flex xl:min-h-11 xl:flex-wrap xl:items-center xl:gap-x-4";
 
 /** What a line is: the words of the service, or the company's own; whether it is priced, and an option, which on a wide screen its menu says. */
-function What({ line, errors, onChange }: LineFieldsProps) {
+function What({ line, vat, offerRate, errors, onChange }: LineFieldsProps) {
   const { t } = useLingui();
   const nameOf = useLineName();
   const kinds = useLineKindWords();
   const change = (patch: Partial<LineValues>) => onChange(line.key, patch);
   const states = useLineStateWords();
+  const rateText = useVatRateText();
+  const ownRate = line.state === "priced" && vat !== "exempt" && line.vatRate !== offerRate && (
+    <Badge tone="outline">{t`TVA ${rateText(line.vatRate)}`}</Badge>
+  );
   const beside = (first: ReactNode) => (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {first}
@@ -136,18 +124,20 @@ function What({ line, errors, onChange }: LineFieldsProps) {
           />
         </span>
       )}
+      <span className="empty:hidden xl:hidden">{ownRate}</span>
     </span>
   );
-  const option = line.state === "priced" && line.optional && (
-    <span className="max-xl:hidden">
-      <Badge tone="outline">{t`en option`}</Badge>
+  const marks = line.state === "priced" && (
+    <span className="flex flex-wrap gap-2 empty:hidden max-xl:hidden">
+      {line.optional && <Badge tone="outline">{t`en option`}</Badge>}
+      {ownRate}
     </span>
   );
   if (line.standardLineId !== undefined)
     return (
       <div className={whatClass}>
         <span className="min-w-0 font-medium wrap-anywhere max-xl:hidden">{nameOf(line.labels)}</span>
-        {option}
+        {marks}
         <span className="xl:hidden">
           {beside(
             <Select
@@ -185,7 +175,7 @@ function What({ line, errors, onChange }: LineFieldsProps) {
           onChange={({ target }) => change({ kind: lineKinds.find((kind) => kind === target.value) ?? line.kind })}
         />,
       )}
-      {option}
+      {marks}
     </div>
   );
 }

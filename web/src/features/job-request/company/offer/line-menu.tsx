@@ -7,7 +7,9 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { useLineName } from "#domain/offer/line-text.ts";
+import { useVatRateText } from "#domain/offer/offer-words.ts";
 import { useLineStateWords } from "./draft/line-states.ts";
+import { ratesWith } from "./draft/offer-rate.ts";
 import type { LineValues } from "./draft/offer-values.ts";
 
 export interface LineFieldsProps {
@@ -17,6 +19,8 @@ export interface LineFieldsProps {
   vat: Vat;
   currency: string;
   vatRates: readonly VatRateInForce[];
+  /** Of the lines that have none of their own. */
+  offerRate: number;
   /** In words, by field. */
   errors: Readonly<Record<string, string>>;
   onChange: (key: string, patch: Partial<LineValues>) => void;
@@ -25,23 +29,35 @@ export interface LineFieldsProps {
   onRemove: (key: string) => void;
 }
 
-/** What is seldom done with a line: on a wide screen whether it is priced, and an option; with one of one's own, its place and its end. */
+/** What is seldom done with a line: a VAT rate of its own; on a wide screen whether it is priced, and an option; with one of one's own, its place and its end. */
 export function LineMenu(props: LineFieldsProps) {
-  const { line, number, onChange } = props;
+  const { line, number, vat, vatRates, offerRate, onChange } = props;
   const { t } = useLingui();
   const nameOf = useLineName();
   const states = useLineStateWords();
+  const rateText = useVatRateText();
+  const isRated = line.state === "priced" && vat !== "exempt";
   const isOwn = line.standardLineId === undefined;
   const name = (isOwn ? line.label : nameOf(line.labels)) || t`ligne ${number}`;
   return (
-    // Where there is no row the fields of a line say themselves whether it is priced.
-    <div className={cn("col-span-full justify-self-end xl:col-span-1", !isOwn && "max-xl:hidden")}>
+    // Where there is no row the fields of a line say themselves whether it is priced: its rate is left.
+    <div className={cn("col-span-full justify-self-end xl:col-span-1", !isOwn && !isRated && "max-xl:hidden")}>
       <DropdownMenu align="end" trigger={<IconButton icon={EllipsisVertical} label={t`Actions sur « ${name} »`} />}>
         {line.state === "priced" && (
           <MenuItem onSelect={() => onChange(line.key, { optional: !line.optional })}>
             {line.optional ? <Trans>Ne plus proposer en option</Trans> : <Trans>Proposer en option</Trans>}
           </MenuItem>
         )}
+        {isRated &&
+          ratesWith(vatRates, offerRate)
+            .filter((rate) => rate !== line.vatRate)
+            .map((rate) => (
+              <MenuItem key={rate} onSelect={() => onChange(line.key, { vatRate: rate })}>
+                {rate === offerRate
+                  ? t`TVA de l’offre (${rateText(rate)})`
+                  : t`TVA à ${rateText(rate)} pour cette ligne`}
+              </MenuItem>
+            ))}
         {isOwn ? (
           <OwnLineItems {...props} />
         ) : (

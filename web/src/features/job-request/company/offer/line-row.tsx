@@ -42,7 +42,7 @@ export const LineRow = memo(function LineRow({ open, onOpen, onNext, ...fields }
         onClick={() => onOpen(open ? undefined : line.key)}
         className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 py-2.5 text-left hover:bg-hover md:px-5 focus-visible:-outline-offset-3 xl:hidden"
       >
-        <Summary line={line} vat={fields.vat} currency={fields.currency} faulty={faulty} />
+        <Summary line={line} vat={fields.vat} offerRate={fields.offerRate} currency={fields.currency} faulty={faulty} />
         <Icon of={ChevronDown} size="sm" className={cn("text-ink-3 transition-transform", open && "rotate-180")} />
       </button>
       {/* Enter goes on to the next line; the fields themselves take every other key. */}
@@ -64,11 +64,12 @@ export const LineRow = memo(function LineRow({ open, onOpen, onNext, ...fields }
 interface SummaryProps {
   line: LineValues;
   vat: Vat;
+  offerRate: number;
   currency: string;
   faulty: boolean;
 }
 
-function Summary({ line, vat, currency, faulty }: SummaryProps) {
+function Summary({ line, vat, offerRate, currency, faulty }: SummaryProps) {
   const { t } = useLingui();
   const nameOf = useLineName();
   const reckoningOf = useLineReckoning(currency);
@@ -76,7 +77,7 @@ function Summary({ line, vat, currency, faulty }: SummaryProps) {
   const name = line.labels ? nameOf(line.labels) : line.label || t`Nouvelle ligne`;
   const states = { priced: undefined, includedElsewhere: t`Compris ailleurs`, notOffered: t`Non proposé` };
   const value = states[line.state] ?? (amount === undefined ? t`À compléter` : formatAmount(amount, currency));
-  const how = amount !== undefined && reckoningOf(readable(line, vat));
+  const how = amount !== undefined && reckoningOf(readable(line, vat !== "exempt" && line.vatRate !== offerRate));
   return (
     <>
       <span className="min-w-0">
@@ -101,13 +102,16 @@ function Summary({ line, vat, currency, faulty }: SummaryProps) {
   );
 }
 
-/** The figures of a line as they are read. */
-const readable = ({ kind, state, optional, quantity, unit, unitPrice, vatRate }: LineValues, vat: Vat): OfferLine => ({
+/** The figures of a line as they are read; its rate where it is not that of the offer. */
+const readable = (
+  { kind, state, optional, quantity, unit, unitPrice, vatRate }: LineValues,
+  deviates: boolean,
+): OfferLine => ({
   kind,
   state,
   optional,
   quantity: parseDecimal(quantity) ?? 0,
   unit,
   unitPrice: centsOf(unitPrice) ?? 0,
-  ...(vat !== "exempt" && { vatRate }),
+  ...(deviates && { vatRate }),
 });

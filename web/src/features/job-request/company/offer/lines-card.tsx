@@ -9,18 +9,18 @@ import { cn } from "#ui/cn.ts";
 import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { FieldError } from "#ui/input/field.tsx";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
-import { useLineKindWords } from "#domain/offer/offer-words.ts";
+import { useLineKindWords, useVatRateText } from "#domain/offer/offer-words.ts";
 import { columnsClass } from "./line-fields.tsx";
 import { goToLine } from "./go-to-line.ts";
 import { LineRow } from "./line-row.tsx";
 import { isBlank } from "./offer-reckoning.ts";
+import { withOneRate } from "./draft/offer-rate.ts";
 import { type LineValues, newLine, type OfferValues } from "./draft/offer-values.ts";
 
 interface LinesCardProps {
   values: OfferValues;
   currency: string;
   vatRates: readonly VatRateInForce[];
-  usualRate: number;
   /** By key of a line and field: `line-3.unitPrice`. */
   faults: Readonly<Record<string, string>>;
   /** Of the lines as a whole. */
@@ -42,7 +42,6 @@ export function LinesCard({
   values,
   currency,
   vatRates,
-  usualRate,
   faults,
   fault,
   open,
@@ -53,7 +52,8 @@ export function LinesCard({
 }: LinesCardProps) {
   const { t } = useLingui();
   const kinds = useLineKindWords();
-  const { lines, vat } = values;
+  const rateText = useVatRateText();
+  const { lines, vat, vatRate } = values;
 
   const onLines = useCallback(
     (next: (before: LineValues[]) => LineValues[]) => change((before) => ({ ...before, lines: next(before.lines) })),
@@ -95,12 +95,13 @@ export function LinesCard({
   const onNext = useCallback(
     (key: string) => {
       const next = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
-      if (!next) return add(newLine("work", usualRate));
+      if (!next) return add(newLine("work", vatRate));
       goToLine(next.key, onOpen);
     },
-    [add, onOpen, usualRate],
+    [add, onOpen, vatRate],
   );
   const unfilled = lines.filter((line) => line.standardLineId !== undefined && isBlank(line));
+  const isMixed = vat !== "exempt" && lines.some((line) => line.state === "priced" && line.vatRate !== vatRate);
   const full = lines.length >= maxLines ? t`Une offre a au plus ${maxLines} lignes.` : undefined;
 
   return (
@@ -122,7 +123,6 @@ export function LinesCard({
         <span className="text-right">
           <Trans>Prix unitaire ({currency})</Trans>
         </span>
-        <span className="pl-3.5">{vat !== "exempt" && <Trans>Taux de TVA</Trans>}</span>
         <span className="text-right">
           <Trans>Montant</Trans>
         </span>
@@ -136,6 +136,7 @@ export function LinesCard({
             vat={vat}
             currency={currency}
             vatRates={vatRates}
+            offerRate={vatRate}
             errors={errorsOf(faults, line.key)}
             open={open === line.key}
             onOpen={onOpen}
@@ -158,7 +159,7 @@ export function LinesCard({
             }
           >
             {lineKinds.map((kind: LineKind) => (
-              <MenuItem key={kind} onSelect={() => add(newLine(kind, usualRate))}>
+              <MenuItem key={kind} onSelect={() => add(newLine(kind, vatRate))}>
                 {kinds[kind]}
               </MenuItem>
             ))}
@@ -179,6 +180,11 @@ export function LinesCard({
                 one="Marquer la ligne vide « non proposé »"
                 other="Marquer les # lignes vides « non proposé »"
               />
+            </Button>
+          )}
+          {isMixed && (
+            <Button variant="ghost" onClick={() => change(withOneRate)}>
+              {t`Appliquer la TVA de ${rateText(vatRate)} à toutes les lignes`}
             </Button>
           )}
           {fault && <FieldError>{fault}</FieldError>}

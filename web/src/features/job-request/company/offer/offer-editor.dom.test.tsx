@@ -206,3 +206,26 @@ test("sixty lines are typed in without drawing the others anew: a sum stays righ
   const sum = 59 * lineAmount(10, 4500) + lineAmount(10, 5000);
   expect(total()?.replaceAll(/\D/g, "")).toBe(String(sum / 100));
 });
+
+test("one VAT rate above the lines holds for all; the menu of a line gives it its own, which says so", async () => {
+  const sent: SaveOfferInput[] = [];
+  const { user } = await open(startWith({ standardLines: standardLines.slice(0, 2) }), {
+    "offer.save": (input: SaveOfferInput) => {
+      sent.push(input);
+      return savedOffer;
+    },
+  });
+  expect(screen.getAllByRole("combobox", { name: /TVA/ })).toHaveLength(1);
+  await user.type(field(/^Préparation/, /^Prix unitaire/), "45");
+  await user.type(field(/^Peinture/, /^Prix unitaire/), "10");
+  await user.click(line(/^Peinture/).getByRole("button", { name: /^Actions sur/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "TVA à 2,6\u00a0% pour cette ligne" }));
+  expect(line(/^Peinture/).getAllByText(/TVA 2,6/).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: /^Appliquer la TVA de 8,1/ }));
+  expect(screen.queryByRole("button", { name: /^Appliquer la TVA/ })).toBeNull();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Taux de TVA de l’offre" }), "260");
+  await user.click(preview());
+  const dialog = within(await screen.findByRole("dialog", { name: /comme le client la lira/ }));
+  await user.click(dialog.getByRole("button", { name: "Envoyer l’offre" }));
+  await waitFor(() => expect(sent[0]?.lines?.map(({ vatRate }) => vatRate)).toEqual([260, 260]));
+});

@@ -22,7 +22,6 @@ import { isBlank, previewOf, sumsOfValues } from "./offer-reckoning.ts";
 import {
   type EditorStart,
   type OfferValues,
-  usualRate,
   valuesAtStart,
   valuesOfContent,
   withAnswer,
@@ -120,7 +119,6 @@ function Editor({ request, own, start }: OfferEditorProps) {
           values={values}
           currency={currency}
           vatRates={vatRates}
-          usualRate={usualRate(start)}
           faults={sending.faults}
           fault={sending.faults["lines"]}
           open={open}
@@ -129,12 +127,11 @@ function Editor({ request, own, start }: OfferEditorProps) {
           sums={<OfferSums sums={sums} vat={values.vat} currency={currency} />}
           aside={
             <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
-              <VatChoice values={values} set={set} />
+              <VatChoice values={values} vatRates={vatRates} change={change} />
               <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
                 <OfferTemplates
                   request={request}
                   values={values}
-                  usualRate={usualRate(start)}
                   change={change}
                   asked={template}
                   // Out of the history, so that a reload does not put it in again.

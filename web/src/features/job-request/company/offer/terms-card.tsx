@@ -3,6 +3,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { durationUnits, type Visit, vats, visits } from "@metiro/shared/job-request/response";
 import { formatDay } from "@metiro/shared/text/format";
 import { maxAmendmentReason, maxPaymentTerms } from "@metiro/shared/offer/constants";
+import type { VatRateInForce } from "@metiro/shared/offer/schema";
 import type { ReactNode } from "react";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { DateInput } from "#ui/date/date-field.tsx";
@@ -12,7 +13,9 @@ import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { useVatRateText } from "#domain/offer/offer-words.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
+import { ratesWith, withRate } from "./draft/offer-rate.ts";
 import type { OfferValues } from "./draft/offer-values.ts";
 
 interface TermsCardProps {
@@ -27,9 +30,15 @@ interface TermsCardProps {
   set: (patch: Partial<OfferValues>) => void;
 }
 
-/** Whether prices hold the VAT: it decides what every line means, and stands above them. */
-export function VatChoice({ values: { vat }, set }: Pick<TermsCardProps, "values" | "set">) {
+interface VatChoiceProps extends Pick<TermsCardProps, "values"> {
+  vatRates: readonly VatRateInForce[];
+  change: (next: (before: OfferValues) => OfferValues) => void;
+}
+
+/** Whether prices hold the VAT, and at which rate: it decides what every line means, and stands above them. */
+export function VatChoice({ values: { vat, vatRate }, vatRates, change }: VatChoiceProps) {
   const { t } = useLingui();
+  const rateText = useVatRateText();
   const words = useVatWords();
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm font-semibold text-ink">
@@ -42,8 +51,20 @@ export function VatChoice({ values: { vat }, set }: Pick<TermsCardProps, "values
         aria-label={t`Vos prix`}
         value={vat}
         options={vats.map((value) => ({ value, label: words[value] }))}
-        onChange={({ target }) => set({ vat: vats.find((one) => one === target.value) ?? vat })}
+        onChange={({ target }) =>
+          change((before) => ({ ...before, vat: vats.find((one) => one === target.value) ?? before.vat }))
+        }
       />
+      {vat !== "exempt" && (
+        <Select
+          compact
+          name="vatRate"
+          aria-label={t`Taux de TVA de l’offre`}
+          value={String(vatRate)}
+          options={ratesWith(vatRates, vatRate).map((rate) => ({ value: String(rate), label: rateText(rate) }))}
+          onChange={({ target }) => change((before) => withRate(before, Number(target.value)))}
+        />
+      )}
     </span>
   );
 }

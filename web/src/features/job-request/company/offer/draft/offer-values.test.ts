@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lineWith, offerOf, standardLines, startWith } from "#domain/offer/offer.fixture.ts";
+import { withOneRate, withRate } from "./offer-rate.ts";
 import { inputOf, isBlank, linesToSend, previewOf, sumsOfValues } from "../offer-reckoning.ts";
 import {
   contentOf,
@@ -150,4 +151,27 @@ test("what is typed in the short answer goes into an offer that was begun, after
     documentId: "pdf",
   });
   expect(withAnswer(values, typed)).toEqual(values);
+});
+
+test("one rate holds for an offer; a line that has its own keeps it until it is given up", () => {
+  const own = lineWith({ standardLineId: undefined, labels: { fr: "Livres" }, vatRate: 260 });
+  const stands = offerOf({
+    lines: [lineWith({ vatRate: 810 }), lineWith({ ...own }), lineWith({ ...own, vatRate: 810 })],
+  });
+  const values = valuesAtStart(startWith({ current: stands, version: 1 }), {}, today);
+  const rates = ({ lines }: OfferValues) => lines.map(({ vatRate }) => vatRate);
+  expect(values.vatRate).toBe(810);
+  expect(rates(values)).toEqual([810, 810, 810, 260, 810]);
+  const reduced = withRate(values, 380);
+  expect(rates(reduced)).toEqual([380, 380, 380, 260, 380]);
+  expect(rates(withOneRate(reduced))).toEqual([380, 380, 380, 380, 380]);
+  // What is kept of it brings the same rate back, and the line's own.
+  const back = valuesOfContent(contentOf(reduced), startWith({ current: stands, version: 1 }));
+  expect([back.vatRate, ...rates(back)]).toEqual([380, 380, 380, 380, 260, 380]);
+});
+
+test("lines that come to an offer of another rate than the usual one have that of the offer", () => {
+  const stands = offerOf({ lines: [lineWith({ vatRate: 260 })] });
+  const values = valuesAtStart(startWith({ current: stands, version: 1 }), {}, today);
+  expect(values.lines.map(({ vatRate }) => vatRate)).toEqual([260, 260, 260]);
 });

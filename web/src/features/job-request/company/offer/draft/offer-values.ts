@@ -4,6 +4,7 @@ import type { LineKind, LineState, LineUnit } from "@metiro/shared/offer/constan
 import type { Offer, OfferDraftContent, OfferLine, OfferStart, StandardLine } from "@metiro/shared/offer/schema";
 import { formatDecimal } from "#ui/number/decimal.ts";
 import { moneyText } from "#ui/number/money-text.ts";
+import { rateOfMost } from "./offer-rate.ts";
 
 /** A line as it is typed. */
 export interface LineValues {
@@ -25,6 +26,8 @@ export interface LineValues {
 /** An offer as it is typed: what is empty is not said. */
 export interface OfferValues {
   vat: Vat;
+  /** Of every line that has none of its own. */
+  vatRate: number;
   message: string;
   validUntil: string;
   availableFrom: string;
@@ -104,6 +107,7 @@ export function valuesAtStart(start: EditorStart, answer: AnswerSoFar, today: st
   const rate = usualRate(start);
   return {
     vat: answer.vat || "included",
+    vatRate: rate,
     message: answer.message ?? "",
     validUntil: plusDays(today, usualValidity),
     availableFrom: answer.availableFrom ?? "",
@@ -152,13 +156,13 @@ export function withAnswer(values: OfferValues, answer: AnswerSoFar): OfferValue
 }
 
 /** The lines of the service first, each there once; then all others. */
-function withStandard(lines: readonly LineValues[], start: OfferStart): LineValues[] {
+function withStandard(lines: readonly LineValues[], start: OfferStart, rate: number): LineValues[] {
   const answered = new Map(lines.flatMap((line) => (line.standardLineId ? [[line.standardLineId, line]] : [])));
   const known = new Set(start.standardLines.map(({ id }) => id));
   return [
     ...start.standardLines.map((line) => {
       const own = answered.get(line.id);
-      const values = standardValues(line, usualRate(start));
+      const values = standardValues(line, rate);
       return own ? { ...own, kind: line.kind, labels: values.labels } : values;
     }),
     ...lines.filter(({ standardLineId }) => standardLineId === undefined || !known.has(standardLineId)),
@@ -180,9 +184,10 @@ const valuesOfLine = (line: OfferLine, rate: number): LineValues => ({
 
 /** What was sent, to be changed. */
 function valuesOfOffer(offer: Offer, start: OfferStart): WithoutPdf {
-  const rate = usualRate(start);
+  const rate = rateOfMost(offer.lines, usualRate(start));
   return {
     vat: offer.vat,
+    vatRate: rate,
     message: offer.message ?? "",
     validUntil: offer.validUntil ?? "",
     availableFrom: offer.availableFrom ?? "",
@@ -194,13 +199,14 @@ function valuesOfOffer(offer: Offer, start: OfferStart): WithoutPdf {
     lines: withStandard(
       offer.lines.map((line) => valuesOfLine(line, rate)),
       start,
+      rate,
     ),
   };
 }
 
 /** What was begun; a line of the service that is asked no more, and that no version answers, goes. */
 export function valuesOfContent(content: OfferDraftContent, start: EditorStart): OfferValues {
-  const rate = usualRate(start);
+  const rate = rateOfMost(content.lines, usualRate(start));
   const former = new Map(
     [start.current, start.proposed, start.sent].flatMap((offer) =>
       (offer?.lines ?? []).flatMap(({ standardLineId, labels }) =>
@@ -227,6 +233,7 @@ export function valuesOfContent(content: OfferDraftContent, start: EditorStart):
     });
   return {
     vat: content.vat ?? "included",
+    vatRate: rate,
     message: content.message ?? "",
     validUntil: content.validUntil ?? "",
     availableFrom: content.availableFrom ?? "",
@@ -236,12 +243,19 @@ export function valuesOfContent(content: OfferDraftContent, start: EditorStart):
     paymentTerms: content.paymentTerms ?? "",
     reason: content.reason ?? "",
     documentId: content.documentId ?? "",
-    lines: withStandard(lines, start),
+    lines: withStandard(lines, start, rate),
   };
 }
 
 /** What is kept of it while it is typed. */
-export function contentOf({ lines, vat, durationUnit, visit, ...texts }: OfferValues): OfferDraftContent {
+export function contentOf({
+  lines,
+  vat,
+  vatRate: _rate,
+  durationUnit,
+  visit,
+  ...texts
+}: OfferValues): OfferDraftContent {
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
   return {
     ...filled,

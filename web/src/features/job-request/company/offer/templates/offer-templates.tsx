@@ -18,7 +18,6 @@ import { linesToKeep, withTemplateLines } from "./template-lines.ts";
 interface OfferTemplatesProps {
   request: JobRequest;
   values: OfferValues;
-  usualRate: number;
   change: (next: (before: OfferValues) => OfferValues) => void;
   /** The id of a template that is put in at once; absent: none. */
   asked: string | undefined;
@@ -26,7 +25,7 @@ interface OfferTemplatesProps {
 }
 
 /** Puts kept words and lines into an offer, and keeps those of this one to be used again. Nothing that was typed is replaced. */
-export default function OfferTemplates({ request, values, usualRate, change, asked, onInserted }: OfferTemplatesProps) {
+export default function OfferTemplates({ request, values, change, asked, onInserted }: OfferTemplatesProps) {
   const { t, i18n } = useLingui();
   const onPhone = usePhone();
   const confirm = useConfirm();
@@ -41,7 +40,7 @@ export default function OfferTemplates({ request, values, usualRate, change, ask
   const placeholders = placeholderValuesOf(request);
   const insert = (template: AnswerTemplate) =>
     change((before) => ({
-      ...withTemplateLines(before, template.lines ?? [], usualRate),
+      ...withTemplateLines(before, template.lines ?? []),
       message: withLetter(before.message, template, templates, placeholders),
     }));
   const found = templates.find(({ id }) => id === asked);

@@ -38,15 +38,11 @@ test("kept lines fill those of the service that are empty, and stand below where
   const values = fresh();
   const typed = { ...values, lines: values.lines.map((line, at) => (at === 1 ? { ...line, unitPrice: "9" } : line)) };
   const line = { kind: "work" as const, unit: "m2" as const, quantity: 12.5, unitPrice: 4500, optional: false };
-  const after = withTemplateLines(
-    typed,
-    [
-      { ...line, standardLineId: first?.id, label: "Préparation" },
-      { ...line, standardLineId: second?.id, label: "Peinture" },
-      { ...line, standardLineId: "01900000-0000-7000-8000-00000000dead", label: "D’un autre service" },
-    ],
-    810,
-  );
+  const after = withTemplateLines(typed, [
+    { ...line, standardLineId: first?.id, label: "Préparation" },
+    { ...line, standardLineId: second?.id, label: "Peinture" },
+    { ...line, standardLineId: "01900000-0000-7000-8000-00000000dead", label: "D’un autre service" },
+  ]);
   expect(after.lines.map(({ label, quantity, unitPrice }) => [label, quantity, unitPrice])).toEqual([
     ["", "12.5", "45"],
     ["", "1", "9"],

@@ -38,7 +38,7 @@ const filled = (line: LineValues, { quantity, unit, unitPrice, vatRate, optional
 });
 
 /** Kept lines put into an offer: those of the service where nothing stands yet, all others below. Nothing that was typed is replaced. */
-export function withTemplateLines(values: OfferValues, kept: readonly TemplateLine[], usualRate: number): OfferValues {
+export function withTemplateLines(values: OfferValues, kept: readonly TemplateLine[]): OfferValues {
   const ofService = new Map(
     kept.flatMap((line) => (line.standardLineId ? [[line.standardLineId, line] as const] : [])),
   );
@@ -52,6 +52,6 @@ export function withTemplateLines(values: OfferValues, kept: readonly TemplateLi
     });
   const others = kept
     .filter(({ standardLineId }) => standardLineId === undefined || !known.has(standardLineId))
-    .map((line) => ({ ...filled(newLine(line.kind, line.vatRate ?? usualRate), line), label: line.label }));
+    .map((line) => ({ ...filled(newLine(line.kind, line.vatRate ?? values.vatRate), line), label: line.label }));
   return { ...values, lines: [...lines, ...others].slice(0, maxLines) };
 }
