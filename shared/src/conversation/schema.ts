@@ -2,7 +2,7 @@ import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../paging/schema.ts";
-import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
+import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { viewReasons } from "../user/view-reasons.ts";
 import { maxMessage, maxMessagePhotos, maxMessages } from "./constants.ts";
 
@@ -57,7 +57,11 @@ const conversationItem = pair.extend({
 });
 export type ConversationItem = z.infer<typeof conversationItem>;
 
-export const conversationListInput = paging;
+export const conversationListInput = paging.extend({
+  search: optionalText(200),
+  unread: emptyToAbsent(z.literal(true)),
+});
+export type ConversationListInput = z.infer<typeof conversationListInput>;
 export const conversationPage = pageOf(conversationItem);
 export type ConversationPage = z.infer<typeof conversationPage>;
 

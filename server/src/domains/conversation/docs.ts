@@ -88,7 +88,14 @@ export const conversationDocs: readonly Documented[] = [
     companyId: ["A company that received the request; a company has but its own."],
     count: ["Unread messages of this conversation.", 1],
   }),
-  document(conversationListInput, common.paging),
+  document(conversationListInput, {
+    ...common.paging,
+    search: [
+      "Beginnings of the words of the other one's name or of the title, as one may read them. Looked up among the two hundred latest that match.",
+      "camille salon",
+    ],
+    unread: ["Only conversations with a message of the other one that one has not read.", true],
+  }),
   document(conversationInput, {
     jobRequestId: ["The request that the two talk about."],
     companyId: ["A company that received the request; a company has but its own."],

@@ -1,22 +1,52 @@
-import type { ConversationPage } from "@metiro/shared/conversation/schema";
-import type { Paging } from "@metiro/shared/paging/schema";
-import { paginate } from "../../db/paging/paginate.ts";
+import type { ConversationItem, ConversationListInput, ConversationPage } from "@metiro/shared/conversation/schema";
+import { paginate, type Placed } from "../../db/paging/paginate.ts";
+import type { Place } from "../../db/paging/order.ts";
+import { searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
-import { begunConversations, conversationRows } from "./queries.ts";
+import { begunConversations, conversationRows, conversationsNamed, pairKey } from "./queries.ts";
 import { conversationItemFor, sightOf } from "./view.ts";
 
 /** One's own conversations that have begun, the one with the latest message first. */
-export async function list({ ctx, input }: Call<Paging, PartyActor>): Promise<ConversationPage> {
+export async function list({ ctx, input }: Call<ConversationListInput, PartyActor>): Promise<ConversationPage> {
   const { db, actor } = ctx;
   const party = partyOf(actor);
+  const { unread, search } = input;
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
-  return paginate({ ctx, list: "conversation.list" }, input, {
-    ...begunConversations(db, party),
-    rows: async (pairs) =>
-      (await conversationRows(db, party, pairs)).flatMap(
-        (row) => conversationItemFor(sightOf(party.side, row, visibility), row) ?? [],
-      ),
+  const asking = { ctx, list: "conversation.list" };
+  const itemsOf = async (pairs: Parameters<typeof conversationRows>[2]) =>
+    (await conversationRows(db, party, pairs)).flatMap(
+      (row) => conversationItemFor(sightOf(party.side, row, visibility), row) ?? [],
+    );
+  if (search === undefined)
+    return paginate(asking, input, { ...begunConversations(db, party, { unread }), rows: itemsOf });
+
+  const words = searchWords(search);
+  const found = async (after?: Place): Promise<Placed<ConversationItem>[]> => {
+    const named = words.length > 0 ? await conversationsNamed(db, party, { words, unread, after }) : [];
+    const items = new Map((await itemsOf(named.map(({ id }) => id))).map((item) => [pairKey(item), item]));
+    return named.flatMap(({ id, place }) => {
+      const item = items.get(pairKey(id));
+      return item && says(party.side === "client" ? item.company.name : personIn(item), item.title, words)
+        ? [{ id: item, place }]
+        : [];
+    });
+  };
+  const all = found();
+  return paginate(asking, input, {
+    total: async () => (await all).length,
+    ids: async ({ limit, offset, after }) => (await (after ? found(after) : all)).slice(offset, offset + limit),
+    rows: async (items) => items,
   });
+}
+
+const personIn = ({ client: { firstName, lastName = "" } }: ConversationItem) => `${firstName} ${lastName}`;
+
+const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Whether what its reader sees has words that begin like these: what is hidden from the reader finds nothing. */
+function says(name: string, title: string, words: string[]): boolean {
+  const seen = folded(`${title} ${name}`).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => seen.some((one) => one.startsWith(folded(word))));
 }

@@ -2,10 +2,11 @@ import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { type Placeholder, type SQL, and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../db/client.ts";
-import { beyond, down, type Order, orderBy, placeOf } from "../../db/paging/order.ts";
+import { beyond, down, type Order, orderBy, type Place, placeOf } from "../../db/paging/order.ts";
 import type { Placed, Window } from "../../db/paging/paginate.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
+import { nameQuery } from "../../db/search.ts";
 import { isWithdrawn } from "../../db/queries/recipients.ts";
 import {
   companies,
@@ -182,9 +183,13 @@ const latestFirst: Order = [
   down(conversations.companyId),
 ];
 
-/** The conversations that a party has, counted and by their last message, from an index alone. */
-export const begunConversations = (db: Db, party: Party) => ({
-  total: () => db.$count(conversations, begunBy(party)),
+/** Something of the other one is there that a party has not read. */
+const hasUnread = (side: Sender): SQL =>
+  sql`${marks[marks[side].from].wrote} > coalesce(${marks[side].read}, '-infinity'::timestamptz)`;
+
+/** The conversations that a party has, all or those with something unread, counted and by their last message, from an index alone. */
+export const begunConversations = (db: Db, party: Party, { unread }: { unread?: true | undefined } = {}) => ({
+  total: () => db.$count(conversations, and(begunBy(party), unread && hasUnread(party.side))),
   ids: ({ limit, offset, after }: Window): Promise<Placed<ConversationPair>[]> =>
     db
       .select({
@@ -192,11 +197,49 @@ export const begunConversations = (db: Db, party: Party) => ({
         place: placeOf(latestFirst),
       })
       .from(conversations)
-      .where(and(begunBy(party), after && beyond(latestFirst, after)))
+      .where(and(begunBy(party), unread && hasUnread(party.side), after && beyond(latestFirst, after)))
       .orderBy(...orderBy(latestFirst))
       .limit(limit)
       .offset(offset),
 });
+
+/** So many conversations are looked through for those that a search means. */
+const mostFound = 200;
+
+interface Wanted {
+  words: string[];
+  unread?: true | undefined;
+  after?: Place | undefined;
+}
+
+/** Which of a party's own conversations may be meant: by names and titles as they were typed, which not everybody may read whole. */
+export const conversationsNamed = (
+  db: Db,
+  party: Party,
+  { words, unread, after }: Wanted,
+): Promise<Placed<ConversationPair>[]> =>
+  db
+    .select({
+      id: { jobRequestId: conversations.jobRequestId, companyId: conversations.companyId },
+      place: placeOf(latestFirst),
+    })
+    .from(conversations)
+    .innerJoin(jobRequests, eq(jobRequests.id, conversations.jobRequestId))
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .innerJoin(companies, eq(companies.id, conversations.companyId))
+    .where(
+      and(
+        begunBy(party),
+        unread && hasUnread(party.side),
+        after && beyond(latestFirst, after),
+        sql`to_tsvector('simple_unaccent', ${jobRequests.title} || ' ' || ${
+          party.side === "client" ? companies.name : sql`${users.firstName} || ' ' || ${users.lastName}`
+        }) @@ ${nameQuery(words)}`,
+      ),
+    )
+    .orderBy(...orderBy(latestFirst))
+    .limit(mostFound);
 
 /** So many conversations with something unread are named one by one. */
 const mostNamed = 100;

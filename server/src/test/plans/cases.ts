@@ -122,6 +122,8 @@ export const cases: Record<string, Record<string, Case>> = {
   "conversation.list": {
     "a company": { who: "company", call: (my) => my.conversation.list(page) },
     "a client": { who: "client", call: (my) => my.conversation.list(page) },
+    "a company, by words": { who: "company", call: (my) => my.conversation.list({ ...page, search: "client" }) },
+    "a company, unread": { who: "company", call: (my) => my.conversation.list({ ...page, unread: true }) },
   },
   "conversation.get": {
     one: { who: "company", call: (my) => my.conversation.get({ jobRequestId: request(102), companyId: company(1) }) },

@@ -1,10 +1,24 @@
-import type { Paging } from "@metiro/shared/paging/schema";
+import type { ConversationListInput } from "@metiro/shared/conversation/schema";
+import { choiceField } from "#list/filter/search-field.ts";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 
-/** The address of all conversations: a page, and how much it holds. */
-export const conversationsSearch: ListSearch<ListValues> = listSearch({});
+export interface ConversationsValues extends ListValues {
+  unread: "" | "yes";
+}
 
-export const conversationsInput = ({ pageNumber, pageSize }: ListValues): Paging => ({
+/** The address of all conversations: a page, how much it holds, what is searched, and whether only what is unread. */
+export const conversationsSearch: ListSearch<ConversationsValues> = listSearch({
+  unread: choiceField(["", "yes"], ""),
+});
+
+export const conversationsInput = ({
   pageNumber,
   pageSize,
+  search,
+  unread,
+}: ConversationsValues): ConversationListInput => ({
+  pageNumber,
+  pageSize,
+  ...(search && { search }),
+  ...(unread && { unread: true as const }),
 });

@@ -57,3 +57,29 @@ test("without any it says how they come about", async () => {
   expect(screen.queryByRole("heading", { name: "Choisissez une conversation" })).toBeNull();
   expect(document.title).toMatch(/^Messages/);
 });
+
+test("from four on they are searched, and what is unread stands alone at a touch", async () => {
+  const items = [1, 2, 3, 4].map((at) =>
+    itemWith({ jobRequestId: requestId.replace(/.$/, String(at)), title: `Demande ${at}`, unread: at === 2 ? 1 : 0 }),
+  );
+  const { user, at, asked } = await visit("/company/messages", {
+    role: "Company",
+    answers: {
+      "conversation.list": ({ search, unread }: { search?: string; unread?: boolean }) =>
+        pageOf(items.filter((item) => (!unread || item.unread > 0) && (!search || item.title.includes(search)))),
+      "conversation.unread": () => ({ total: 1, byRequest: [] }),
+    },
+  });
+  const rows = () => within(screen.getByRole("main")).getAllByRole("link", { name: /Demande \d/ });
+  await screen.findByText(/Demande 4/);
+  await user.click(screen.getByRole("button", { name: /^Non lus/ }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(at()).toContain("unread=yes");
+  await user.click(screen.getByRole("button", { name: /^Non lus/ }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  await user.type(screen.getByRole("searchbox", { name: "Rechercher" }), "Demande 9");
+  expect(await screen.findByText("Aucune conversation trouvée")).toBeTruthy();
+  expect(asked("conversation.list").at(-1)).toMatchObject({ search: "Demande 9" });
+  await user.click(screen.getByRole("button", { name: "Voir toutes les conversations" }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+});

@@ -5,6 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import { pageLink } from "#list/page-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -13,6 +14,7 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { ConversationRows } from "./conversation-row.tsx";
+import { ConversationsFilter } from "./conversations-filter.tsx";
 import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
@@ -40,6 +42,9 @@ export function Conversations(props: ConversationsProps) {
   );
 }
 
+/** Fewer conversations are all on one screen: nobody searches among them. */
+const fromSearched = 4;
+
 function OwnConversations({ side, empty }: ConversationsProps) {
   const list = useListSearch(conversationsSearch);
   const { data, error, isFetching, isPlaceholderData, refetch } = trpc.conversation.list.useQuery(
@@ -47,7 +52,9 @@ function OwnConversations({ side, empty }: ConversationsProps) {
     { placeholderData: keepPreviousData, retryOnMount: false },
   );
   const failed = error !== null && !isFetching;
-  const isSplit = !failed && data?.totalCount !== 0;
+  const isEmpty = data?.totalCount === 0 && !list.filtered;
+  const isSplit = !failed && !isEmpty;
+  const filters = list.filtered || (data?.totalCount ?? 0) >= fromSearched;
   return (
     <>
       <PageHead title={<Trans>Messages</Trans>} />
@@ -59,12 +66,23 @@ function OwnConversations({ side, empty }: ConversationsProps) {
         )}
       >
         <Card className="overflow-clip">
+          {filters && <ConversationsFilter list={list} found={data?.totalCount} />}
           {failed ? (
             <ErrorState title={<Trans>Vos messages n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()}>
               <Trans>Vos données ne sont pas perdues.</Trans>
             </ErrorState>
           ) : data === undefined ? (
             <Waiting />
+          ) : data.totalCount === 0 && list.filtered ? (
+            <EmptyState
+              art="inbox"
+              title={list.values.search ? <Trans>Aucune conversation trouvée</Trans> : <Trans>Tout est lu</Trans>}
+              action={
+                <Button variant="secondary" onClick={list.reset}>
+                  <Trans>Voir toutes les conversations</Trans>
+                </Button>
+              }
+            />
           ) : data.totalCount === 0 ? (
             <EmptyState art="inbox" title={<Trans>Pas encore de messages</Trans>}>
               {empty}
