@@ -19,11 +19,9 @@ test("a company makes a key on its phone, a program calls with it and nothing el
     permissions: ["clipboard-read", "clipboard-write"],
     allowed: /status of 403/,
   });
-  await page.goto("/company/profile/account");
+  await page.goto("/company/profile/integrations");
   await askForProofOnce(page, "apiKey.add", ["password"]);
 
-  const keys = page.getByRole("heading", { name: "Clés d’API" });
-  await keys.tap();
   await page.getByRole("button", { name: "Créer une clé d’API" }).tap();
   const dialog = page.getByRole("dialog", { name: "Créer une clé d’API" });
   await dialog.getByRole("textbox", { name: "Nom" }).fill("Agenda du bureau");
@@ -44,10 +42,10 @@ test("a company makes a key on its phone, a program calls with it and nothing el
   expect(await program.get("Company")).toMatchObject({ name: "Atelier Nouvelle Sàrl" });
   await expect(program.get("Auth/profile")).rejects.toMatchObject({ status: 403 });
   await page.reload();
-  await keys.tap();
   await page.getByText(/^Dernier appel/).waitFor();
 
   // Another password ends keys, but those that one keeps.
+  await page.goto("/company/profile/account");
   await page.getByRole("button", { name: "Changer de mot de passe" }).tap();
   const password = page.getByRole("form", { name: "Mot de passe" });
   await password.getByLabel("Mot de passe actuel").fill(demoPassword);
@@ -57,6 +55,7 @@ test("a company makes a key on its phone, a program calls with it and nothing el
   await seeToast(page, "Mot de passe modifié.");
   await program.get("Company");
 
+  await page.getByRole("link", { name: "Clés d’API et webhooks : Intégrations" }).tap();
   await page.getByRole("button", { name: "Révoquer Agenda du bureau" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Révoquer la clé" }).tap();
   await page.getByText("Révoquée", { exact: true }).waitFor();

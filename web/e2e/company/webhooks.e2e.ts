@@ -30,7 +30,7 @@ test("a company's program is told what happens, knows it is us, misses an event 
     storageState: await deviceOf(origin, email),
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  await page.goto("/company/profile/account");
+  await page.goto("/company/profile/integrations");
   const noted = async () => {
     const shown = page.getByRole("dialog", { name: "Secret du webhook" });
     await shown.getByRole("button", { name: "Copier le secret" }).click();
@@ -42,7 +42,6 @@ test("a company's program is told what happens, knows it is us, misses an event 
   };
   const messages = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-  await page.getByRole("heading", { name: "Webhooks" }).click();
   await page.getByRole("button", { name: "Ajouter un webhook" }).click();
   const adding = page.getByRole("dialog", { name: "Ajouter un webhook" });
   await adding.getByRole("textbox", { name: "Adresse" }).fill(url);

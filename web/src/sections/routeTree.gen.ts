@@ -94,6 +94,7 @@ import { Route as CompanyProfileAbsenceRouteImport } from "./../routes/company/p
 import { Route as CompanyProfileAccountRouteImport } from "./../routes/company/profile/account.tsx";
 import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/profile/coverage.tsx";
 import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
+import { Route as CompanyProfileIntegrationsRouteImport } from "./../routes/company/profile/integrations.tsx";
 import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
 import { Route as CompanyProfileProofsRouteImport } from "./../routes/company/profile/proofs.tsx";
 import { Route as CompanyProfileShowcaseRouteImport } from "./../routes/company/profile/showcase.tsx";
@@ -549,6 +550,12 @@ const CompanyProfileDataRoute = CompanyProfileDataRouteImport.update({
   path: "/data",
   getParentRoute: () => CompanyProfileRouteRoute,
 } as any);
+const CompanyProfileIntegrationsRoute =
+  CompanyProfileIntegrationsRouteImport.update({
+    id: "/integrations",
+    path: "/integrations",
+    getParentRoute: () => CompanyProfileRouteRoute,
+  } as any);
 const CompanyProfileNotificationsRoute =
   CompanyProfileNotificationsRouteImport.update({
     id: "/notifications",
@@ -764,6 +771,7 @@ export interface FileRoutesByFullPath {
   "/company/profile/account": typeof CompanyProfileAccountRoute;
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
+  "/company/profile/integrations": typeof CompanyProfileIntegrationsRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
@@ -865,6 +873,7 @@ export interface FileRoutesByTo {
   "/company/profile/account": typeof CompanyProfileAccountRoute;
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
+  "/company/profile/integrations": typeof CompanyProfileIntegrationsRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
@@ -978,6 +987,7 @@ export interface FileRoutesById {
   "/company/profile/account": typeof CompanyProfileAccountRoute;
   "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
   "/company/profile/data": typeof CompanyProfileDataRoute;
+  "/company/profile/integrations": typeof CompanyProfileIntegrationsRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
@@ -1091,6 +1101,7 @@ export interface FileRouteTypes {
     | "/company/profile/account"
     | "/company/profile/coverage"
     | "/company/profile/data"
+    | "/company/profile/integrations"
     | "/company/profile/notifications"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
@@ -1192,6 +1203,7 @@ export interface FileRouteTypes {
     | "/company/profile/account"
     | "/company/profile/coverage"
     | "/company/profile/data"
+    | "/company/profile/integrations"
     | "/company/profile/notifications"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
@@ -1304,6 +1316,7 @@ export interface FileRouteTypes {
     | "/company/profile/account"
     | "/company/profile/coverage"
     | "/company/profile/data"
+    | "/company/profile/integrations"
     | "/company/profile/notifications"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
@@ -1951,6 +1964,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyProfileDataRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
     };
+    "/company/profile/integrations": {
+      id: "/company/profile/integrations";
+      path: "/integrations";
+      fullPath: "/company/profile/integrations";
+      preLoaderRoute: typeof CompanyProfileIntegrationsRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
     "/company/profile/notifications": {
       id: "/company/profile/notifications";
       path: "/notifications";
@@ -2345,6 +2365,7 @@ interface CompanyProfileRouteRouteChildren {
   CompanyProfileAccountRoute: typeof CompanyProfileAccountRoute;
   CompanyProfileCoverageRoute: typeof CompanyProfileCoverageRoute;
   CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
+  CompanyProfileIntegrationsRoute: typeof CompanyProfileIntegrationsRoute;
   CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
   CompanyProfileProofsRoute: typeof CompanyProfileProofsRoute;
   CompanyProfileShowcaseRoute: typeof CompanyProfileShowcaseRoute;
@@ -2357,6 +2378,7 @@ const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
   CompanyProfileAccountRoute: CompanyProfileAccountRoute,
   CompanyProfileCoverageRoute: CompanyProfileCoverageRoute,
   CompanyProfileDataRoute: CompanyProfileDataRoute,
+  CompanyProfileIntegrationsRoute: CompanyProfileIntegrationsRoute,
   CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
   CompanyProfileProofsRoute: CompanyProfileProofsRoute,
   CompanyProfileShowcaseRoute: CompanyProfileShowcaseRoute,

@@ -42,7 +42,7 @@ export const webhookMails = {
     ],
     button: {
       label: i18n.t({ id: "mail.webhookOff.button", message: "Voir les webhooks" }),
-      url: link(role === "Company" ? "/company/profile/account" : `${panelOf[role]}/profile`),
+      url: link(role === "Company" ? "/company/profile/integrations" : `${panelOf[role]}/profile`),
     },
   }),
 } satisfies Partial<MailTemplates>;

@@ -10,6 +10,7 @@ export const profilePages = {
   subscriptions: "/company/profile/subscriptions",
   account: "/company/profile/account",
   notifications: "/company/profile/notifications",
+  integrations: "/company/profile/integrations",
   data: "/company/profile/data",
 } as const;
 
@@ -27,5 +28,6 @@ export const profilePageNames = {
   subscriptions: msg`Abonnement`,
   account: msg`Compte et sécurité`,
   notifications: msg`Notifications`,
+  integrations: msg`Intégrations`,
   data: msg`Données`,
 } as const satisfies Record<ProfilePage, unknown>;

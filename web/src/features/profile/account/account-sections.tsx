@@ -79,8 +79,9 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
           <SignInsCard />
         </Suspense>
       </ProfileSection>
-      {role !== "Admin" && <ApiKeysSection role={role} />}
-      <WebhooksSection role={role} />
+      {/* A company has a page of its own for its programs. */}
+      {role === "Tenderer" && <ApiKeysSection role={role} />}
+      {role !== "Company" && <WebhooksSection role={role} />}
     </>
   );
 };

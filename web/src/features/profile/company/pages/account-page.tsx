@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { SecuritySections } from "../../account/account-sections.tsx";
@@ -15,6 +16,11 @@ export function AccountPage() {
       />
       <PersonSection profile={profile} />
       <SecuritySections profile={profile} />
+      <p className="border-t border-line pt-4">
+        <Link to="/company/profile/integrations" className="inline-flex min-h-11 items-center">
+          <Trans>Clés d’API et webhooks : Intégrations</Trans>
+        </Link>
+      </p>
     </>
   );
 }
