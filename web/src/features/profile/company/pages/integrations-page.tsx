@@ -14,6 +14,8 @@ const card = (
   </SkeletonArea>
 );
 
+const role = "Company";
+
 /** What ties a company's own programs to its account: the keys that let them act, and the addresses that are told. */
 export function IntegrationsPage() {
   return (
@@ -27,7 +29,7 @@ export function IntegrationsPage() {
         description={<Trans>Une clé laisse un programme agir en votre nom, sans votre mot de passe.</Trans>}
       >
         <Suspense fallback={card}>
-          <ApiKeysCard role="Company" />
+          <ApiKeysCard role={role} />
         </Suspense>
       </ProfileSection>
       <ProfileSection
@@ -35,7 +37,7 @@ export function IntegrationsPage() {
         description={<Trans>Un webhook avertit votre programme dès que quelque chose se passe pour vous.</Trans>}
       >
         <Suspense fallback={card}>
-          <WebhooksCard role="Company" />
+          <WebhooksCard role={role} />
         </Suspense>
       </ProfileSection>
     </>

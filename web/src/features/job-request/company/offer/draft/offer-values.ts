@@ -74,7 +74,7 @@ const standardValues = ({ id, kind, unit, label, labelEn }: StandardLine, vatRat
 });
 
 /** The rate that most work has: the ordinary one that holds today. */
-export const usualRate = ({ vatRates }: Pick<OfferStart, "vatRates">): number =>
+const usualRate = ({ vatRates }: Pick<OfferStart, "vatRates">): number =>
   vatRates.find(({ kind }) => kind === "standard")?.rate ?? vatRates[0]?.rate ?? 0;
 
 /** What the short answer says already. */
