@@ -147,12 +147,14 @@ export function Wizard({
     onLeave();
   };
 
+  /** What is wrong may be far from the button that was pressed. */
+  const showFault = () => requestAnimationFrame(() => element.current && focusFault(element.current));
   const goOn = async () => {
     if (going) return;
     if (!deferredParts.here()) setGoing(true);
     try {
       await whatFollows();
-      if (!(await wizard.next())) requestAnimationFrame(() => element.current && focusFault(element.current));
+      if (!(await wizard.next())) showFault();
     } catch {
       toast.error(0, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
     } finally {
@@ -266,7 +268,10 @@ export function Wizard({
         pass("summary");
         forget();
       }}
-      refuse={wizard.refuse}
+      refuse={(messages) => {
+        wizard.refuse(messages);
+        showFault();
+      }}
       go={address.go}
       atCode={atCode}
       titleRef={titleRef}

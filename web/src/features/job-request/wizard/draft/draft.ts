@@ -39,7 +39,7 @@ export interface Draft {
   /** Lives as long as the page: it is never written to the device. */
   password?: string | undefined;
   acceptConditions?: boolean | undefined;
-  /** The address to which a code is on its way, and whether it had an account before. */
+  /** The address to whose code the sending waits, and whether it had an account before. */
   codeSentTo?: string | undefined;
   hadAccount?: boolean | undefined;
   /** The request that this one takes up again. */

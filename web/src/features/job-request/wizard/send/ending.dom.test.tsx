@@ -39,9 +39,10 @@ async function visitWithPlan(
   step: string,
   role?: "Tenderer",
   more: Pick<Visit, "claims" | "answers"> = { answers: {} },
+  told: { codeSentTo?: string } = {},
 ) {
   await keepPhoto(plan, { name: "Plan.pdf", blob: new Blob(["%PDF-1.4"], { type: "application/pdf" }) });
-  localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, sync: { at: Date.now() } }));
+  localStorage.setItem("draft:peinture", JSON.stringify({ ...draft, ...told, sync: { at: Date.now() } }));
   return visit(`/request/peinture?step=${step}`, {
     ...(role && { role }),
     ...more,
@@ -122,4 +123,25 @@ test("a code that cannot be sent is told of and not waited for; one that was sen
   expect(at()).toContain("step=summary");
   await user.click(screen.getByRole("button", { name: "Envoyer ma demande" }));
   await waitFor(() => expect(at()).toContain("step=code"));
+});
+
+test("who comes back from the mail's own page with the right code has nothing left to press: the request is sent, once", async () => {
+  vi.mocked(sendDocument).mockResolvedValue({ id: plan } as never);
+  const create = vi.fn(() => ({ id: "01900000-0000-7000-8000-000000000009" }));
+  const answers = { "jobRequest.create": create };
+  await visitWithPlan("code", "Tenderer", { answers }, { codeSentTo: "anne@exemple.ch" });
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+});
+
+test("a code that somebody else waits for sends nothing", async () => {
+  const { asked } = await visitWithPlan("code", "Tenderer", { answers: {} }, { codeSentTo: "autre@exemple.ch" });
+  await screen.findByRole("button", { name: "Envoyer ma demande" });
+  expect(asked("jobRequest.create")).toEqual([]);
+});
+
+test("a box that is not ticked takes the focus, however far it is from the button", async () => {
+  const { user } = await visitWithPlan("summary");
+  await user.click(await screen.findByRole("button", { name: "Envoyer ma demande" }));
+  const box = await screen.findByRole("checkbox", { name: /conditions/i });
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });

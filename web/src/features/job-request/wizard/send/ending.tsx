@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
@@ -46,7 +46,8 @@ export const Ending = (props: EndingProps) => (
 function Sending({ subcategory, icon, name, draft, change, forget, refuse, go, atCode, ...rest }: EndingProps) {
   const { titleRef, startScreen, onLeave, onSending, children } = rest;
   const { t } = useLingui();
-  const claims = useSession()?.claims;
+  const session = useSession();
+  const claims = session?.claims;
   const send = useSendRequest({ subcategory, draft, onSent: forget, onRefused: refuse });
   const isSending = send.sending !== false;
   useEffect(() => onSending(isSending), [isSending, onSending]);
@@ -56,6 +57,13 @@ function Sending({ subcategory, icon, name, draft, change, forget, refuse, go, a
   const [isEntering, setIsEntering] = useState(false);
   const confirms = atCode && (isEntering || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
   useEffect(() => startScreen(confirms ? "code" : "summary"), [startScreen, confirms]);
+  // The mail's link leads to a page that asks for the code as well: who comes from there has pressed « Envoyer » before.
+  const isOwed = useRef(atCode && claims?.emailConfirmed === true && draft.codeSentTo === session?.user.email);
+  useEffect(() => {
+    if (!isOwed.current) return;
+    isOwed.current = false;
+    void send.send();
+  }, [send]);
 
   if (!confirms)
     return children({

@@ -76,6 +76,7 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
     const { client } = await calls();
     try {
       const { retryAfterSeconds } = await client.auth.sendVerificationCode.mutate({ returnUrl });
+      change({ codeSentTo: ownEmail });
       storeResendDelay(ownEmail, retryAfterSeconds);
       return true;
     } catch (error) {
@@ -83,6 +84,7 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
       if (!problem) tellLost(error, lost);
       if (problem?.code !== "TOO_MANY_REQUESTS") return false;
       expectedHere(error);
+      change({ codeSentTo: ownEmail });
       return true;
     }
   };
