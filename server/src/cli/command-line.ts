@@ -21,6 +21,9 @@ export function readLine(commands: readonly Command[], argv: readonly string[]):
   };
 }
 
+/** Whether the outcome is for a program, also of a line that cannot be read. */
+export const asksJson = (argv: readonly string[]): boolean => argv.includes("--json");
+
 /** The command that a line begins with, and what comes after its name. */
 function commandIn(commands: readonly Command[], words: readonly string[]): { command: Command; rest: string[] } {
   for (const length of [2, 1]) {
@@ -30,7 +33,8 @@ function commandIn(commands: readonly Command[], words: readonly string[]): { co
   }
   const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
   const names = (group.length > 0 ? group : commands).map(({ name }) => name).join(", ");
-  throw new UsageError(`There is no command "${words.slice(0, 2).join(" ")}". There are: ${names}.`);
+  const asked = words.filter((word) => !word.startsWith("-")).slice(0, 2);
+  throw new UsageError(`There is no command "${asked.join(" ")}". There are: ${names}.`);
 }
 
 function parsed(command: Command, args: string[]) {
@@ -62,7 +66,7 @@ export function helpOf(commands: readonly Command[], about: Command | "all"): st
     ...table(commands.map(({ name, args, about: text }) => [[name, ...args.map((arg) => `<${arg}>`)].join(" "), text])),
     "",
     "The settings are those of the server (docs/operations.md). Every command takes --help, and --json for programs:",
-    "npm run --silent metiro -- admin list --json. It ends with 0 when it did what was asked, 1 when it could not, 2 when the",
+    'npm run --silent metiro -- admin list --json. What went wrong is { "error": "…" } then. It ends with 0 when it did what was asked, 1 when it could not, 2 when the',
     "command line is wrong.",
   ];
 }

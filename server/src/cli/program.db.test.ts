@@ -134,3 +134,19 @@ test("the audit is verified, with the head of an earlier run; a changed entry is
     stderr: expect.stringContaining(`${head.seq}: the entry or its link was changed`),
   });
 });
+
+test.each([
+  ["no such command", ["bogus", "--json"], 2, /^There is no command "bogus"\. There are: /],
+  ["an option that it has not", ["audit", "verify", "--nope", "--json"], 2, /--nope/],
+  ["somebody who is not there", ["user", "show", "personne@exemple.ch", "--json"], 1, /personne@exemple\.ch/],
+])("a program is told as JSON what went wrong: %s", async (_name, args, code, words) => {
+  const ended = await admin(...args);
+  expect({ ...ended, stdout: "" }).toEqual({ code, stdout: "", stderr: "" });
+  expect(JSON.parse(ended.stdout)).toEqual({ error: expect.stringMatching(words) });
+});
+
+test("a program is told as JSON which settings are missing", async () => {
+  const ended = await operate(["list", "--json"], { NODE_ENV: "production" });
+  expect(ended).toMatchObject({ code: 1, stderr: "" });
+  expect(JSON.parse(ended.stdout)).toEqual({ error: expect.stringContaining("DATABASE_URL") });
+});

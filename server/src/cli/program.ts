@@ -1,7 +1,7 @@
 import { type Environment, loadConfig, processEnvironment } from "../config/config.ts";
 import { explained } from "../start/refusal.ts";
 import { CommandRefused, type Conversation, UsageError } from "./command.ts";
-import { helpOf, readLine } from "./command-line.ts";
+import { asksJson, helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
 import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
 import { apiKeyListCommand, apiKeyRevokeCommand } from "./commands/api-keys.ts";
@@ -72,7 +72,11 @@ export async function operate(
   } catch (error) {
     const foreseen = error instanceof UsageError || error instanceof CommandRefused;
     const code = error instanceof UsageError ? exitCodes.wrongUsage : exitCodes.failed;
-    return { code, stdout: "", stderr: `${foreseen ? error.message : explained(error)}\n` };
+    const words = foreseen ? error.message : explained(error);
+    // A program reads one thing, however it ended.
+    return asksJson(argv)
+      ? { code, stdout: `${JSON.stringify({ error: words }, null, 2)}\n`, stderr: "" }
+      : { code, stdout: "", stderr: `${words}\n` };
   }
 }
 
