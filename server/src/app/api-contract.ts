@@ -21,8 +21,14 @@ const now = contractLines(document);
 const { breaking, added } = compared(readFileSync(kept, "utf8").trim().split("\n"), now);
 const calls = (lines: readonly string[]) =>
   lines.flatMap((line) => (line.startsWith("call ") ? `\`${line.slice(5)}\`` : []));
+const isShape = /^shape (\w+): /;
+const shapes = new Set(added.flatMap((line) => isShape.exec(line)?.[1] ?? []));
 const other = added.filter(
-  (line) => !line.startsWith("call ") && !calls(added).some((call) => line.includes(call.slice(1, -1))),
+  (line) =>
+    !/^(?:call|asked) /.test(line) &&
+    !calls(added).some((call) => line.includes(call.slice(1, -1))) &&
+    // What is in a new shape comes with the calls that have it.
+    !shapes.has(/^shape (\w+)/.exec(line)?.[1] ?? ""),
 );
 const entries = [
   ...breaking.map(({ before, after }) => `- **Breaking**: \`${before ?? "nothing"}\` is \`${after ?? "gone"}\``),

@@ -12,6 +12,11 @@ test("nothing breaks programs that rely on the last release", () => {
   expect(compared(kept, contractLines(spelledOutDocument)).breaking).toEqual([]);
 });
 
+test("each call is promised from its first day: node server/src/app/api-contract.ts takes it in and tells it in the changelog", () => {
+  const known = new Set(kept);
+  expect(contractLines(spelledOutDocument).filter((line) => line.startsWith("call ") && !known.has(line))).toEqual([]);
+});
+
 const before = [
   "call GET /A/{id}",
   "in GET /A/{id} (path) id: string uuid, required",
