@@ -23,8 +23,14 @@ const fieldWords = {
     msg`${plural(Number(maxLength), { one: "Au plus # caractère.", other: "Au plus # caractères." })}`,
   tooFew: ({ min }) => msg`${plural(Number(min), { one: "Il en faut au moins un.", other: "Il en faut au moins #." })}`,
   tooMany: ({ max }) => msg`${plural(Number(max), { one: "Au plus # élément.", other: "Au plus # éléments." })}`,
-  tooSmall: ({ min }) => msg`Au minimum ${min}.`,
-  tooBig: ({ max }) => msg`Au maximum ${max}.`,
+  tooSmall: ({ min: limit }) => {
+    const min = bound(limit);
+    return msg`Au minimum ${min}.`;
+  },
+  tooBig: ({ max: limit }) => {
+    const max = bound(limit);
+    return msg`Au maximum ${max}.`;
+  },
   tooEarly: ({ minDate }) => msg`Au plus tôt le ${day(minDate)}.`,
   tooLate: ({ maxDate }) => msg`Au plus tard le ${day(maxDate)}.`,
   step: ({ step }) => msg`Indiquez un multiple de ${step}.`,
@@ -126,6 +132,10 @@ const formWords = {
 
 /** The one place where a broken rule becomes words on this side; a rule without words is a type error. */
 const words: Words = { ...fieldWords, ...swissWords, ...answerWords, ...formWords };
+
+/** Whole numbers of five figures and more in groups: a year stays a year. */
+const bound = (limit: string | number) =>
+  Number.isInteger(Number(limit)) && Math.abs(Number(limit)) >= 10_000 ? formatCount(Number(limit)) : String(limit);
 
 const day = (text: string | number) => formatDay(String(text));
 

@@ -25,8 +25,8 @@ export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>
   const passwordHash = await admitted(ctx, input);
   const { user, session } = await ctx.db.transaction(async (tx) => {
     const made = await createUser(tx, ctx, { ...input, passwordHash, role: "Company" });
-    const { companyName: name, uid, website } = input;
-    await tx.insert(companies).values({ userId: made.id, name, uid, website });
+    const { companyName: name, phone, uid, website } = input;
+    await tx.insert(companies).values({ userId: made.id, name, phone, uid, website });
     return { user: made, session: await openSession(tx, ctx, made.id, { method: "password" }) };
   });
   const state = { role: "Company", emailConfirmed: false, profileCompleted: false } as const;

@@ -76,6 +76,17 @@ describe("signing up", () => {
   test("as a company gives a token", async () => {
     const { token } = await company();
     expect(await profile(token)).toMatchObject({ data: { role: "Company", companyId: expect.any(String) } });
+    const reachable = {
+      ...person,
+      email: "telephone@exemple.ch",
+      companyName: "Plâtrerie Rochat",
+      phone: "+41795550142",
+    };
+    await post("sign-up-company", reachable);
+    const [row] = await sql<
+      { phone: string | null }[]
+    >`select phone from companies where name = ${reachable.companyName}`;
+    expect(row?.phone).toBe(reachable.phone);
   });
 
   test("with an e-mail that is taken is refused, in whatever case, and the name of the second is its own", async () => {

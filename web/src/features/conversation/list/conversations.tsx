@@ -104,9 +104,11 @@ function OwnConversations({ side, empty }: ConversationsProps) {
         </Card>
         {isSplit && data && (
           <Card className="grid content-center max-lg:hidden">
-            <EmptyState art="inbox" title={<Trans>Choisissez une conversation</Trans>}>
-              <Trans>Elle s’ouvre ici, à côté de la liste.</Trans>
-            </EmptyState>
+            {data.totalCount > 0 && (
+              <EmptyState art="inbox" title={<Trans>Choisissez une conversation</Trans>}>
+                <Trans>Elle s’ouvre ici, à côté de la liste.</Trans>
+              </EmptyState>
+            )}
           </Card>
         )}
       </div>

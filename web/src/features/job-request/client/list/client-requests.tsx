@@ -7,10 +7,10 @@ import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { NewRequestLink } from "#layout/panel/panel-shell.tsx";
+import { openRowClass } from "#list/column.ts";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePromises } from "../guarantee/use-promises.ts";
 import { useOwnRequestColumns } from "./client-columns.tsx";
@@ -92,13 +92,7 @@ export function ClientRequests() {
       rowKey={({ id }) => id}
       rowLink={({ id }, parts) => <Link {...parts} to="/tenderer/requests/$id" params={{ id }} />}
       rowActions={({ id, title: name }) => (
-        <Link
-          to="/tenderer/requests/$id"
-          params={{ id }}
-          aria-label={t`Ouvrir : ${name}`}
-          // On a phone the whole row is the button.
-          className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:hidden" })}
-        >
+        <Link to="/tenderer/requests/$id" params={{ id }} aria-label={t`Ouvrir : ${name}`} className={openRowClass}>
           <Trans>Ouvrir</Trans>
         </Link>
       )}

@@ -99,7 +99,7 @@ export function LineFields(props: LineFieldsProps) {
 }
 
 const whatClass =
-  "col-span-full grid min-w-0 gap-1 xl:col-span-1 xl:flex xl:min-h-11 xl:flex-wrap xl:items-center xl:gap-x-4";
+  "col-span-full grid min-w-0 gap-3 xl:col-span-1 xl:flex xl:min-h-11 xl:flex-wrap xl:items-center xl:gap-x-4 xl:gap-y-1";
 
 /** What a line is: the words of the service, or the company's own; whether it is priced, and an option, which on a wide screen its menu says. */
 function What({ line, vat, offerRate, errors, onChange }: LineFieldsProps) {
