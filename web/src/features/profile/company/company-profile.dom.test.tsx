@@ -395,14 +395,3 @@ test("a subscription that nothing follows does not renew by itself", async () =>
   await open({ "subscription.own": () => [{ ...running, createdAt: company.createdAt }] }, {}, "/subscriptions");
   await screen.findByText("Il ne se renouvelle pas tout seul : écrivez-nous pour le prolonger.");
 });
-
-test("keys and webhooks have a page of their own, open from the start and linked from the account", async () => {
-  const answers = { "apiKey.list": () => ({ items: [] }), "webhook.list": () => ({ items: [] }) };
-  const { user, at } = await open(answers, {}, "/account");
-  await screen.findByRole("heading", { name: "Accès au compte" });
-  expect(screen.queryByRole("heading", { name: "Webhooks" })).toBeNull();
-  await user.click(screen.getByRole("link", { name: "Clés d’API et webhooks : Intégrations" }));
-  expect(await screen.findByText("Aucune clé d’API.")).toBeTruthy();
-  expect(await screen.findByText("Aucun webhook.")).toBeTruthy();
-  expect(at()).toBe("/company/profile/integrations");
-});

@@ -4,7 +4,7 @@ import type { LineKind, LineState, LineUnit } from "@metiro/shared/offer/constan
 import type { Offer, OfferDraftContent, OfferLine, OfferStart, StandardLine } from "@metiro/shared/offer/schema";
 import { formatDecimal } from "#ui/number/decimal.ts";
 import { moneyText } from "#ui/number/money-text.ts";
-import { rateOfMost } from "./offer-rate.ts";
+import { rateOfMost } from "./rate-of-most.ts";
 
 /** A line as it is typed. */
 export interface LineValues {
