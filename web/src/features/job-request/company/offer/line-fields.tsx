@@ -21,8 +21,8 @@ import type { LineValues } from "./draft/offer-values.ts";
 /** The columns of a wide screen, shared by rows and head; sums stand below the last but one. */
 export const columnsClass = "xl:grid-cols-[minmax(0,1fr)_5.5rem_9rem_9rem_8rem_2.75rem] xl:items-start xl:gap-3";
 
-/** Everything that a line says. Fields that do not hold where it is not priced are gone. */
-export function LineFields(props: LineFieldsProps) {
+/** Everything that a line says; `next` leads on where lines are opened one by one. Fields that do not hold where it is not priced are gone. */
+export function LineFields({ next, ...props }: LineFieldsProps & { next: ReactNode }) {
   const { line, currency, errors, onChange } = props;
   const { i18n } = useLingui();
   const units = useLineUnitChoices();
@@ -88,7 +88,11 @@ export function LineFields(props: LineFieldsProps) {
           {states[line.state]}
         </p>
       )}
-      <LineMenu {...props} />
+      {/* Beside what leads on to the next line, where a line has no row of its own. */}
+      <div className="col-span-full flex items-center gap-2 xl:contents">
+        {next}
+        <LineMenu {...props} />
+      </div>
       {errors["vatRate"] && (
         <div className="col-span-full">
           <FieldError>{errors["vatRate"]}</FieldError>

@@ -41,7 +41,7 @@ export function LineMenu(props: LineFieldsProps) {
   const name = (isOwn ? line.label : nameOf(line.labels)) || t`ligne ${number}`;
   return (
     // Where there is no row the fields of a line say themselves whether it is priced: its rate is left.
-    <div className={cn("col-span-full justify-self-end xl:col-span-1", !isOwn && !isRated && "max-xl:hidden")}>
+    <div className={cn("justify-self-end", !isOwn && !isRated && "max-xl:hidden")}>
       <DropdownMenu align="end" trigger={<IconButton icon={EllipsisVertical} label={t`Actions sur « ${name} »`} />}>
         {line.state === "priced" && (
           <MenuItem onSelect={() => onChange(line.key, { optional: !line.optional })}>

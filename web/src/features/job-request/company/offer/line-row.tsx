@@ -52,10 +52,14 @@ export const LineRow = memo(function LineRow({ open, onOpen, onNext, ...fields }
         onKeyDown={onKeyDown}
         className={cn("px-4 pt-3 pb-5 md:px-5 xl:py-1.5", !open && "max-xl:hidden")}
       >
-        <LineFields {...fields} />
-        <Button variant="secondary" block className="mt-4 xl:hidden" onClick={() => onNext(line.key)}>
-          <Trans>Ligne suivante</Trans>
-        </Button>
+        <LineFields
+          {...fields}
+          next={
+            <Button variant="secondary" className="flex-1 xl:hidden" onClick={() => onNext(line.key)}>
+              <Trans>Ligne suivante</Trans>
+            </Button>
+          }
+        />
       </div>
     </li>
   );

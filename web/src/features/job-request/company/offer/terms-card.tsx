@@ -41,12 +41,13 @@ export function VatChoice({ values: { vat, vatRate }, vatRates, change }: VatCho
   const rateText = useVatRateText();
   const words = useVatWords();
   return (
-    <span className="flex min-w-0 items-center gap-2 text-sm font-semibold text-ink">
-      <span aria-hidden="true">
+    <span className="flex min-w-0 flex-wrap items-center gap-2 text-sm font-semibold text-ink max-md:w-full">
+      <span aria-hidden="true" className="max-md:basis-full">
         <Trans>Vos prix</Trans>
       </span>
       <Select
         compact
+        className="max-md:flex-[1_1_10.5rem]"
         name="vat"
         aria-label={t`Vos prix`}
         value={vat}
@@ -58,6 +59,7 @@ export function VatChoice({ values: { vat, vatRate }, vatRates, change }: VatCho
       {vat !== "exempt" && (
         <Select
           compact
+          className="min-w-24 shrink-0"
           name="vatRate"
           aria-label={t`Taux de TVA de l’offre`}
           value={String(vatRate)}
