@@ -1,4 +1,5 @@
 import type { ConversationItem, ConversationListInput, ConversationPage } from "@metiro/shared/conversation/schema";
+import { isFoundIn } from "@metiro/shared/text/fold";
 import { paginate, type Placed } from "../../db/paging/paginate.ts";
 import type { Place } from "../../db/paging/order.ts";
 import { searchWords } from "../../db/search.ts";
@@ -23,12 +24,14 @@ export async function list({ ctx, input }: Call<ConversationListInput, PartyActo
     return paginate(asking, input, { ...begunConversations(db, party, { unread }), rows: itemsOf });
 
   const words = searchWords(search);
+  // What is hidden from its reader finds nothing.
   const found = async (after?: Place): Promise<Placed<ConversationItem>[]> => {
     const named = words.length > 0 ? await conversationsNamed(db, party, { words, unread, after }) : [];
     const items = new Map((await itemsOf(named.map(({ id }) => id))).map((item) => [pairKey(item), item]));
     return named.flatMap(({ id, place }) => {
       const item = items.get(pairKey(id));
-      return item && says(party.side === "client" ? item.company.name : personIn(item), item.title, words)
+      return item &&
+        isFoundIn(`${item.title} ${party.side === "client" ? item.company.name : personIn(item)}`, words.join(" "))
         ? [{ id: item, place }]
         : [];
     });
@@ -42,11 +45,3 @@ export async function list({ ctx, input }: Call<ConversationListInput, PartyActo
 }
 
 const personIn = ({ client: { firstName, lastName = "" } }: ConversationItem) => `${firstName} ${lastName}`;
-
-const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
-/** Whether what its reader sees has words that begin like these: what is hidden from the reader finds nothing. */
-function says(name: string, title: string, words: string[]): boolean {
-  const seen = folded(`${title} ${name}`).split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => seen.some((one) => one.startsWith(folded(word))));
-}
