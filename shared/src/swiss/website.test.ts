@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { faultsOf } from "../errors/field-error.ts";
 import { website } from "./website.ts";
+import { completeWebsite } from "./website-address.ts";
 
 test.each([
   "https://exemple.ch",
@@ -46,4 +47,16 @@ test("what is taken is an address of that host for a browser too", () => {
       if (parsed.success) expect(new URL(parsed.data).hostname).toBe(name.toLowerCase());
     }),
   );
+});
+
+test.each([
+  ["exemple.ch", "https://exemple.ch"],
+  [" www.exemple.ch/bains ", "https://www.exemple.ch/bains"],
+  ["https://exemple.ch", "https://exemple.ch"],
+  ["http://exemple.ch", "http://exemple.ch"],
+  ["exemple", "exemple"],
+  ["qui@exemple.ch", "qui@exemple.ch"],
+  ["", ""],
+])("what people type as « %s » is completed to « %s »", (typed, whole) => {
+  expect(completeWebsite(typed)).toBe(whole);
 });

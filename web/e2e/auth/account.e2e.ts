@@ -64,7 +64,7 @@ test("a company signs up: what is wrong is told field by field, then it is signe
   await seeHeading(page, "Inscrire mon entreprise");
   await page.getByRole("textbox", { name: "Raison sociale" }).fill("Peinture Rochat Sàrl");
   await page.getByRole("textbox", { name: /^Numéro IDE/ }).fill("CHE-123.456.789");
-  await page.getByRole("textbox", { name: /^Site web/ }).fill("www.peinture-rochat.ch");
+  await page.getByRole("textbox", { name: /^Site web/ }).fill("http://www.peinture-rochat.ch");
   await page.getByRole("textbox", { name: /^Téléphone mobile/ }).fill("021 555 01");
   await page.getByRole("button", { name: "Inscrire mon entreprise" }).click();
   for (const words of [
@@ -75,7 +75,7 @@ test("a company signs up: what is wrong is told field by field, then it is signe
     await page.getByText(words).waitFor();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: /^Numéro IDE/ }).fill("CHE-100.155.212");
-  await page.getByRole("textbox", { name: /^Site web/ }).fill("https://www.peinture-rochat.ch");
+  await page.getByRole("textbox", { name: /^Site web/ }).fill("www.peinture-rochat.ch");
   await fillPerson(page, email, "Inscrire mon entreprise");
 
   await page.waitForURL("/auth/verify-email");

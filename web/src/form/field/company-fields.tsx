@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { completeWebsite } from "@metiro/shared/swiss/website-address";
 import type { FieldValues } from "react-hook-form";
 import type { FieldBinding } from "../field-binding.ts";
 import { TextField } from "./text-fields.tsx";
@@ -28,6 +29,7 @@ export function WebsiteField<Input extends FieldValues, Output>(
       inputMode="url"
       autoComplete={autoComplete}
       placeholder="https://"
+      complete={completeWebsite}
     />
   );
 }

@@ -25,13 +25,20 @@ type InputOptions = Pick<
 interface Tidied {
   /** Makes of what is typed what can be kept. */
   tidy?: ((typed: string) => string) | undefined;
+  /** Completes what was typed once its field is left, or Enter sends it. */
+  complete?: ((typed: string) => string) | undefined;
 }
 
 export function TextField<Input extends FieldValues, Output>(
   props: FieldBinding<Input, Output> & InputOptions & Tidied,
 ) {
   const { value, onChange, onBlur, name, frame, rest } = useField(props);
-  const { tidy = unchanged, ...options } = rest;
+  const { tidy = unchanged, complete = unchanged, ...options } = rest;
+  const finish = () => {
+    const typed = asText(value);
+    const whole = complete(typed);
+    if (whole !== typed) onChange(whole);
+  };
   return (
     <Field {...frame}>
       <TextInput
@@ -39,7 +46,11 @@ export function TextField<Input extends FieldValues, Output>(
         name={name}
         value={asText(value)}
         onChange={(event) => onChange(tidy(event.target.value))}
-        onBlur={onBlur}
+        onKeyDown={(event) => event.key === "Enter" && finish()}
+        onBlur={() => {
+          finish();
+          onBlur();
+        }}
       />
     </Field>
   );
