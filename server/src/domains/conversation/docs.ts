@@ -24,16 +24,13 @@ export const conversationDocs: readonly Documented[] = [
     client: ["Whose request it is."],
     open: ["Whether both may write.", true],
     closedReason: [
-      "Why nobody writes any more: the request was cancelled, the work was done before the company answered, the company declined or took its answer back, the client rejected it (until it accepts after all), or the other account is locked or gone.",
+      "Why nobody writes any more: the request was cancelled, or done before the company answered; the company declined or took its answer back; the client rejected it (until it accepts after all); the other account is locked or gone.",
       "rejected",
     ],
-    contactVisible: [
-      "Whether both read everything as it was written: the answer is accepted, or it is so configured.",
-      false,
-    ],
-    unread: ["Messages of the other one that the reader has not read.", 1],
+    contactVisible: ["Whether both read all as it was written: the answer is accepted, or it is so configured.", false],
+    unread: ["Messages that the reader has not read.", 1],
     questionsLeft: [
-      "How many more messages the company may write before it answers the request; for the company alone, absent once it has answered.",
+      "How many more messages the company may write before it answers; for the company alone, absent once it has.",
       2,
     ],
     otherReadAt: ["When the last message was written that the other one has read: ISO 8601, UTC; absent: none."],
@@ -70,11 +67,11 @@ export const conversationDocs: readonly Documented[] = [
     company: ["The company that received the request."],
     client: ["Whose request it is."],
     lastMessage: ["The latest message of the conversation."],
-    unread: ["Messages of the other one that the reader has not read.", 1],
+    unread: ["Messages that the reader has not read.", 1],
     open: ["Whether both may write.", true],
   }),
   document(inside(conversationPage.shape.items).shape.lastMessage, {
-    excerpt: ["Beginning of the message on one line; as `body`.", "Bonjour, quelle est la hauteur du plafond ?"],
+    excerpt: ["Beginning of the message on one line; as `body`.", "Bonjour"],
     photoCount: ["How many photos it has.", 0],
     mine: ["Whether the reader wrote the message.", false],
     createdAt: common.createdAt,
@@ -90,11 +87,8 @@ export const conversationDocs: readonly Documented[] = [
   }),
   document(conversationListInput, {
     ...common.paging,
-    search: [
-      "Beginnings of the words of the other one's name or of the title, as one may read them. Looked up among the two hundred latest that match.",
-      "camille salon",
-    ],
-    unread: ["Only conversations with a message of the other one that one has not read.", true],
+    search: ["How words of the title or the other's name begin, among the latest thousand.", "salon"],
+    unread: ["Only those with something unread.", true],
   }),
   document(conversationInput, {
     jobRequestId: ["The request that the two talk about."],
@@ -119,17 +113,14 @@ export const conversationDocs: readonly Documented[] = [
     title: ["Title of the request.", "Rafraîchir un salon"],
     company: ["The company of the conversation."],
     client: ["Whose request it is."],
-    contactVisible: ["Whether the two read everything as it was written, and the admin with them.", false],
+    contactVisible: ["Whether the two, and the admin, read all as it was written.", false],
     messages: ["Newest first."],
     more: ["Whether there are older messages.", false],
   }),
   document(inside(inspectedConversation.shape.messages), "InspectedMessage", {
     id: common.id,
     from: ["Who wrote the message.", "client"],
-    body: [
-      "Free text, line breaks kept; may be empty where there are photos. Until `contactVisible`, `•••` stands for phone numbers, e-mails, web and street addresses.",
-      "Bonjour, quelle est la hauteur du plafond ?",
-    ],
+    body: ["As of `Message`.", "Bonjour, quelle est la hauteur du plafond ?"],
     masked: ["Whether parts are hidden.", false],
     photos: ["At most 6, in the order given. Their addresses hold for 15 minutes."],
     createdAt: ["When it was written: ISO 8601, UTC."],

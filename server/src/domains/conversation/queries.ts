@@ -203,7 +203,8 @@ export const begunConversations = (db: Db, party: Party, { unread }: { unread?: 
       .offset(offset),
 });
 
-/** So many conversations are looked through for those that a search means. */
+/** So many of the latest conversations are looked through for those that a search means, and so many found. */
+const mostSearched = 1_000;
 const mostFound = 200;
 
 interface Wanted {
@@ -217,29 +218,32 @@ export const conversationsNamed = (
   db: Db,
   party: Party,
   { words, unread, after }: Wanted,
-): Promise<Placed<ConversationPair>[]> =>
-  db
+): Promise<Placed<ConversationPair>[]> => {
+  const latest = db
+    .select()
+    .from(conversations)
+    .where(and(begunBy(party), unread && hasUnread(party.side), after && beyond(latestFirst, after)))
+    .orderBy(...orderBy(latestFirst))
+    .limit(mostSearched)
+    .as("conversations");
+  // Looked up one by one, by their keys: joined, PostgreSQL would read both tables as a whole.
+  const title = sql`(select ${jobRequests.title} from ${jobRequests} where ${jobRequests.id} = ${conversations.jobRequestId})`;
+  const name =
+    party.side === "client"
+      ? sql`(select ${companies.name} from ${companies} where ${companies.id} = ${conversations.companyId})`
+      : sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = (
+          select ${tenderers.userId} from ${tenderers} where ${tenderers.id} = (
+            select ${jobRequests.tendererId} from ${jobRequests} where ${jobRequests.id} = ${conversations.jobRequestId})))`;
+  return db
     .select({
       id: { jobRequestId: conversations.jobRequestId, companyId: conversations.companyId },
       place: placeOf(latestFirst),
     })
-    .from(conversations)
-    .innerJoin(jobRequests, eq(jobRequests.id, conversations.jobRequestId))
-    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
-    .innerJoin(users, eq(users.id, tenderers.userId))
-    .innerJoin(companies, eq(companies.id, conversations.companyId))
-    .where(
-      and(
-        begunBy(party),
-        unread && hasUnread(party.side),
-        after && beyond(latestFirst, after),
-        sql`to_tsvector('simple_unaccent', ${jobRequests.title} || ' ' || ${
-          party.side === "client" ? companies.name : sql`${users.firstName} || ' ' || ${users.lastName}`
-        }) @@ ${nameQuery(words)}`,
-      ),
-    )
+    .from(latest)
+    .where(sql`to_tsvector('simple_unaccent', ${title} || ' ' || ${name}) @@ ${nameQuery(words)}`)
     .orderBy(...orderBy(latestFirst))
     .limit(mostFound);
+};
 
 /** So many conversations with something unread are named one by one. */
 const mostNamed = 100;

@@ -36,15 +36,20 @@ const processor = () => {
 
 test("of a document only the version that is drawn is looked through", async () => {
   await pagesOf(database, company.actor, { ...pair, version: 1 });
+  // The least of three: what else the process does then makes one dearer, and none cheaper.
+  let once = Infinity;
+  for (const version of [2, 3, 4]) {
+    const before = processor();
+    await pagesOf(database, client.actor, { ...pair, version });
+    once = Math.min(once, processor() - before);
+  }
   const drawn = processor();
-  await pagesOf(database, client.actor, { ...pair, version: 2 });
-  const all = processor();
   const known = { phones: [], emails: [], websites: ["https://another.example"], streets: [] };
   for (let version = 1; version <= most; version++) {
     const { message, labels } = wordsOf(version);
     hideTogether([message, "", "", ...labels], known);
   }
-  expect((all - drawn) / (processor() - all)).toBeLessThan(0.5);
+  expect(once / (processor() - drawn)).toBeLessThan(0.5);
 });
 
 test("versions are looked through one at a time, and others have their turn between them", async () => {
