@@ -32,12 +32,15 @@ const draft = {
   contact: { firstName: "Anna", lastName: "Rochat", email: "anna@exemple.ch" },
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(sendDocument).mockReset();
+});
 
 /** The end of a request with a plan, as a client who is signed in and confirmed comes to it, or a stranger. */
 async function visitWithPlan(
   step: string,
-  role?: "Tenderer",
+  role?: "Tenderer" | "Company",
   more: Pick<Visit, "claims" | "answers"> = { answers: {} },
   told: { codeSentTo?: string } = {},
 ) {
@@ -131,6 +134,13 @@ test("who comes back from the mail's own page with the right code has nothing le
   const answers = { "jobRequest.create": create };
   await visitWithPlan("code", "Tenderer", { answers }, { codeSentTo: "anne@exemple.ch" });
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+});
+
+test("a company that entered with the code sends nothing: only a client publishes", async () => {
+  const { asked } = await visitWithPlan("code", "Company", { answers: {} }, { codeSentTo: "anne@exemple.ch" });
+  await screen.findByRole("button", { name: "Envoyer ma demande" });
+  expect(asked("jobRequest.create")).toEqual([]);
+  expect(vi.mocked(sendDocument)).not.toHaveBeenCalled();
 });
 
 test("a code that somebody else waits for sends nothing", async () => {

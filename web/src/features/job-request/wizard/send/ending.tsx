@@ -58,7 +58,8 @@ function Sending({ subcategory, icon, name, draft, change, forget, refuse, go, a
   const confirms = atCode && (isEntering || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
   useEffect(() => startScreen(confirms ? "code" : "summary"), [startScreen, confirms]);
   // The mail's link leads to a page that asks for the code as well: who comes from there has pressed « Envoyer » before.
-  const isOwed = useRef(atCode && claims?.emailConfirmed === true && draft.codeSentTo === session?.user.email);
+  const mayPublish = claims?.role === "Tenderer" && claims.emailConfirmed;
+  const isOwed = useRef(atCode && mayPublish && draft.codeSentTo === session?.user.email);
   useEffect(() => {
     if (!isOwed.current) return;
     isOwed.current = false;
