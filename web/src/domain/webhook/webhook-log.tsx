@@ -25,8 +25,10 @@ interface WebhookLogProps {
 type Shown = WebhookDelivery["state"] | "all";
 
 const pageSize = 20;
-/** How often the log is asked again while something is tried for the first time. */
-const lookEvery = 1500;
+/** Milliseconds until the log is asked again while something is tried at this moment, and while something waits for a later try. */
+const [lookSoon, lookLater] = [1500, 60_000];
+/** So far ahead the next try of a delivery stands at the most while it is being tried: who tries it keeps it from others for a minute. */
+const heldFor = 75_000;
 
 /** What a webhook was told in the last 30 days and how it went; what was given up can be sent again. */
 export default function WebhookLog({ endpoint, onClose }: WebhookLogProps) {
@@ -41,7 +43,7 @@ export default function WebhookLog({ endpoint, onClose }: WebhookLogProps) {
       ...handlesOwnErrors,
       staleTime: 0,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.items.some(isBeingTried) === true ? lookEvery : false),
+      refetchInterval: ({ state }) => nextLook(state.data?.items ?? []),
     },
   );
   const retryFailed = trpc.webhook.retryFailed.useMutation({
@@ -135,6 +137,9 @@ export default function WebhookLog({ endpoint, onClose }: WebhookLogProps) {
   );
 }
 
-/** Whether a delivery is on its way at this moment, and does not wait for a later try. */
-const isBeingTried = ({ nextAt }: WebhookDelivery): boolean =>
-  nextAt !== undefined && Date.parse(nextAt) < Date.now() + 10_000;
+/** Milliseconds until the log may have something new to say; false where all is settled. */
+function nextLook(deliveries: readonly WebhookDelivery[]): number | false {
+  const tries = deliveries.flatMap(({ nextAt }) => (nextAt === undefined ? [] : [Date.parse(nextAt)]));
+  if (tries.length === 0) return false;
+  return Math.min(...tries) < Date.now() + heldFor ? lookSoon : lookLater;
+}

@@ -111,3 +111,37 @@ test("the log is fetched when it is opened, tells each attempt, and sends again 
   await dialog.findByRole("button", { name: "Tout rejouer" });
   expect(asked("webhook.deliveries").at(-1)).toMatchObject({ id: endpoint.id, state: "failed" });
 });
+
+test("the log sees what became of a delivery that is being tried, which stands a minute ahead until it has an answer", async () => {
+  let items: WebhookDelivery[] = [
+    {
+      ...delivery,
+      state: "pending",
+      attemptCount: 1,
+      settledAt: undefined,
+      nextAt: new Date(Date.now() + 60_000).toISOString(),
+    },
+  ];
+  const { user } = await visit("/tenderer/profile", {
+    role: "Tenderer",
+    answers: {
+      ...answers,
+      "webhook.list": () => ({ items: [endpoint] }),
+      "webhook.deliveries": () => ({
+        items,
+        totalCount: 1,
+        totalCapped: false,
+        pageNumber: 1,
+        pageSize: 20,
+        totalPages: 1,
+        next: null,
+      }),
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Voir les envois à ${url}` }));
+  const log = within(await screen.findByRole("dialog"));
+  await log.findByRole("list", { name: "Envois" });
+  expect(log.queryByText("Reçu")).toBeNull();
+  items = [{ ...delivery, state: "delivered", attemptCount: 2 }];
+  expect(await log.findByText("Reçu", {}, { timeout: 10_000 })).toBeTruthy();
+});
