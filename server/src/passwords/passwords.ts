@@ -43,8 +43,8 @@ interface Settings {
 /** One core is left to everything else. Unlimited, hashes starve every other call: 2–18 % of a process' throughput is left. */
 const defaults: Settings = { running: Math.max(1, availableParallelism() - 1), waiting: 64, ofOne: 16 };
 
-/** Under full load a hash is followed by so many times its own work of rest: a crowd that signs in has a fifth of a core then. */
-const restPerWork = 4;
+/** Under full load a hash is followed by so many times its own work of rest: a crowd that signs in has a ninth of a core then. */
+const restPerWork = 8;
 
 /**
  * Milliseconds for which no other hash takes the place of one, by how busy the thread is that answers: next to none while there is nobody
