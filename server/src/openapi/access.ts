@@ -16,7 +16,7 @@ export function access(
           security: [{ bearer: [] }, ...key, {}],
           description: "Open to everybody; a token of the back office is told more.",
         }
-      : { security: [], description: "Open to everybody, signed in or not." };
+      : { security: [], description: "Open to everybody." };
   const who = roles === "public" ? "" : roles.join(", ");
   const confirmed = who === "Admin" ? "" : unconfirmed ? "; also before the e-mail is confirmed" : "; e-mail confirmed";
   return { security: [{ bearer: [] }, ...key], description: `Open to: ${who}${confirmed}.` };

@@ -4,7 +4,7 @@ import type { JsonSchema } from "./schema.ts";
 export const openNames = "x-extensible-enum";
 
 /** Of more values than these a reader is told where they stand. */
-const mostTold = 30;
+const mostTold = 12;
 const listed = new Intl.ListFormat("en", { type: "disjunction" });
 
 /**
@@ -38,11 +38,14 @@ function openedIn(keyword: string, value: unknown): unknown {
 function grown({ type, description }: JsonSchema, values: readonly unknown[]): JsonSchema {
   if (values.length === 0) return {};
   const isWhole = type === "number" && values.every(Number.isInteger);
-  const names = values.length > mostTold ? [`those under ${openNames}`] : values.map((value) => `\`${String(value)}\``);
-  const today = `${listed.format(names)}; others may be added.`;
+  const all = values.map((value) => `\`${String(value)}\``);
+  const names = values.length > mostTold ? [`those under ${openNames}`] : all;
+  // Words that explain each value have told them all.
+  const areTold = all.every((name) => description?.includes(name));
+  const today = areTold ? "Others may be added." : `Today ${listed.format(names)}; others may be added.`;
   return {
     ...(type !== undefined && { type: isWhole ? "integer" : type }),
-    description: description === undefined ? `Today ${today}` : `${description} Today ${today}`,
+    description: description === undefined ? today : `${description} ${today}`,
     [openNames]: values,
   };
 }

@@ -28,16 +28,17 @@ export function described(operation: Operation, procedure: Procedure, describe: 
     idempotent,
   });
   const { content } = responses["200"] as Response;
+  const taking = [
+    ...[...parameters, ...fields].map((parameter) => describedParameter(parameter, texts[parameter.name])),
+    ...(idempotent ? [idempotencyKey] : []),
+  ];
   return {
     ...rest,
     ...(deprecated && { deprecated: true }),
     description: [deprecated && deprecationText(deprecated), rest.description, description].filter(Boolean).join(" "),
     "x-refusals": refusals,
     security,
-    parameters: [
-      ...[...parameters, ...fields].map((parameter) => describedParameter(parameter, texts[parameter.name])),
-      ...(idempotent ? [idempotencyKey] : []),
-    ],
+    ...(taking.length > 0 && { parameters: taking }),
     ...(schema && { requestBody: { required: isRequired(schema), content: { "application/json": { schema } } } }),
     responses: {
       200: enveloped(opened(describe.fields(content["application/json"]?.schema ?? {}))),

@@ -2,12 +2,12 @@ import type { JsonSchema, OpenApiDocument } from "../schema.ts";
 import { mapOperations, mapValues, nameOf } from "./places.ts";
 import { keyOf } from "./share-schemas.ts";
 
-/** Each body that is an object has a name of its own; calls that take the same share the first one's. */
+/** Each body has a name of its own, be it an object, a list or an upload; calls that take the same share the first one's. */
 export function namedBodies(document: OpenApiDocument): OpenApiDocument {
   const schemas = { ...document.components.schemas };
   const names = new Map<string, string>();
   const named = (schema: JsonSchema, name: string): JsonSchema => {
-    if (schema.properties === undefined) return schema;
+    if ("$ref" in schema) return schema;
     const key = keyOf(schema);
     const known = names.get(key) ?? name;
     names.set(key, known);
@@ -17,9 +17,10 @@ export function namedBodies(document: OpenApiDocument): OpenApiDocument {
   const made = mapOperations(document, (operation) => {
     const { requestBody } = operation;
     if (!requestBody) return operation;
-    const content = mapValues(requestBody.content, (one, type) =>
-      type === "application/json" ? { ...one, schema: named(one.schema, `${nameOf(operation)}Body`) } : one,
-    );
+    const content = mapValues(requestBody.content, (one) => ({
+      ...one,
+      schema: named(one.schema, `${nameOf(operation)}Body`),
+    }));
     return { ...operation, requestBody: { ...requestBody, content } };
   });
   return { ...made, components: { ...made.components, schemas } };

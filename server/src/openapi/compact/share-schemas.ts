@@ -22,8 +22,9 @@ const isShape = (schema: JsonSchema) =>
   schema["anyOf"] !== undefined ||
   typeof schema["additionalProperties"] === "object";
 
-/** Values that a program chooses from: it has a type for them, be they used once or often. */
-const isClosedSet = (schema: JsonSchema) => ((schema["enum"] as unknown[] | undefined) ?? []).length > 1;
+/** Values that a program chooses from or tells apart: it has a type for them, be they used once or often. */
+const isSetOfValues = (schema: JsonSchema) =>
+  (((schema["enum"] ?? schema[openNames]) as unknown[] | undefined) ?? []).length > 1;
 
 /** A value as text, whatever the order its fields were written in. */
 export const canonical = (value: unknown): string => JSON.stringify(value, sorted);
@@ -82,7 +83,7 @@ function sharedOnce(document: OpenApiDocument): OpenApiDocument {
       if (places.length > 1) shared.set(key, { name: own, schema: document.components.schemas[own] ?? {} });
       continue;
     }
-    if (!first || (places.length < 2 && !isClosedSet(first.schema))) continue;
+    if (!first || (places.length < 2 && !isSetOfValues(first.schema))) continue;
     const schema = mostCommon(places);
     const name = nameFor(
       places.map(({ names }) => names),
@@ -93,7 +94,7 @@ function sharedOnce(document: OpenApiDocument): OpenApiDocument {
     const reference = name.length + 34;
     const size = JSON.stringify(schema).length;
     const saved = (places.length - 1) * (size - reference) - reference;
-    if (saved < worth && !isClosedSet(schema)) continue;
+    if (saved < worth && !isSetOfValues(schema)) continue;
     taken.add(name.toLowerCase());
     shared.set(key, { name, schema });
   }

@@ -9,6 +9,7 @@ import { within } from "../compact/map-schemas.ts";
 import { mapPlaces, withoutExamples } from "../compact/places.ts";
 import { plain } from "../compact/plain.ts";
 import { roleOfReader } from "./for-reader.ts";
+import { openNames } from "../open-enums.ts";
 import { withoutWords } from "../compact/share-schemas.ts";
 import type { JsonSchema, OpenApiDocument } from "../schema.ts";
 import { proceduresOf } from "../../trpc/rest/procedure.ts";
@@ -104,6 +105,31 @@ test("nothing is said twice: 2.1 kB a call in all, and no shape of more than 120
     return schema;
   });
   expect([...places.values()].filter((found) => found.length > 1)).toEqual([]);
+});
+
+test("every body and every set of values has a name of its own, and none is counted", () => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${path}`, ...operation })),
+  );
+  const bodies = operations.flatMap(({ at, requestBody }) =>
+    Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({ at: `${at} ${type}`, schema })),
+  );
+  expect(bodies.length).toBeGreaterThan(100);
+  const isName = ({ $ref }: JsonSchema) => /^#\/components\/schemas\/[A-Z][A-Za-z]+$/.test(String($ref));
+  expect(bodies.filter(({ schema }) => !isName(schema)).map(({ at }) => at)).toEqual([]);
+  const inline: string[] = [];
+  mapPlaces(document, (schema, names, isNamed) => {
+    const visit = (one: JsonSchema, at: readonly string[], hasName: boolean) => {
+      const values = (one["enum"] ?? one[openNames] ?? []) as unknown[];
+      if (values.length > 1 && !hasName) inline.push(at.join(" of "));
+      for (const [inner, above] of within(one, at)) visit(inner, above, false);
+    };
+    visit(schema, names, isNamed);
+    return schema;
+  });
+  expect(inline).toEqual([]);
+  const names = Object.values(document.components).flatMap((kind) => Object.keys(kind as object));
+  expect(names.filter((name) => /[A-Za-z]\d/.test(name))).toEqual([]);
 });
 
 test.each([
