@@ -113,8 +113,10 @@ async function byScope(sql: Sql, answerDays: number, period: Period, scopes: "ca
       left join (
         select scope as id, sum(count) filter (where day >= ${from}) as n, sum(count) filter (where day < ${from}) as before
         from (
-          select ${key} as scope, day, count from ${unnestDays(sql, [...then.days, ...now.days])} as ranges (first, last)
-            join job_request_days on ${key} = any(${ids}) and ${other} = ${nilId} and day between first and last
+          select scope, day, count from ${unnestDays(sql, [...then.days, ...now.days])} as ranges (first, last)
+            cross join lateral (
+              select ${key} as scope, day, count from job_request_days
+              where ${key} = any(${ids}) and ${other} = ${nilId} and day between first and last offset 0) as of_range
           union all
           select scope, month, count from job_request_months
           where scope = any(${ids}) and month = any(${[...then.months, ...now.months]}::text[]::date[]) and kind = 'posted') as posted

@@ -10,9 +10,13 @@ const missing = (companyId: AnyPgColumn | SQL, subcategoryId: SQL): SQL => sql`
     select from ${companyProofs} as held
     where held.company_id = ${companyId} and held.kind = asked.kind and held.state = 'verified')`;
 
+/** Whether the trade needs any: found once for all companies of a statement, which most trades spare a look at their proofs. */
+const needsAny = (subcategoryId: SQL): SQL => sql`(
+  select exists (select from ${subcategoryProofs} as asked where asked.subcategory_id = ${subcategoryId} and asked.need = 'needed'))`;
+
 /** Whether a company lacks a proof that the trade needs. */
 export const isLacking = (companyId: AnyPgColumn | SQL, subcategoryId: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select ${missing(companyId, subcategoryId)})`;
+  sql<boolean>`(${needsAny(subcategoryId)} and exists (select ${missing(companyId, subcategoryId)}))`;
 
 /** Which it lacks. */
 export const lackingKinds = (companyId: AnyPgColumn | SQL, subcategoryId: SQL): SQL<ProofKind[]> =>
