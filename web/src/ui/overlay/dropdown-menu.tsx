@@ -40,16 +40,17 @@ interface MenuItemProps {
   /** Why it cannot be chosen, told below its words: without one it can. */
   refusal?: string | undefined;
   onSelect: () => void;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, danger = false, refusal, disabled, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, danger = false, refusal, disabled, onSelect, className, children }: MenuItemProps) {
   const { Item, choose } = use(MenuContext);
   return (
     <Item
       disabled={disabled ?? refusal !== undefined}
       onSelect={() => choose(onSelect)}
-      className={cn(itemClass, danger && "text-danger")}
+      className={cn(itemClass, danger && "text-danger", className)}
     >
       <MenuWords icon={icon} danger={danger}>
         {children}

@@ -89,7 +89,7 @@ export function LineFields({ next, ...props }: LineFieldsProps & { next: ReactNo
         </p>
       )}
       {/* Beside what leads on to the next line, where a line has no row of its own. */}
-      <div className="col-span-full flex items-center gap-2 xl:contents">
+      <div className="col-span-full flex items-center justify-end gap-2 empty:hidden xl:contents">
         {next}
         <LineMenu {...props} />
       </div>

@@ -29,6 +29,9 @@ export interface LineFieldsProps {
   onRemove: (key: string) => void;
 }
 
+/** Of a line in a row alone: where there is no row its fields say it. */
+const inRow = "max-xl:hidden";
+
 /** What is seldom done with a line: a VAT rate of its own; on a wide screen whether it is priced, and an option; with one of one's own, its place and its end. */
 export function LineMenu(props: LineFieldsProps) {
   const { line, number, vat, vatRates, offerRate, onChange } = props;
@@ -44,7 +47,7 @@ export function LineMenu(props: LineFieldsProps) {
     <div className={cn("justify-self-end", !isOwn && !isRated && "max-xl:hidden")}>
       <DropdownMenu align="end" trigger={<IconButton icon={EllipsisVertical} label={t`Actions sur « ${name} »`} />}>
         {line.state === "priced" && (
-          <MenuItem onSelect={() => onChange(line.key, { optional: !line.optional })}>
+          <MenuItem className={inRow} onSelect={() => onChange(line.key, { optional: !line.optional })}>
             {line.optional ? <Trans>Ne plus proposer en option</Trans> : <Trans>Proposer en option</Trans>}
           </MenuItem>
         )}
@@ -64,7 +67,7 @@ export function LineMenu(props: LineFieldsProps) {
           lineStates
             .filter((state) => state !== line.state)
             .map((state) => (
-              <MenuItem key={state} onSelect={() => onChange(line.key, { state })}>
+              <MenuItem key={state} className={inRow} onSelect={() => onChange(line.key, { state })}>
                 {states[state]}
               </MenuItem>
             ))

@@ -19,12 +19,14 @@ export interface LineRowProps extends Omit<LineFieldsProps, "onNext"> {
   /** On a phone one line at a time is open. */
   open: boolean;
   onOpen: (key: string | undefined) => void;
+  /** None is below it: what adds one stands there. */
+  isLast: boolean;
   /** Goes to the line below; adds one below the last. */
   onNext: (key: string) => void;
 }
 
 /** A line: on a phone what it says, opened by a touch; on a wide screen a row of fields. Drawn anew only when it changes. */
-export const LineRow = memo(function LineRow({ open, onOpen, onNext, ...fields }: LineRowProps) {
+export const LineRow = memo(function LineRow({ open, onOpen, isLast, onNext, ...fields }: LineRowProps) {
   const { line, errors } = fields;
   const faulty = Object.keys(errors).length > 0;
   const id = `fields-${line.key}`;
@@ -55,9 +57,11 @@ export const LineRow = memo(function LineRow({ open, onOpen, onNext, ...fields }
         <LineFields
           {...fields}
           next={
-            <Button variant="secondary" className="flex-1 xl:hidden" onClick={() => onNext(line.key)}>
-              <Trans>Ligne suivante</Trans>
-            </Button>
+            !isLast && (
+              <Button variant="secondary" className="flex-1 xl:hidden" onClick={() => onNext(line.key)}>
+                <Trans>Ligne suivante</Trans>
+              </Button>
+            )
           }
         />
       </div>

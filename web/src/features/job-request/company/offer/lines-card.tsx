@@ -144,6 +144,7 @@ export function LinesCard({
             onMove={onMove}
             onRemove={onRemove}
             onCopy={onCopy}
+            isLast={index === lines.length - 1}
             onNext={onNext}
           />
         ))}

@@ -207,6 +207,14 @@ test("sixty lines are typed in without drawing the others anew: a sum stays righ
   expect(total()?.replaceAll(/\D/g, "")).toBe(String(sum / 100));
 });
 
+test("a line leads to the next one, the last to none: what adds one stands below it", async () => {
+  const { user } = await open(startWith({ standardLines: standardLines.slice(0, 2) }));
+  expect(screen.getAllByRole("button", { name: "Ligne suivante" })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Ajouter une ligne" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Main-d’œuvre" }));
+  expect(screen.getAllByRole("button", { name: "Ligne suivante" })).toHaveLength(2);
+});
+
 test("one VAT rate above the lines holds for all; the menu of a line gives it its own, which says so", async () => {
   const sent: SaveOfferInput[] = [];
   const { user } = await open(startWith({ standardLines: standardLines.slice(0, 2) }), {
