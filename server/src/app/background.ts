@@ -24,7 +24,7 @@ import { deliverQueue, quickDeliverer, slowQueue, turnDeliverer } from "../domai
 import { webhookDispatch, webhookSweeps } from "../domains/webhook/tasks.ts";
 import { defineQueue, dueChannel, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
 import { limitSweeps } from "../limits/tasks.ts";
-import { mailer, mailQueue, smtpTransport } from "../mail/index.ts";
+import { type MailCounts, mailer, mailQueue, smtpTransport } from "../mail/index.ts";
 import { storageOf } from "../storage/storage.ts";
 import { unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { mailTemplates } from "./mail-templates.ts";
@@ -44,6 +44,8 @@ export interface BackgroundOptions {
   news?: Pick<Notifications, "subscribe" | "onReconnect">;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
+  /** Where the attempts to send mails are counted. */
+  mails?: MailCounts;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
   work: boolean;
 }
@@ -115,6 +117,7 @@ export async function startBackground({
   config,
   news,
   now = () => new Date(),
+  mails,
   work,
 }: BackgroundOptions): Promise<Jobs> {
   const jobs = await startJobs({ connectionString, queues, log, work });
@@ -139,6 +142,7 @@ export async function startBackground({
       transport,
       policy: mailPolicy(db, now),
       from: config.mailFrom,
+      ...(mails && { counts: mails }),
       unsubscribing: unsubscribeTokens(config.keys.unsubscribe),
     }),
   );

@@ -4,6 +4,7 @@ import { type Replica, replicaOf } from "../db/replica/index.ts";
 import type { Config, TracingSettings } from "../config/config.ts";
 import { listenForCollectors } from "../metrics/listen.ts";
 import { metricsOf } from "../metrics/registry.ts";
+import { noMails } from "../mail/index.ts";
 import type { Tracing } from "../tracing/start.ts";
 import { drain } from "../start/drain.ts";
 import { startBackground } from "./background.ts";
@@ -29,7 +30,8 @@ export async function serve(
   if (tracing) open.defer(tracing.stop);
   const replica = config.role === "worker" ? undefined : openReplica(config, connection);
   if (replica) open.defer(replica.close);
-  const metrics = config.metrics && metricsOf({ ...connection, ...(replica && { replica }) });
+  const mails = noMails();
+  const metrics = config.metrics && metricsOf({ ...connection, ...(replica && { replica }), mails });
   const app =
     config.role === "worker"
       ? await buildWorker({ config, ...connection })
@@ -50,6 +52,7 @@ export async function serve(
     news: app.news,
     smtpUrl,
     config,
+    mails,
     work: config.role !== "web",
   });
   open.defer(() => jobs.stop({ timeout: jobsPatience }));

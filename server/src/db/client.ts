@@ -3,6 +3,7 @@ import { breaker, type Breaker, patience, type Patience } from "./pool/breaker.t
 import { guarded } from "./pool/guarded.ts";
 import * as schema from "./schema/index.ts";
 import { openPostgres } from "./pool/open.ts";
+import { countedUse, type PoolUse } from "./pool/use.ts";
 import { socketsOf } from "./pool/sockets.ts";
 import { whileRunning } from "./pool/while-running.ts";
 
@@ -63,7 +64,8 @@ export function connect(
   });
   const pool = { ...options, max, socket: sockets.open };
   const client = openPostgres(url, pool);
-  const sql = guarded(client, watch);
+  const counted = countedUse(max);
+  const sql = guarded(client, watch, counted);
   const db = drizzle({ client: sql, schema, casing: "snake_case" });
   const close = async () => {
     watch.close();
@@ -71,10 +73,11 @@ export function connect(
     sockets.drop();
   };
   const outages: Outages = watch;
+  const use: PoolUse = counted;
   /** How to reach the database for what a session has to be kept for: listening. */
   const listening =
     direct === undefined ? sql.options : openPostgres(direct, { ...settingsOf(statementTimeout), max: 1 }).options;
-  return { sql, db, outages, listening, close };
+  return { sql, db, outages, use, listening, close };
 }
 
 /** Whether the database answers on a new connection within so many milliseconds. */

@@ -18,11 +18,18 @@ export interface MailPolicy {
   conclude: (job: MailJob, outcome: "sent" | "skipped", told?: readonly string[]) => Promise<void>;
 }
 
+/** What became of the attempts of a process to send mails; a failed one is made again. */
+export type MailCounts = Record<"sent" | "failed" | "held" | "skipped", number>;
+
+export const noMails = (): MailCounts => ({ sent: 0, failed: 0, held: 0, skipped: 0 });
+
 export interface MailerOptions extends WriterOptions {
   transport: MailTransport;
   policy: MailPolicy;
   /** Sender: an address, or `Name <address>`; without a name the site's. */
   from: string;
+  /** Where attempts are counted. */
+  counts?: MailCounts;
 }
 
 /** As many mails as are remembered; each is an id. */
@@ -32,7 +39,7 @@ const mostRemembered = 10_000;
  * Works the mail queue off: asks the policy, has the mail written in its recipient's language, sends it. Of what the mail server
  * has taken over nothing is sent again, whatever keeps the database from noting it; only who kills this process makes it forget.
  */
-export function mailer({ transport, policy, from, ...writer }: MailerOptions): Handler<Mail> {
+export function mailer({ transport, policy, from, counts = noMails(), ...writer }: MailerOptions): Handler<Mail> {
   const [sender] = addressparser(from, { flatten: true });
   if (!sender) throw new Error("The sender of the mails is not an address");
   const sent = new Map<string, readonly string[] | undefined>();
@@ -41,16 +48,20 @@ export function mailer({ transport, policy, from, ...writer }: MailerOptions): H
     const [oldest] = sent.keys();
     if (sent.size > mostRemembered && oldest !== undefined) sent.delete(oldest);
   };
-  return async ({ id, data: mail, signal }) => {
+  const send: Handler<Mail> = async ({ id, data: mail, signal }) => {
     const job = { id, mail };
     if (sent.has(id)) {
       await policy.conclude(job, "sent", sent.get(id));
       return {};
     }
     const intercepted = await policy.intercept(job);
-    if (intercepted) return intercepted;
+    if (intercepted) {
+      counts.held += 1;
+      return intercepted;
+    }
     const written = await writeMail(writer, mail);
     if ("missing" in written) {
+      counts.skipped += 1;
       await policy.conclude(job, "skipped");
       return { skipped: written.missing };
     }
@@ -68,8 +79,17 @@ export function mailer({ transport, policy, from, ...writer }: MailerOptions): H
       },
       signal,
     );
+    counts.sent += 1;
     remember(id, content.told);
     await policy.conclude(job, "sent", content.told);
     return {};
+  };
+  return async (job) => {
+    try {
+      return await send(job);
+    } catch (error) {
+      counts.failed += 1;
+      throw error;
+    }
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Gauge, type Registry } from "prom-client";
-import { durations } from "./durations.ts";
+import { Durations } from "./durations.ts";
 
 interface Options {
   /** Whether there is a call of this name. */
@@ -9,10 +9,11 @@ interface Options {
 
 /** How many requests of which kind are answered how and how fast, and how many are at work. */
 export function measureAnswers(registry: Registry) {
-  const took = durations({
+  const took = new Durations({
     name: "metiro_http_request_duration_seconds",
     help: "Time from the arrival of a request to the end of its answer, by the pattern of its route or the typed call that it makes.",
     labelNames: ["method", "call", "status"],
+    registers: [registry],
   });
   let running = 0;
   registry.registerMetric(
@@ -37,7 +38,7 @@ export function measureAnswers(registry: Registry) {
       done();
     });
   };
-  return { measure, text: () => took.text() };
+  return { measure };
 }
 
 const secondsOf = ({ elapsedTime }: FastifyReply) => elapsedTime / 1000;

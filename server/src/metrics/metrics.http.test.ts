@@ -14,7 +14,10 @@ import { metricsOf } from "./registry.ts";
 
 const { config, url, db } = await testApp();
 const connection = connect(url, { max: 2, patience: { answer: 500 } });
-const metrics = metricsOf(connection);
+const mails = { sent: 3, failed: 2, held: 1, skipped: 0 };
+const served = { replica: 5, lost: 0, behind: 1, away: 0, foreign: 0 };
+const replica = { served, behind: async () => 4_096, use: connection.use };
+const metrics = metricsOf({ ...connection, replica, mails });
 const app = await buildApp({ config, ...connection, measure: metrics.measure });
 const collectors = await listenForCollectors(metrics, { host: "127.0.0.1", port: 0 });
 afterAll(async () => {
@@ -74,6 +77,32 @@ test("the database, its migrations and the queues are asked when somebody collec
   expect(valueOf(text, 'metiro_jobs{queue="mail",state="waiting"}')).toBe(1);
   expect(valueOf(text, 'metiro_jobs{queue="mail",state="failed"}')).toBe(0);
   expect(valueOf(text, 'metiro_jobs_oldest_due_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
+});
+
+test("connections in use, what waits for one and for how long, mails, and the replica are told", async () => {
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const ended = connection.sql.begin(async () => {
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
+  const text = await told();
+  held.resolve();
+  await ended;
+  const figures = [
+    'metiro_database_connections{pool="primary"}',
+    'metiro_database_connections_in_use{pool="primary"}',
+    'metiro_database_waiting{pool="primary"}',
+    'metiro_mails_total{outcome="sent"}',
+    'metiro_mails_total{outcome="failed"}',
+    'metiro_replica_reads_total{served="replica"}',
+    "metiro_replica_behind_bytes",
+  ];
+  expect(figures.map((name) => valueOf(text, name))).toEqual([2, 1, 0, 3, 2, 5, 4_096]);
+  const waits = "metiro_database_transaction_wait_seconds";
+  expect(valueOf(text, `${waits}_count{pool="primary"}`)).toBeGreaterThan(0);
+  expect(text).toContain(`${waits}_bucket{pool="primary",le="0.005"} `);
 });
 
 test("nothing else is told on that port", async () => {

@@ -2,6 +2,7 @@ import type { Breaker } from "./breaker.ts";
 import { statementSpan } from "../../tracing/span.ts";
 import { metOften } from "./met-often.ts";
 import { type Deadline, deadlineOfNow } from "./deadline.ts";
+import type { CountedUse } from "./use.ts";
 
 /** What postgres.js' queries are beside promises: run by `handler` once somebody waits for them. */
 interface Query extends Promise<unknown> {
@@ -32,21 +33,22 @@ interface Client {
  * when that ends, and are watched by the breaker. What runs in a transaction that is cut is rolled back. Statements that transactions
  * make often are prepared: they find rows by their keys, so one plan serves all values, which is not so of lists with their filters.
  */
-export function guarded<Sql extends object>(sql: Sql, breaker: Breaker): Sql {
-  return guard(sql as unknown as Client, { breaker, isOften: metOften(), isShared: true }) as unknown as Sql;
+export function guarded<Sql extends object>(sql: Sql, breaker: Breaker, use: CountedUse): Sql {
+  return guard(sql as unknown as Client, { breaker, use, isOften: metOften(), isShared: true }) as unknown as Sql;
 }
 
 interface Guard {
   breaker: Breaker;
+  use: CountedUse;
   isOften: (text: string) => boolean;
   /** Whether it is the pool itself, not one of its connections. */
   isShared: boolean;
 }
 
 function guard(client: Client, options: Guard): Client {
-  const { breaker, isOften, isShared } = options;
+  const { isOften, isShared } = options;
   const watched = (made: unknown) => {
-    if (isQuery(made)) watch(made, breaker, { isShared });
+    if (isQuery(made)) watch(made, options);
     return made;
   };
   const own: Partial<Client> = {
@@ -78,24 +80,28 @@ const isQuery = (made: unknown): made is Query => made instanceof Promise && "ha
 
 const refusalNow = (breaker: Breaker, deadline: Deadline | undefined) => breaker.refusal() ?? deadline?.refusal();
 
-function watch(query: Query, breaker: Breaker, { isShared }: { isShared: boolean }): void {
+function watch(query: Query, { breaker, use, isShared }: Guard): void {
   const run = query.handler;
   query.handler = (started) => {
     const deadline = deadlineOfNow();
     const refusal = refusalNow(breaker, deadline);
     if (refusal) return started.reject(refusal);
     const ended = breaker.began();
+    // What runs in a transaction has its connection.
+    const left = isShared ? use.ran(started) : undefined;
     const endSpan = statementSpan(() => started.strings.join("?"));
     const leave = deadline?.enter(() => cancel(started, { isShared }));
     const { resolve, reject } = started;
     started.resolve = (value) => {
       leave?.();
+      left?.();
       ended();
       endSpan?.();
       resolve(value);
     };
     started.reject = (error) => {
       leave?.();
+      left?.();
       ended(error);
       endSpan?.({ error });
       reject(error);
@@ -110,7 +116,7 @@ function cancel(query: Query, { isShared }: { isShared: boolean }): void {
 }
 
 async function begin(start: Method, args: unknown[], options: Guard): Promise<unknown> {
-  const { breaker } = options;
+  const { breaker, use } = options;
   const act = args.pop() as (sql: Client) => unknown;
   const deadline = deadlineOfNow();
   const check = () => {
@@ -120,9 +126,11 @@ async function begin(start: Method, args: unknown[], options: Guard): Promise<un
   check();
   // Until it has a connection, and from its last statement to the end of its commit, the transaction itself waits.
   let ended = breaker.began();
+  const asked = use.asked();
   try {
     const result = await start(...args, async (client: Client) => {
       ended();
+      asked.begun();
       check();
       const made = act(guard(client, { ...options, isShared: false }));
       const done = await (Array.isArray(made) ? Promise.all(made) : made);
@@ -135,20 +143,37 @@ async function begin(start: Method, args: unknown[], options: Guard): Promise<un
   } catch (error) {
     ended(error);
     throw error;
+  } finally {
+    asked.ended();
   }
 }
 
 async function reserve(client: Client, options: Guard): Promise<Client> {
-  const { breaker } = options;
+  const { breaker, use } = options;
   const refusal = refusalNow(breaker, deadlineOfNow());
   if (refusal) throw refusal;
   const ended = breaker.began();
+  const asked = use.asked();
   try {
     const reserved = await (client.reserve as () => Promise<Client>)();
     ended();
-    return guard(reserved, { ...options, isShared: false });
+    asked.begun();
+    return releasing(guard(reserved, { ...options, isShared: false }), asked.ended);
   } catch (error) {
     ended(error);
+    asked.ended();
     throw error;
   }
 }
+
+/** A reserved connection that says when it is given back. */
+const releasing = (reserved: Client, released: () => void): Client =>
+  new Proxy(reserved, {
+    get: (target, name) =>
+      name === "release"
+        ? () => {
+            released();
+            return (Reflect.get(target, name) as Method)();
+          }
+        : Reflect.get(target, name),
+  });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Connection, Db, Sql } from "../client.ts";
+import type { PoolUse } from "../pool/use.ts";
 import { askedTogether } from "./asked-together.ts";
 import { isLost } from "./lost.ts";
 
@@ -26,6 +27,10 @@ export interface Replica {
   db: Db;
   /** How many reads went where. */
   served: Readonly<Record<Served, number>>;
+  /** How many bytes of the primary's log it does not show yet. */
+  behind: () => Promise<number>;
+  /** How its connections are used. */
+  use: PoolUse;
   /** Calls back when the primary begins to answer in its place. */
   onMissed: (handler: (because: Missed, error?: unknown) => void) => void;
   close: () => Promise<void>;
@@ -33,7 +38,7 @@ export interface Replica {
 
 export interface ReplicaOptions {
   primary: Pick<Connection, "sql">;
-  replica: Pick<Connection, "sql" | "db" | "outages" | "close">;
+  replica: Pick<Connection, "sql" | "db" | "outages" | "use" | "close">;
   /** Milliseconds; tests give shorter ones. */
   times?: Partial<typeof usualTimes>;
 }
@@ -99,6 +104,12 @@ export function replicaOf({ primary, replica, times }: ReplicaOptions): Replica 
   return {
     db: replica.db,
     served,
+    use: replica.use,
+    async behind() {
+      // The replica first: what it shows by then was written by then.
+      const shown = await replayedAt(replica.sql);
+      return Number((await writtenAt(primary.sql)).place - shown);
+    },
     onMissed: (handler) => void handlers.push(handler),
     close: replica.close,
     async caughtUp() {

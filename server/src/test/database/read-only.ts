@@ -10,12 +10,14 @@ import { testPool } from "./database.ts";
 export function readOnlyReplica(appUrl: string): Replica {
   const url = new URL(appUrl);
   url.searchParams.set("default_transaction_read_only", "on");
-  const { db, sql, close } = connect(url.href, testPool);
+  const { db, sql, use, close } = connect(url.href, testPool);
   afterAll(close);
   const served = { replica: 0, lost: 0, behind: 0, away: 0, foreign: 0 };
   return {
     db,
     served,
+    use,
+    behind: async () => 0,
     onMissed: () => undefined,
     caughtUp: async () => ({ db, sql }),
     read: (there) => there({ db, sql }),

@@ -100,8 +100,10 @@ test("one that replays nothing is left to the primary, told of once, and taken u
   await primary.sql`insert into counted values (1000)`;
   expect(await replica.caughtUp()).toBeUndefined();
   expect(missed).toEqual(["behind"]);
+  expect(await replica.behind()).toBeGreaterThan(0);
   await standby.resume();
   await expect.poll(async () => Boolean(await replica.caughtUp()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(replica.behind, { timeout: 20_000 }).toBe(0);
   expect(await newest((await opened(readUrl).caughtUp())?.sql ?? primary.sql)).toBe(1000);
 });
 
