@@ -1,4 +1,4 @@
-import { hideInName } from "@metiro/shared/contact-details/hide";
+import { hideContact, hideInName } from "@metiro/shared/contact-details/hide";
 import type { Image } from "@metiro/shared/file/schema";
 import { answerDays } from "@metiro/shared/review/constants";
 import type { Review } from "@metiro/shared/review/schema";
@@ -72,7 +72,10 @@ export async function photosOf(db: Queryable, ids: readonly string[]): Promise<P
   return byReview;
 }
 
-/** A review as its reader may see it, nobody signed in as well: what is withheld reads only its author. */
+/**
+ * A review as its reader may see it, nobody signed in as well: what is withheld reads only its author, and ways to reach somebody
+ * only who knows the work.
+ */
 export function reviewFor(
   actor: Actor | null,
   row: ReviewRow,
@@ -84,6 +87,7 @@ export function reviewFor(
   const { id, quality, punctuality, price, contact, withheldAt, withheldReason } = row;
   const knowsWork = isAuthor || isCompany || actor?.role === "Admin";
   const readable = withheldAt === null || isAuthor;
+  const shown = (text: string) => (knowsWork ? text : hideContact(text));
   return {
     id,
     ...(knowsWork && { jobRequestId: row.jobRequestId, photosReleased: row.photosReleased }),
@@ -93,10 +97,10 @@ export function reviewFor(
     },
     stars: { quality, punctuality, price, contact },
     mean: row.stars / 4,
-    ...(readable && row.body !== null && { text: row.body }),
+    ...(readable && row.body !== null && { text: shown(row.body) }),
     photos: readable ? (photos.get(id) ?? []).map((photo) => ({ ...photo, url: address(photo.id) })) : [],
     ...(withheldAt !== null && withheldReason !== null && { withheld: { reason: withheldReason, at: withheldAt } }),
-    ...(row.answer !== null && row.answeredAt !== null && { answer: { text: row.answer, at: row.answeredAt } }),
+    ...(row.answer !== null && row.answeredAt !== null && { answer: { text: shown(row.answer), at: row.answeredAt } }),
     ...(isCompany && row.mayAnswer && { answerUntil: row.answerUntil }),
     showsAt: row.showsAt,
   };

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { refusal } from "../../../test/app/caller.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
+import { publishedReviews } from "../index.ts";
 import { given, reviewsIn, said, words } from "./review.fixture.ts";
 
 const database = await testDatabase();
@@ -139,6 +140,25 @@ describe("withhold", () => {
     const reviewId = (await own()).review?.id ?? "";
     expect(await refusal(admin.withhold({ id: reviewId, reason: "insult" }))).toMatchObject({ code: "NOT_FOUND" });
   });
+});
+
+test("what everybody reads tells no way to reach anybody, however it was written; both sides read it whole", async () => {
+  await write({ text: "Travail soigné. Appelez-moi au 079 765 43 21 pour en parler." });
+  await judge();
+  const { review } = await theirs();
+  await company.call.answer({ id: review?.id ?? "", text: "Merci ! Prochains travaux : bureau@exemple.ch" });
+  const { items } = await publishedReviews(contextOf(database, null), {
+    companyId: company.id,
+    list: "showcase.reviews",
+    paging: { pageNumber: 1, pageSize: 10 },
+  });
+  const [shown] = items;
+  expect(shown?.text).toMatch(/^Travail soigné\. Appelez-moi au .+ pour en parler\.$/);
+  expect(JSON.stringify(shown)).not.toMatch(/765|exemple/);
+  for (const seen of [await own(), await theirs()]) {
+    expect(seen.review?.text).toContain("079 765 43 21");
+    expect(seen.review?.answer?.text).toContain("bureau@exemple.ch");
+  }
 });
 
 test("of a client who goes words and photos go, and the stars stay without a name", async () => {
