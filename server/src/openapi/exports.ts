@@ -3,9 +3,8 @@ import type { CsvExport } from "../exports/csv-export.ts";
 import { access } from "./access.ts";
 import type { Describe } from "./describe-fields.ts";
 import type { JsonSchema, Operation } from "./schema.ts";
-import { csvFile, refer, type RefusedStatus } from "./responses.ts";
-
-const refusals: RefusedStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
+import { refusalsOf, statusesOf } from "./refusals.ts";
+import { csvFile, refused } from "./responses.ts";
 
 /** The lists as files: no procedures either. */
 export const exportOperations = (
@@ -17,11 +16,13 @@ export const exportOperations = (
 function operationOf({ call, tag, summary, input }: CsvExport, describe: Describe): Operation {
   const { security, description } = access(call);
   const { schema } = createSchema(input, { io: "input" });
+  const refusals = refusalsOf({ path: call, namesRow: false, mayHaveBody: true, fields: [] });
   return {
     operationId: call.replace(".", "-"),
     tags: [tag],
     summary,
     description: `A CSV file for spreadsheets, sent while it is read. ${description}`,
+    "x-refusals": refusals,
     security,
     requestBody: {
       required: false,
@@ -33,7 +34,7 @@ function operationOf({ call, tag, summary, input }: CsvExport, describe: Describ
     },
     responses: {
       200: csvFile,
-      ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
+      ...refused(...statusesOf(refusals)),
     },
   };
 }

@@ -104,7 +104,7 @@ export const enveloped = (data: JsonSchema): Response => ({
   },
 });
 
-const idempotencyKey = {
+export const idempotencyKey = {
   in: "header",
   name: "Idempotency-Key",
   description:

@@ -91,6 +91,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "requestDraft.save": ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
   "offer.save": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL"],
   "offer.saveDraft": ["STATUS_CONFLICT"],
+  "offer.pdf": ["NOT_ACCEPTED"],
   "offer.amend": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED", "AMENDMENT_OPEN"],
   "offer.decideAmendment": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE", "OFFER_EXPIRED"],
   "offer.withdrawAmendment": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
@@ -134,7 +135,7 @@ interface Shape {
   mayHaveBody: boolean;
   /** Names of its input's fields. */
   fields: readonly string[];
-  idempotent: "keepsAnswer" | "byRow" | undefined;
+  idempotent?: "keepsAnswer" | "byRow" | undefined;
 }
 
 /** Every code that a call may be refused with, in the order in which refusals come. */

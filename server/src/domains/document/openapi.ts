@@ -1,7 +1,5 @@
-import { access } from "../../openapi/access.ts";
-import { enveloped } from "../../openapi/operation.ts";
 import { refused } from "../../openapi/responses.ts";
-import { uploadBody } from "../../openapi/upload-body.ts";
+import { uploadOperation } from "../../openapi/upload-operation.ts";
 import type { Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["Document"];
@@ -15,19 +13,14 @@ const ofSignature = (name: string, description: string, example: string): Parame
 /** What the API document says of documents that are sent and downloaded. */
 export const documentOperations: Record<string, Record<string, Operation>> = {
   "/Document/Upload": {
-    post: {
-      operationId: "document-upload",
+    post: uploadOperation({
+      path: "document.upload",
       tags,
       summary: "Send a document",
-      ...access("document.upload"),
-      requestBody: uploadBody(
+      description:
         "One document of at most 10 MB, of an account 200 MB in 24 hours: a PDF of up to 500 pages, or a JPEG, PNG, WebP or AVIF. It is written anew: a PDF that is locked, or has scripts, actions, files or live forms in it, is refused.",
-      ),
-      responses: {
-        200: enveloped({ $ref: "#/components/schemas/Document" }),
-        ...refused(400, 401, 403, 413, 415, 429, 500, 503),
-      },
-    },
+      answer: "Document",
+    }),
   },
   "/Document/{id}": {
     get: {
@@ -36,6 +29,7 @@ export const documentOperations: Record<string, Record<string, Operation>> = {
       summary: "Download a document",
       description:
         "Signed addresses, as payloads carry them, need no token. With a token: its owner, an admin where something shows it, and of the plans of a request each company that received it, and of the PDF of an answer or an amendment the client. It is never shown in a browser.",
+      "x-refusals": ["NOT_FOUND"],
       security: [{}, { bearer: [] }],
       parameters: [
         {

@@ -9,6 +9,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { UploadPlace } from "../../storage/decode/upload-places.ts";
 import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { ActorContext } from "../../trpc/context.ts";
+import { uploadOnce } from "../../trpc/rest/once/upload-once.ts";
 import { settings } from "../application-config/index.ts";
 import { countUpload, removeImages, type SentFile } from "../file/index.ts";
 import { documentOf } from "./own-documents.ts";
@@ -28,18 +29,29 @@ export async function upload(
   const place = ctx.decoder.enter(ctx.actor.userId);
   try {
     const sent = await read();
-    await countUpload(ctx);
-    await refuseBeyond(ctx, ctx.db, 1);
-    const made = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))
-      ? await pdfOf(ctx, place, sent, gone)
-      : await pictureOf(ctx, place, sent, gone);
-    return await keep(ctx, made, nameOf(sent.name, made.kind));
+    return await uploadOnce(ctx, {
+      path: "document.upload",
+      sent,
+      make: async () => {
+        await countUpload(ctx);
+        await refuseBeyond(ctx, ctx.db, 1);
+        const isPdf = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"));
+        const made = await (isPdf ? pdfOf(ctx, place, sent, gone) : pictureOf(ctx, place, sent, gone));
+        return store(ctx, made, nameOf(sent.name, made.kind));
+      },
+      keep,
+      drop: ({ id }) => void removeImages(ctx, [id]),
+    });
   } finally {
     place.leave();
   }
 }
 
-type Made = { kind: "pdf"; data: Buffer; pages: number } | { kind: "image"; data: Buffer; pages: null };
+interface Made {
+  kind: "pdf" | "image";
+  data: Buffer;
+  pages: number | null;
+}
 
 async function pdfOf(
   { decoder }: ActorContext,
@@ -68,25 +80,38 @@ async function pictureOf(
   }
 }
 
-async function keep(ctx: ActorContext, { kind, data, pages }: Made, name: string): Promise<StoredDocument> {
-  const { db, storage, actor } = ctx;
+interface Stored extends Omit<Made, "data"> {
+  id: string;
+  name: string;
+  bytes: number;
+}
+
+async function store(ctx: ActorContext, { kind, data, pages }: Made, name: string): Promise<Stored> {
+  const { db, storage } = ctx;
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
     await storage.put(documentKeyOf(id, kind), data);
-    const row = await db.transaction(async (tx) => {
-      // One after the other, so that those that are sent at once are counted together.
-      await lockAccount(tx, actor.userId, "no key update");
-      await refuseBeyond(ctx, tx, data.length);
-      const values = { id, ownerId: actor.userId, kind, name, bytes: data.length, pages };
-      const [kept] = await tx.insert(documents).values(values).returning();
-      return kept;
-    });
-    if (!row) throw new Error("A document returned no row");
-    return documentOf(row, ctx.fileAddresses);
   } catch (error) {
     void removeImages(ctx, [id]);
     throw error;
   }
+  return { id, kind, name, pages, bytes: data.length };
+}
+
+async function keep(ctx: ActorContext, stored: Stored): Promise<StoredDocument> {
+  const { db, actor, fileAddresses } = ctx;
+  const row = await db.transaction(async (tx) => {
+    // One after the other, so that those that are sent at once are counted together.
+    await lockAccount(tx, actor.userId, "no key update");
+    await refuseBeyond(ctx, tx, stored.bytes);
+    const [kept] = await tx
+      .insert(documents)
+      .values({ ...stored, ownerId: actor.userId })
+      .returning();
+    return kept;
+  });
+  if (!row) throw new Error("A document returned no row");
+  return documentOf(row, fileAddresses);
 }
 
 /** So much in a day, and so much in all, in a transaction that holds the account or before one. */

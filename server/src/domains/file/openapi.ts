@@ -1,8 +1,6 @@
 import { imageSizes } from "../../storage/image-keys.ts";
-import { access } from "../../openapi/access.ts";
-import { enveloped } from "../../openapi/operation.ts";
 import { refused } from "../../openapi/responses.ts";
-import { uploadBody } from "../../openapi/upload-body.ts";
+import { uploadOperation } from "../../openapi/upload-operation.ts";
 import type { JsonSchema, Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["File"];
@@ -17,19 +15,14 @@ const parameter = (place: "path" | "query", name: string, description: string, s
 /** What the API document says of images that are sent and read. */
 export const fileOperations: Record<string, Record<string, Operation>> = {
   "/File/Upload": {
-    post: {
-      operationId: "file-upload",
+    post: uploadOperation({
+      path: "file.upload",
       tags,
       summary: "Send an image",
-      ...access("file.upload"),
-      requestBody: uploadBody(
+      description:
         "One image of at most 10 MB and 50 megapixels: JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.",
-      ),
-      responses: {
-        200: enveloped({ $ref: "#/components/schemas/Photo" }),
-        ...refused(400, 401, 403, 413, 415, 429, 500, 503),
-      },
-    },
+      answer: "Photo",
+    }),
   },
   "/File/{id}": {
     get: {
@@ -38,6 +31,7 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
       summary: "Read an image",
       description:
         "Signed addresses, as payloads carry them, need no token. With a token: who sees the image's request.",
+      "x-refusals": ["NOT_FOUND"],
       security: [{}, { bearer: [] }],
       parameters: [
         parameter("path", "id", "Id of the image: a UUID.", { type: "string", format: "uuid" }),

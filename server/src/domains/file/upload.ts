@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
+import { uploadOnce } from "../../trpc/rest/once/upload-once.ts";
 import type { Encoded } from "../../storage/decode/encode-image.ts";
 import { removeImages } from "./remove.ts";
 import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
@@ -15,8 +16,16 @@ export async function upload(ctx: ActorContext, read: () => Promise<Buffer>, gon
   const place = ctx.decoder.enter(ctx.actor.userId);
   try {
     const input = await read();
-    await countUpload(ctx);
-    return await keep(ctx, await ctx.decoder.decode(place, { input, boxes: imageSizes }, gone));
+    return await uploadOnce(ctx, {
+      path: "file.upload",
+      sent: { bytes: input },
+      make: async () => {
+        await countUpload(ctx);
+        return store(ctx, await ctx.decoder.decode(place, { input, boxes: imageSizes }, gone));
+      },
+      keep,
+      drop: ({ id }) => void removeImages(ctx, [id]),
+    });
   } finally {
     place.leave();
   }
@@ -27,18 +36,25 @@ export async function countUpload({ db, actor: { userId } }: ActorContext): Prom
   await db.transaction((tx) => countAttempt(tx, [{ kind: "upload", subject: userId, userId }]));
 }
 
-async function keep(ctx: ActorContext, { width, height, bytes, variants }: Encoded<ImageSize>): Promise<Image> {
-  const { db, storage, actor } = ctx;
+type Stored = Omit<typeof files.$inferSelect, "ownerId" | "createdAt">;
+
+async function store(ctx: ActorContext, { variants, width, height, bytes }: Encoded<ImageSize>): Promise<Stored> {
+  const { db, storage } = ctx;
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
     await everyOne(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
-    await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
   } catch (error) {
     // Not waited for: what refused to keep them may take as long to remove them.
     void removeImages(ctx, [id]);
     throw error;
   }
-  return { id, url: ctx.fileAddresses.of(id), width, height };
+  return { id, width, height, bytes };
+}
+
+async function keep({ db, actor, fileAddresses }: ActorContext, stored: Stored): Promise<Image> {
+  const { id, width, height } = stored;
+  await db.insert(files).values({ ...stored, ownerId: actor.userId });
+  return { id, url: fileAddresses.of(id), width, height };
 }
 
 /** Waits for all, also when one has failed: what is still being written could not be removed. */

@@ -11,6 +11,7 @@ export const priceOperations: Record<string, Record<string, Operation>> = {
       tags: ["Price"],
       summary: "What offers ask, for every service, in the country and by canton, as a file",
       ...access("price.csv"),
+      "x-refusals": [],
       responses: {
         200: {
           description:

@@ -7,6 +7,7 @@ import { sharedParameters } from "./share-parameters.ts";
 import { sharedParts } from "./share-parts.ts";
 import { sharedRefusals } from "./share-refusals.ts";
 import { sharedSchemas } from "./share-schemas.ts";
+import { sharedWords } from "./share-words.ts";
 
 /** With a session or a key: what most calls take is told once. */
 const usual = [{ bearer: [] }, { apiKey: [] }];
@@ -18,7 +19,7 @@ const told = JSON.stringify(usual);
  */
 export function compact(document: OpenApiDocument): OpenApiDocument {
   const lean = sharedParameters(sharedRefusals(mapPlaces(withoutExamples(document), plain)));
-  const shared = sharedAnswers(sharedParts(sharedSchemas(namedBodies(lean))));
+  const shared = sharedAnswers(sharedWords(sharedParts(sharedSchemas(namedBodies(lean)))));
   const made = mapOperations(shared, ({ security, ...operation }) =>
     JSON.stringify(security) === told ? operation : { ...operation, ...(security && { security }) },
   );

@@ -273,6 +273,13 @@ test("a call that takes an idempotency key says so", () => {
   expect(parameters).toMatchObject([{ in: "header", name: "Idempotency-Key" }]);
 });
 
+test("every call lists its refusals, those that carry bytes as well", () => {
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(methods))
+      expect({ path, method, listed: Array.isArray(operation["x-refusals"]) }).toEqual({ path, method, listed: true });
+  expect(document.paths["/File/Upload"]?.["post"]?.["x-refusals"]).toContain("IDEMPOTENCY_KEY_BUSY");
+});
+
 test("a call tells the refusals that it can give, by code and by status, and no others", () => {
   const told = (path: string, method: string) => document.paths[path]?.[method];
   const signIn = told("/Auth/sign-in", "post");

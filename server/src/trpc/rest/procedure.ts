@@ -5,7 +5,7 @@ import type { Meta } from "../../procedures/meta.ts";
 import type { Definition, Invocation } from "./definition.ts";
 import { guardIn } from "../init.ts";
 import { directCall } from "./direct-call.ts";
-import { once } from "./idempotency.ts";
+import { once } from "./once/once.ts";
 
 interface Built {
   (invocation: Invocation): Promise<unknown>;

@@ -118,7 +118,7 @@ export const officeCalls = {
         summary: "Cancel several requests",
         description: "Each by itself, as by `cancel`: one that is refused does not hold up the others.",
       },
-      rest: { selects: true },
+      rest: { idempotent: "keepsAnswer", selects: true },
     })
     .input(cancelManyInput)
     .output(bulkResult)
@@ -132,7 +132,7 @@ export const officeCalls = {
         summary: "Delete several requests",
         description: "Each by itself, as by `delete`: one that is refused does not hold up the others.",
       },
-      rest: { selects: true },
+      rest: { idempotent: "keepsAnswer", selects: true },
     })
     .input(deleteManyInput)
     .output(bulkResult)

@@ -1,8 +1,8 @@
 import { access } from "../../../openapi/access.ts";
-import { refer, type RefusedStatus } from "../../../openapi/responses.ts";
+import { refusalsOf, statusesOf } from "../../../openapi/refusals.ts";
+import { refused } from "../../../openapi/responses.ts";
 import type { Operation } from "../../../openapi/schema.ts";
 
-const refused = (...statuses: RefusedStatus[]) => Object.fromEntries(statuses.map((status) => [status, refer(status)]));
 const inPath = (name: string, description: string) => ({
   in: "path" as const,
   name,
@@ -11,6 +11,7 @@ const inPath = (name: string, description: string) => ({
   schema: { type: "string", format: "uuid" },
 });
 const { security, description } = access("offer.pdf");
+const refusals = refusalsOf({ path: "offer.pdf", namesRow: true, mayHaveBody: false, fields: [] });
 
 /** What the API document says of the documents of offers. */
 export const offerOperations: Record<string, Record<string, Operation>> = {
@@ -20,6 +21,7 @@ export const offerOperations: Record<string, Record<string, Operation>> = {
       tags: ["Offer"],
       summary: "An offer, or what was agreed on, as a PDF",
       description: `In the reader's language, with the figures of \`Offer/Get\`; made when it is asked for. ${description}`,
+      "x-refusals": refusals,
       security,
       parameters: [
         inPath("jobRequestId", "The request that it is for."),
@@ -43,7 +45,7 @@ export const offerOperations: Record<string, Record<string, Operation>> = {
           description: "The document.",
           content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
         },
-        ...refused(400, 401, 403, 404, 409, 429, 500, 503),
+        ...refused(...statusesOf(refusals)),
       },
     },
   },

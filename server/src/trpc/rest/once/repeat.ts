@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Fault } from "@metiro/shared/errors/field-error";
 import { stringify } from "safe-stable-stringify";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { ActorContext } from "../context.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { ActorContext } from "../../context.ts";
 
 export interface Repeat {
   userId: string;

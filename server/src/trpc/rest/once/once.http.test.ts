@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { appRouter } from "../../app/router.ts";
-import { testApp } from "../../test/app/app.ts";
-import { callOn, procedures, surfaces } from "../../test/surface/calls.ts";
-import { person } from "../../test/surface/people.ts";
-import { proceduresOf } from "./procedure.ts";
+import { appRouter } from "../../../app/router.ts";
+import { testApp } from "../../../test/app/app.ts";
+import { callOn, procedures, surfaces } from "../../../test/surface/calls.ts";
+import { person } from "../../../test/surface/people.ts";
+import { proceduresOf } from "../procedure.ts";
 
 const server = await testApp();
 const { app, sql } = server;
