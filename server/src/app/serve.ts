@@ -3,7 +3,7 @@ import { connect, type Connection } from "../db/client.ts";
 import { type Replica, replicaOf } from "../db/replica/index.ts";
 import type { Config, TracingSettings } from "../config/config.ts";
 import { listenForCollectors } from "../metrics/listen.ts";
-import { metricsOf } from "../metrics/registry.ts";
+import { type Metrics, metricsOf } from "../metrics/registry.ts";
 import { noMails } from "../mail/index.ts";
 import type { Tracing } from "../tracing/start.ts";
 import { drain } from "../start/drain.ts";
@@ -31,7 +31,10 @@ export async function serve(
   const replica = config.role === "worker" ? undefined : openReplica(config, connection);
   if (replica) open.defer(replica.close);
   const mails = noMails();
-  const metrics = config.metrics && metricsOf({ ...connection, ...(replica && { replica }), mails });
+  const metrics =
+    config.metrics || config.tracing?.metricsEvery
+      ? metricsOf({ ...connection, ...(replica && { replica }), mails })
+      : undefined;
   const app =
     config.role === "worker"
       ? await buildWorker({ config, ...connection })
@@ -44,6 +47,7 @@ export async function serve(
           ...(tracing && { trace: tracing.trace }),
         });
   if (config.metrics && metrics) open.defer((await listenForCollectors(metrics, config.metrics)).close);
+  if (metrics && config.tracing) await sendTo(config.tracing, metrics, open);
   const jobs = await startBackground({
     // The job queue keeps its own few connections, and locks that last for a session.
     connectionString: config.databaseDirectUrl ?? databaseUrl,
@@ -69,4 +73,14 @@ function openReplica({ databaseReadUrl: url, databasePool: max }: Config, primar
 async function tracingOf(settings: TracingSettings, { trustedProxies }: Config): Promise<Tracing> {
   const { startTracing } = await import("../tracing/start.ts");
   return startTracing({ ...settings, behindProxy: trustedProxies > 0 });
+}
+
+async function sendTo(
+  { metricsEvery, ...collector }: TracingSettings,
+  metrics: Metrics,
+  open: AsyncDisposableStack,
+): Promise<void> {
+  if (metricsEvery === undefined) return;
+  const { sendMetrics } = await import("../metrics/send.ts");
+  open.defer(sendMetrics(metrics, { ...collector, every: metricsEvery }).stop);
 }

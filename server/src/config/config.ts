@@ -60,7 +60,7 @@ export interface Config {
   shutdownNotice: number;
   /** Where the metrics are told; nowhere when it is absent. */
   metrics?: { host: string; port: number };
-  /** Where traces are sent; nowhere when it is absent. */
+  /** Where traces and metrics are sent; nowhere when it is absent. */
   tracing?: TracingSettings;
   /** Origins whose pages may call the API from a browser. */
   allowedOrigins: readonly string[];
@@ -89,6 +89,8 @@ export interface TracingSettings {
   service: string;
   /** Share of requests and jobs that are traced, 0 to 1. */
   share: number;
+  /** Milliseconds between two sendings of metrics; absent: traces alone are sent. */
+  metricsEvery?: number;
 }
 
 interface PushSettings {
@@ -177,6 +179,8 @@ const settings = z.object({
     .optional(),
   OTEL_SERVICE_NAME: z.string().default("metiro"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
+  OTEL_METRICS_EXPORTER: z.enum(["otlp", "none"]).default("otlp"),
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(1_000, 3_600_000).default(60_000),
   CORS_ORIGINS: originList,
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
@@ -323,6 +327,7 @@ const tracingOf = (values: z.output<typeof settings>): Pick<Config, "tracing"> =
           ),
           service: values.OTEL_SERVICE_NAME,
           share: values.OTEL_TRACES_SAMPLER_ARG,
+          ...(values.OTEL_METRICS_EXPORTER === "otlp" && { metricsEvery: values.OTEL_METRIC_EXPORT_INTERVAL }),
         },
       }
     : {};

@@ -1,17 +1,27 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Db } from "../db/client.ts";
+import { askedTogether } from "../db/replica/asked-together.ts";
 import { type QueueState, queueStates } from "../jobs/index.ts";
 
 const states = ["waiting", "active", "failed"] as const satisfies readonly (keyof QueueState)[];
 
-/** What waits in the queues and since when, read anew whenever somebody collects. */
+/** What waits in the queues and since when, read anew whenever somebody collects, and once for both figures. */
 export function measureJobs(registry: Registry, db: Db): void {
-  const due = new Gauge({
-    name: "metiro_jobs_oldest_due_seconds",
-    help: "How long ago the oldest waiting job of a queue was due; 0 where none is.",
-    labelNames: ["queue"],
-    registers: [registry],
-  });
+  const asked = askedTogether(() => queueStates(db).catch(() => []));
+  registry.registerMetric(
+    new Gauge({
+      name: "metiro_jobs_oldest_due_seconds",
+      help: "How long ago the oldest waiting job of a queue was due; 0 where none is.",
+      labelNames: ["queue"],
+      registers: [],
+      async collect() {
+        const queues = await asked();
+        this.reset();
+        for (const { name: queue, oldestDueAt } of queues)
+          this.set({ queue }, oldestDueAt === null ? 0 : Math.max(0, (Date.now() - Date.parse(oldestDueAt)) / 1000));
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: "metiro_jobs",
@@ -19,14 +29,9 @@ export function measureJobs(registry: Registry, db: Db): void {
       labelNames: ["queue", "state"],
       registers: [],
       async collect() {
+        const queues = await asked();
         this.reset();
-        due.reset();
-        const queues = await queueStates(db).catch(() => []);
-        for (const queue of queues) {
-          for (const state of states) this.set({ queue: queue.name, state }, queue[state]);
-          const since = queue.oldestDueAt === null ? 0 : (Date.now() - Date.parse(queue.oldestDueAt)) / 1000;
-          due.set({ queue: queue.name }, Math.max(0, since));
-        }
+        for (const queue of queues) for (const state of states) this.set({ queue: queue.name, state }, queue[state]);
       },
     }),
   );

@@ -2,6 +2,7 @@ import { Registry, collectDefaultMetrics } from "prom-client";
 import type { Connection } from "../db/client.ts";
 import type { Replica } from "../db/replica/index.ts";
 import type { MailCounts } from "../mail/index.ts";
+import type { Figures } from "./as-otlp.ts";
 import { measureAnswers } from "./answers.ts";
 import { measureBackups } from "./backups.ts";
 import { measureDatabase } from "./database.ts";
@@ -15,6 +16,8 @@ export interface Metrics {
   /** All of it, in the text format of Prometheus. */
   text: () => Promise<string>;
   contentType: string;
+  /** The same as data. */
+  figures: () => Promise<Figures[]>;
   /** Measures the answers of a server; before its routes are added. */
   measure: ReturnType<typeof measureAnswers>["measure"];
 }
@@ -38,5 +41,10 @@ export function metricsOf({ db, sql, use, replica, mails }: Measured): Metrics {
   measureBackups(registry, sql);
   measureWebhooks(registry, sql);
   const { measure } = measureAnswers(registry);
-  return { measure, contentType: registry.contentType, text: () => registry.metrics() };
+  return {
+    measure,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    figures: () => registry.getMetricsAsJSON(),
+  };
 }
