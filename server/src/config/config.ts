@@ -48,6 +48,8 @@ export interface Config {
   s3?: S3Settings;
   /** Absent: no backups are made. */
   backup?: BackupSettings;
+  /** The folder of PostgreSQL's base backups, for the doctor to look at; absent: it looks at none. */
+  baseBackups?: string;
   /** The folder of PostgreSQL's programs; absent: they are looked for in `PATH`. */
   postgresPrograms?: string;
   logLevel: (typeof logLevels)[number];
@@ -279,6 +281,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     publicUrl,
     ...s3Of(values),
     ...backupOf(values, s3Of(values).s3),
+    ...(values.BACKUP_BASES && { baseBackups: values.BACKUP_BASES }),
     ...(values.PG_BIN && { postgresPrograms: values.PG_BIN }),
     ...pushOf(values, publicUrl),
     logLevel:

@@ -164,25 +164,52 @@ async function handOver(place: string, like: string): Promise<void> {
   for (const name of ["", ...names]) await chown(path.join(place, name), uid, gid);
 }
 
+/** Beside a base backup with its log: of older ones the last stays, with its log, and goes once there is a later one that is old enough. */
+async function olderGo(rotate: string, env: { WAL: string; BASES: string }, base: string): Promise<void> {
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const [first = ""] = (await readdir(env.WAL)).toSorted();
+  const label = `START WAL LOCATION: 0/1000028 (file ${first})\n`;
+  const older = [30, 23, 16].map(dayAgo);
+  for (const day of older) {
+    await mkdir(path.join(env.BASES, day));
+    await writeFile(path.join(env.BASES, day, "backup_label"), label);
+  }
+  await inShell(rotate, env);
+  expect((await readdir(env.BASES)).toSorted()).toEqual([older[2], base]);
+  expect(await readdir(env.WAL)).toContain(first);
+  await rm(path.join(env.BASES, older[2] ?? ""), { recursive: true });
+  await inShell(rotate, env);
+  expect(await readdir(env.BASES)).toEqual([base]);
+  expect(await readdir(env.WAL)).not.toContain(first);
+}
+
 drill(
   "a cluster that is destroyed comes back as of a given moment: all that was acknowledged before it, nothing after (pg_basebackup, pg_receivewal)",
   { timeout: 240_000 },
   async () => {
-    const [first, always, weekly, restore] = (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
-    expect([first, always, weekly, restore].map((block) => block?.kind)).toEqual(["", "background", "", "restore"]);
-    const [WAL, BASE, NEW] = ["wal", "base", "new/postgres"].map((name) => path.join(folder, name)) as [
+    const [first, always, weekly, rotate, restore] =
+      (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
+    expect([first, always, weekly, rotate, restore].map((block) => block?.kind)).toEqual([
+      "",
+      "background",
+      "",
+      "rotate",
+      "restore",
+    ]);
+    const [WAL, BASES, NEW] = ["wal", "bases", "new/postgres"].map((name) => path.join(folder, name)) as [
       string,
       string,
       string,
     ];
     await mkdir(WAL);
+    await mkdir(BASES);
     await mkdir(path.dirname(NEW));
     const dataDir = path.join(folder, "cluster");
     await mkdir(dataDir);
     const cluster = await startEmbeddedPostgres({ dataDir });
     // By its own name the receiver is found among the connections.
     const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
-    const env = { ...connection, WAL, BASE, NEW };
+    const env = { ...connection, WAL, BASES, NEW };
     await inShell(first?.text ?? "", env);
     const receiver = spawn("bash", ["-euc", `exec ${always?.text ?? ""}`], {
       env: { PATH, LC_ALL: "C.UTF-8", ...env },
@@ -224,7 +251,9 @@ drill(
     await chown(owned, uid, gid);
     await rm(dataDir, { recursive: true });
 
-    await inShell(restore?.text ?? "", { ...env, MOMENT: row?.moment ?? "" });
+    const [base = ""] = await readdir(BASES);
+    await olderGo(rotate?.text ?? "", { ...env, WAL, BASES }, base);
+    await inShell(restore?.text ?? "", { ...env, BASE: path.join(BASES, base), MOMENT: row?.moment ?? "" });
     await handOver(NEW, owned);
     await handOver(WAL, owned);
     const again = await startEmbeddedPostgres({ dataDir: path.dirname(NEW) });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { BackupFailed, placeOf, programsFor } from "../../backup/index.ts";
 import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
 import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
@@ -7,6 +9,23 @@ import { type Check, type Connected, fault, warning, when } from "../check.ts";
 const hour = 3_600_000;
 /** So many endpoints at once do not fail by themselves. */
 const someFailing = 3;
+
+/** Twenty files of the log. */
+const latestLogBytes = 20 * 16 * 2 ** 20;
+
+/** When the latest base backup was whole: its list of files is written last. */
+async function latestBase(folder: string): Promise<number | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const times = await Promise.all(
+    names.map((name) =>
+      stat(path.join(folder, name, "backup_manifest")).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => undefined,
+      ),
+    ),
+  );
+  return times.filter((time) => time !== undefined).toSorted((a, b) => b - a)[0];
+}
 
 /** What the operator keeps up: backups, and the end of a maintenance. */
 export const upkeepChecks: readonly Check<Connected>[] = [
@@ -67,6 +86,47 @@ export const upkeepChecks: readonly Check<Connected>[] = [
         const cause = error instanceof Error ? error.message : String(error);
         return [fault(cause, "Mend the place that BACKUP_TO names: no backup can be made.")];
       }
+    },
+  },
+  {
+    name: "backup-log",
+    holds: "Where the log of changes is kept elsewhere, it is fetched as it is written.",
+    look: async ({ sql }) => {
+      const [slot] = await sql<{ since: string | null; behind: number; lost: boolean }[]>`
+        select case when not active then to_char(inactive_since at time zone 'Europe/Zurich', 'YYYY-MM-DD HH24:MI') end as since,
+          wal_status = 'lost' as lost,
+          case when pg_is_in_recovery() then 0 else (pg_current_wal_lsn() - restart_lsn)::float8 end as behind
+        from pg_replication_slots where slot_name = 'metiro_backup'`;
+      if (!slot) return [];
+      if (slot.lost)
+        return [fault("What was not fetched is gone", "Drop the slot, begin anew, and make a base backup at once.")];
+      if (slot.since !== null)
+        return [
+          fault(
+            `Nobody has fetched the log since ${slot.since} (Swiss time), and the disk of the database fills`,
+            "Start pg_receivewal again, or drop the slot metiro_backup (docs/operations/backup-and-restore.md).",
+          ),
+        ];
+      return when(slot.behind > latestLogBytes, () =>
+        fault(`${Math.round(slot.behind / 2 ** 20)} MB of the log are not fetched yet`, "See what holds it up."),
+      );
+    },
+  },
+  {
+    name: "backup-base",
+    holds: "The last base backup is whole and less than eight days old.",
+    look: async ({ config, world }) => {
+      if (config.baseBackups === undefined) return [];
+      const latest = await latestBase(config.baseBackups);
+      if (latest === undefined)
+        return [fault(`${config.baseBackups} holds no whole base backup`, "Make one: pg_basebackup.")];
+      const days = Math.floor((world.now().getTime() - latest) / (24 * hour));
+      return when(days >= 8, () =>
+        fault(
+          `The last base backup is ${days} days old`,
+          "Make one: pg_basebackup, and see why it is not made weekly.",
+        ),
+      );
     },
   },
   {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -131,6 +131,20 @@ test(
     await sql`insert into backup_runs (started_at, ended_at, name, bytes, invariants) values (now(), now(), 'a', 1, 1)`;
   },
 );
+
+test("base backups that are not there, not whole or too old are named", async () => {
+  const bases = path.join(folder, "bases");
+  const looked = async () => causesOf(await examined({ ...soundSettings, BACKUP_BASES: bases }), "backup-base");
+  expect(ailing(await examined({ ...soundSettings, BACKUP_BASES: bases }))).toEqual(["backup-base"]);
+  await mkdir(path.join(bases, "2026-11-01"), { recursive: true });
+  expect(await looked()).toEqual([`${bases} holds no whole base backup`]);
+  const list = path.join(bases, "2026-11-01", "backup_manifest");
+  await writeFile(list, "{}");
+  expect(await looked()).toEqual([]);
+  const then = new Date(Date.now() - 9 * 86_400_000);
+  await utimes(list, then, then);
+  expect(await looked()).toEqual(["The last base backup is 9 days old"]);
+});
 
 test("a replica that is away, or follows nobody, is named: the database itself answers in its place", async () => {
   const away = new URL(appUrl);
@@ -296,6 +310,7 @@ test(
       },
       [
         "create view planted.pg_prepared_xacts as select 'order-17'::text as gid, current_database() as database",
+        "create view planted.pg_replication_slots as select 'metiro_backup'::name as slot_name, false as active, 'extended' as wal_status, pg_current_wal_lsn() as restart_lsn, now() - interval '2 hours' as inactive_since",
         "create function planted.inet_server_addr() returns inet language sql as $$ select '192.0.2.1'::inet $$",
         "create function planted.pg_notify(text, text) returns void language sql as $$ select $$",
       ],
@@ -304,10 +319,11 @@ test(
     await unsay();
     expect(ailing(all)).toEqual(
       named(`
-    database-listening database-transactions-left database-idle-transactions database-prepared-transactions database-tls
+    database-listening database-transactions-left database-idle-transactions database-prepared-transactions database-tls backup-log
   `),
     );
     expect(causesOf(all, "database-prepared-transactions")[0]).toContain("order-17");
+    expect(causesOf(all, "backup-log")[0]).toMatch(/^Nobody has fetched the log since \d{4}-/);
   },
 );
 
