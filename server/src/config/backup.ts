@@ -45,7 +45,10 @@ export const backupSettings = {
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   BACKUP_S3_FORCE_PATH_STYLE: z.stringbool({ error: "must be true or false" }).optional(),
   BACKUP_SCRATCH_URL: z.string().optional(),
-  BACKUP_BASES: z.string().refine(path.isAbsolute, { error: "must be an absolute folder" }).optional(),
+  BACKUP_BASES: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), { error: "must be an absolute folder" })
+    .optional(),
   PG_BIN: z.string().optional(),
 } as const;
 
