@@ -28,7 +28,8 @@ export function ConversationHead({
   return (
     <header className="flex items-center gap-2 border-b border-line py-2 pr-4 pl-2 md:gap-3 md:px-4 md:py-3">
       {links.all({
-        className: buttonClass({ variant: "ghost", shape: "icon" }),
+        // Where the list stands beside it there is nothing to go back to.
+        className: buttonClass({ variant: "ghost", shape: "icon", className: "lg:hidden" }),
         "aria-label": t`Toutes les conversations`,
         children: <Icon of={ChevronLeft} />,
       })}

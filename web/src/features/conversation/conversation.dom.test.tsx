@@ -66,10 +66,13 @@ describe("what was said", () => {
       "conversation.get": ({ before }: { before?: string }) =>
         before === second.id ? threadWith([first]) : threadWith([second], { more: true }),
     });
-    expect(screen.queryByText(/^Réponse : /)).toBeNull();
+    // The answer stays in sight above them, however far back one reads.
+    const answer = screen.getByText(/^Réponse : /).closest("details");
+    expect(within(log()).queryByText(/^Réponse : /)).toBeNull();
+    expect(answer?.open).toBe(false);
     await user.click(screen.getByRole("button", { name: "Messages précédents" }));
     await screen.findByText("La toute première");
-    expect(screen.getByText(/^Réponse : /)).toBeTruthy();
+    expect(answer?.isConnected).toBe(true);
     expect(screen.queryByRole("button", { name: "Messages précédents" })).toBeNull();
     expect(asked("conversation.get").at(-1)).toMatchObject({ jobRequestId: requestId, companyId, before: second.id });
   });

@@ -60,7 +60,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   };
 
   return (
-    <div className="grid h-[calc(100dvh-4rem-1px-var(--said-below,0px))] min-h-96 grid-rows-[minmax(0,1fr)] max-md:-mx-5 max-md:-mt-6 max-md:-mb-12 md:-mb-8 md:h-[calc(100dvh-8rem-var(--said-below,0px))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6">
+    <div className="grid h-[calc(100dvh-4rem-1px-var(--said-below,0px))] min-h-96 grid-rows-[minmax(0,1fr)] max-md:-mx-5 max-md:-mt-6 max-md:-mb-12 md:-mb-8 md:h-[calc(100dvh-8rem-1px-var(--said-below,0px))] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6">
       <ConversationSidebar side={side} />
       <Card
         aria-label={t`Conversation avec ${other}`}
@@ -73,14 +73,16 @@ export function Conversation({ pair, side }: ConversationProps) {
           title={title}
           requestId={pair.jobRequestId}
         />
+        {answer?.response === "interested" && <AnswerEntry answer={answer} talk={talk} />}
         <MessageLog
           talk={talk}
           thread={thread}
           {...scroll}
           first={
-            answer?.response === "none"
-              ? open && <BeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} talk={talk} />
-              : answer?.response === "interested" && <AnswerEntry answer={answer} talk={talk} />
+            open &&
+            answer?.response === "none" && (
+              <BeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} talk={talk} />
+            )
           }
           outgoing={outgoing.map((message) => (
             <OutgoingItem

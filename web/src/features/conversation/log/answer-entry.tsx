@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatMoment } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
+import { Summary } from "#ui/display/summary.tsx";
 import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
-/** With what a conversation begins: the company's answer. */
+/** What one talks about, in a line that stays above the messages and opens: the company's answer. */
 export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipient; talk: ConversationParties }) {
   const { t } = useLingui();
   const priceOf = usePriceText();
@@ -20,13 +21,26 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
     ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
   return (
-    <article className="rounded-lg border border-line bg-paper p-4">
-      <h2 className="font-sans text-sm font-semibold tracking-normal">
-        {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
-      </h2>
-      {respondedAt && <p className="num text-xs text-ink-2">{formatMoment(respondedAt)}</p>}
-      <Facts compact items={facts} className="mt-2 border-t border-line" />
-      {message && <p className="mt-2 border-t border-line pt-3 text-sm whitespace-pre-line wrap-anywhere">{message}</p>}
-    </article>
+    <details className="border-b border-line bg-paper px-4">
+      <Summary className="min-h-11 text-sm">
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <b className="font-semibold">
+            {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
+          </b>
+          <span className="num text-ink-2">
+            {[priceOf({ ...answer, vat: undefined }), availableFrom && t`dès le ${formatDay(availableFrom)}`]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </span>
+      </Summary>
+      <div className="max-h-[40dvh] overflow-y-auto pb-3" tabIndex={-1}>
+        {respondedAt && <p className="num text-xs text-ink-2">{formatMoment(respondedAt)}</p>}
+        <Facts compact items={facts} className="mt-2 border-t border-line" />
+        {message && (
+          <p className="mt-2 border-t border-line pt-3 text-sm whitespace-pre-line wrap-anywhere">{message}</p>
+        )}
+      </div>
+    </details>
   );
 }

@@ -360,8 +360,8 @@ test("subscriptions say how things stand, what each costs, when it ends and what
   screen.getByText(/^La période d’après ne commence que le 01\/03\/2100/);
   const list = within(await screen.findByRole("list", { name: "Abonnements" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^01\/03\/2100 – 28\/02\/2101 · 12 mois.*sans renouvellement automatique.*520.*À venir$/),
-    expect.stringMatching(/^01\/07\/2099 – 31\/12\/2099 · 6 mois.*sans renouvellement automatique.*EUR.*À venir$/),
+    expect.stringMatching(/^01\/03\/2100 – 28\/02\/2101 · 12 mois.*Sans renouvellement automatique.*520.*À venir$/),
+    expect.stringMatching(/^01\/07\/2099 – 31\/12\/2099 · 6 mois.*Sans renouvellement automatique.*EUR.*À venir$/),
     expect.stringMatching(/^01\/01\/2026.*La période suivante prend le relais.*CHF.*480.*Actif$/),
     expect.stringMatching(/^01\/01\/2025.*Terminée le 31\/12\/2025.*Échu$/),
     expect.stringMatching(/^01\/01\/2024.*14 jours.*Annulée le 05\/01\/2024.*Annulé$/),

@@ -83,7 +83,7 @@ export function AnswerCard({ request }: { request: JobRequest }) {
           onSent={() => setEditing(false)}
           secondary={secondary}
           ways={!answered && <AskFirst request={request} own={own} />}
-          buttonsClass="md:sticky md:bottom-(--said-below,0px) md:z-10 md:-mx-5 md:border-y md:border-line md:bg-surface md:px-5 md:py-3"
+          buttonsClass="sticky bottom-(--said-below,0px) z-10 -mx-4 border-y border-line bg-surface px-4 py-3 md:-mx-5 md:px-5"
         />
         {!answered && (onPhone || declining) && <DeclineReasons request={request} own={own} id={declineId} />}
       </div>

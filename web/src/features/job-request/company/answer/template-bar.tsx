@@ -9,6 +9,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
@@ -26,6 +27,7 @@ interface TemplateBarProps {
 export default function TemplateBar({ request, worded, typed, set }: TemplateBarProps) {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
+  const onPhone = usePhone();
   const priceOf = usePriceText();
   const { answerTemplate } = trpc.useUtils();
   const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
@@ -65,8 +67,15 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
     <DropdownMenu
       align="start"
       trigger={
-        <Button type="button" variant="ghost" size="sm" icon={FileText} loading={add.isPending}>
-          <Trans>Insérer un modèle</Trans>
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          icon={FileText}
+          loading={add.isPending}
+          aria-label={onPhone ? t`Insérer un modèle` : undefined}
+        >
+          {onPhone ? <Trans>Modèle</Trans> : <Trans>Insérer un modèle</Trans>}
         </Button>
       }
     >

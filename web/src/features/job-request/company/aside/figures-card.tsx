@@ -8,20 +8,32 @@ import { type ReactNode, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { figureAdvice } from "./advice.tsx";
 import { UsualHead } from "./usual-head.tsx";
 import { UsualLine, useGapWords } from "./usual-line.tsx";
 
 /** How the company answers, against its own past and beside what is usual in its trade. */
 export function OwnFiguresCard() {
-  const { data } = trpc.jobRequest.ownFigures.useQuery(undefined, handlesOwnErrors);
+  const { data, error } = trpc.jobRequest.ownFigures.useQuery(undefined, handlesOwnErrors);
   const { data: usual = [] } = trpc.jobRequest.usualFigures.useQuery(undefined, handlesOwnErrors);
-  if (!data) return null;
+  if (error && !data) return null;
   return (
     <Card>
       <CardHead title={<Trans>Vos chiffres</Trans>} aside={<Trans>90 jours</Trans>} />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {data.present.received < enoughRequests ? (
+        {!data ? (
+          // As high as the figures are, so that what stands below does not jump when they come.
+          <SkeletonArea className="grid min-h-100 content-start gap-6">
+            {["hours", "answered", "accepted"].map((figure) => (
+              <span key={figure} className="grid gap-2">
+                <Skeleton shape="short" />
+                <Skeleton shape="title" />
+                <Skeleton />
+              </span>
+            ))}
+          </SkeletonArea>
+        ) : data.present.received < enoughRequests ? (
           <p className="text-ink-2">
             <Trans>
               Pas encore assez de demandes : dès {enoughRequests} en 90 jours, vous voyez ici comment vous répondez.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
+import { formatAmount } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, X } from "lucide-react";
@@ -209,7 +210,12 @@ function Summary({ item, short }: { item: ReceivedItem; short: boolean }) {
   const price = item.jobRequestCompanies
     .map((own) => priceOf({ ...own, ...inShort(own) }))
     .find((text) => text !== undefined);
-  const budget = amountOf(item.budgetMin, item.budgetMax, item.currency);
+  const most = item.budgetMax === undefined ? "" : formatAmount(item.budgetMax, item.currency);
+  const budget =
+    // In the one line of a phone each letter takes room from how far it is.
+    short && item.budgetMin === undefined && most
+      ? t`max. ${most}`
+      : amountOf(item.budgetMin, item.budgetMax, item.currency);
   const { photoCount, distanceKm } = item;
   const first = [
     // It decides whether one reads on.

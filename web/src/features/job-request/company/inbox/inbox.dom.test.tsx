@@ -181,7 +181,7 @@ test("on a phone a row says the budget before the place, and declining has its w
     { "jobRequest.listForCompany": () => ({ ...pageOf([item]), ...folders({ ...none, new: 1 }) }) },
     { onPhone: true },
   );
-  expect(row("Façade").textContent).toMatch(/2 jours.*jusqu’à CHF\s12’000\u00a0· Lausanne\u00a0· 17\u00a0km/);
+  expect(row("Façade").textContent).toMatch(/2 jours.*max\. CHF\s12’000\u00a0· Lausanne\u00a0· 17\u00a0km/);
   expect(within(row("Façade")).getByRole("button", { name: "Décliner « Façade »" }).textContent).toBe("Décliner");
 });
 

@@ -51,6 +51,6 @@ function WhatThen({ of: { status, endsOn, canceledAt }, all }: { of: Item; all: 
   return isFollowed ? (
     <Trans>La période suivante prend le relais dès le lendemain.</Trans>
   ) : (
-    <Trans>Se termine le {formatDay(endsOn)}, sans renouvellement automatique.</Trans>
+    <Trans>Sans renouvellement automatique.</Trans>
   );
 }
