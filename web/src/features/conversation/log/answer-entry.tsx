@@ -34,7 +34,14 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
           </span>
         </span>
       </Summary>
-      <div className="max-h-[40dvh] overflow-y-auto pb-3" tabIndex={-1}>
+      <div
+        role="group"
+        aria-label={t`Réponse en entier`}
+        // What scrolls has to be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        className="max-h-[40dvh] overflow-y-auto pb-3 focus-visible:-outline-offset-3"
+      >
         {respondedAt && <p className="num text-xs text-ink-2">{formatMoment(respondedAt)}</p>}
         <Facts compact items={facts} className="mt-2 border-t border-line" />
         {message && (
