@@ -34,8 +34,7 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
           </span>
         </span>
       </Summary>
-      <div
-        role="group"
+      <section
         aria-label={t`Réponse en entier`}
         // What scrolls has to be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -47,7 +46,7 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
         {message && (
           <p className="mt-2 border-t border-line pt-3 text-sm whitespace-pre-line wrap-anywhere">{message}</p>
         )}
-      </div>
+      </section>
     </details>
   );
 }
