@@ -278,3 +278,8 @@ CREATE TRIGGER users_updated BEFORE UPDATE ON users FOR EACH ROW
     IS DISTINCT FROM (NEW.email, NEW.username, NEW.first_name, NEW.last_name, NEW.phone, NEW.role, NEW.lang, NEW.email_confirmed,
       NEW.profile_completed, NEW.locked_at, NEW.deleted_at))
   EXECUTE FUNCTION row_updated();
+-- That its company was told of its end changes nothing of what a list tells.
+CREATE TRIGGER subscriptions_updated BEFORE UPDATE ON subscriptions FOR EACH ROW
+  WHEN ((OLD.starts_on, OLD.ends_on, OLD.amount, OLD.currency, OLD.note, OLD.payer_name, OLD.canceled_at)
+    IS DISTINCT FROM (NEW.starts_on, NEW.ends_on, NEW.amount, NEW.currency, NEW.note, NEW.payer_name, NEW.canceled_at))
+  EXECUTE FUNCTION row_updated();

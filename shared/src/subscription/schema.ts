@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
+import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import {
@@ -34,6 +35,7 @@ export const subscription = z.object({
   revision,
   canceledAt: timestamp.optional(),
   createdAt: timestamp,
+  updatedAt: timestamp,
 });
 export type Subscription = z.infer<typeof subscription>;
 /** Beside the page how many there are in each state, whichever is asked for. */
@@ -51,6 +53,7 @@ export const subscriptionFilter = z.object({
   from: emptyToAbsent(date),
   to: emptyToAbsent(date),
   sort: z.enum(subscriptionSorts).default("newest"),
+  changedSince,
 });
 export type SubscriptionFilter = z.infer<typeof subscriptionFilter>;
 

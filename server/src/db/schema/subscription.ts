@@ -5,7 +5,7 @@ import { companies } from "./company.ts";
 import { personal } from "./personal.ts";
 
 /** A company's paid period, both days included. Its status follows from the dates; only a cancellation is stored. */
-// Also in drizzle/sql: subscriptions_no_overlap (exclusions), sums in subscription_days (triggers).
+// Also in drizzle/sql: subscriptions_no_overlap (exclusions), sums in subscription_days, when one changed (triggers).
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -33,6 +33,7 @@ export const subscriptions = pgTable(
     check("subscriptions_currency_code", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     index("subscriptions_company_ends").on(table.companyId, table.endsOn),
     index("subscriptions_created").on(table.createdAt, table.id),
+    index("subscriptions_updated").on(table.updatedAt, table.id),
     index("subscriptions_ends").on(table.endsOn, table.id),
     index("subscriptions_starts").on(table.startsOn, table.id),
     index("subscriptions_canceled")

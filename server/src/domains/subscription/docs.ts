@@ -23,6 +23,7 @@ const ofSubscriptionFilter = document(subscriptionFilter, {
     "By when it was entered (last first by default), begins or ends; `due`: those that are not over first, by the day they end.",
     "endsFirst",
   ],
+  changedSince: common.changedSince,
 });
 
 export const subscriptionDocs: readonly Documented[] = [
@@ -41,6 +42,7 @@ export const subscriptionDocs: readonly Documented[] = [
     revision: common.revision,
     canceledAt: common.canceledAt,
     createdAt: common.createdAt,
+    updatedAt: common.updatedAt,
   }),
   document(subscription.shape.company, {
     id: common.id,

@@ -1,13 +1,22 @@
 import type { Subscription, SubscriptionFilter } from "@metiro/shared/subscription/schema";
 import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { down, type Order, up } from "../../db/paging/order.ts";
+import { since } from "../../db/queries/changes.ts";
 import { isFoundBy } from "../../db/queries/company/company-search.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 
 /** The subscriptions that a filter leaves; those of a period have at least one day in it. */
-export function filteredBy({ search, status, companyId, endingWithinDays, from, to }: SubscriptionFilter) {
+export function filteredBy({
+  search,
+  status,
+  companyId,
+  endingWithinDays,
+  from,
+  to,
+  changedSince,
+}: SubscriptionFilter) {
   if (from !== undefined && to !== undefined && from > to)
     throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "rangeReversed" }] } });
   return and(
@@ -16,6 +25,7 @@ export function filteredBy({ search, status, companyId, endingWithinDays, from, 
     endingWithinDays === undefined ? undefined : endsWithin(endingWithinDays),
     from === undefined ? undefined : gte(subscriptions.endsOn, from),
     to === undefined ? undefined : lte(subscriptions.startsOn, to),
+    changedSince === undefined ? undefined : gte(subscriptions.updatedAt, since(changedSince)),
     search === undefined ? undefined : isFoundBy(search, subscriptions.companyId),
   );
 }

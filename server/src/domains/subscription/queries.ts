@@ -27,6 +27,7 @@ const select = (db: Db, where: SQL) =>
       revision: subscriptions.revision,
       canceledAt: subscriptions.canceledAt,
       createdAt: subscriptions.createdAt,
+      updatedAt: subscriptions.updatedAt,
     })
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))

@@ -152,7 +152,10 @@ export const cases: Record<string, Record<string, Case>> = {
   },
   "tenderer.get": { one: admin((my) => my.tenderer.get({ id: client(8) })) },
   "tenderer.own": { own: { who: "client", call: (my) => my.tenderer.own() } },
-  "subscription.list": { all: admin((my) => my.subscription.list(page)) },
+  "subscription.list": {
+    all: admin((my) => my.subscription.list(page)),
+    changed: admin((my) => my.subscription.list({ ...page, changedSince: lately() })),
+  },
   "subscription.listByCompany": {
     one: admin((my) => my.subscription.listByCompany({ companyId: company(2) })),
   },

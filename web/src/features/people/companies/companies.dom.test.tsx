@@ -91,6 +91,7 @@ test("an active subscription is cancelled after a question", async () => {
     status: "active" as const,
     revision: 1,
     createdAt: "2026-01-01T08:00:00.000Z",
+    updatedAt: "2026-01-01T08:00:00.000Z",
   };
   const { user, asked } = await open(`/admin/company/${companyId}`, {
     "company.get": () => companyWith({ subscriptions: [subscription] }),

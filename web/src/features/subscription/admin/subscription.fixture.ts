@@ -15,6 +15,7 @@ export function subscriptionWith(fields: Partial<Subscription> = {}): Subscripti
     status: "active",
     revision: 1,
     createdAt: "2026-01-05T08:00:00.000Z",
+    updatedAt: "2026-01-05T08:00:00.000Z",
     ...fields,
   };
 }
