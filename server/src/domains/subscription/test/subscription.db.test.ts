@@ -239,7 +239,9 @@ describe("list", () => {
     expect(await admin.listByCompany({ companyId: one.id })).toEqual(own);
     await database.db.update(subscriptions).set({ note: "Remise accordée" }).where(eq(subscriptions.id, later.id));
     expect((await admin.listByCompany({ companyId: one.id }))[0]?.note).toBe("Remise accordée");
-    expect(await router(contextOf(database, one.actor)).own()).toEqual(own);
+    // The note is the office's; that something changed is no secret.
+    const unnoted = own.map((row) => ({ ...row, updatedAt: expect.any(String) as string }));
+    expect(await router(contextOf(database, one.actor)).own()).toEqual(unnoted);
     expect(await refusal(admin.listByCompany({ companyId: later.id }))).toMatchObject({ code: "NOT_FOUND" });
   });
 });
