@@ -25,7 +25,7 @@ export function OfferLink({ id, to, quiet = false }: OfferLinkProps) {
       className={buttonClass(quiet ? { variant: "ghost", size: "sm" } : { variant: "secondary" })}
     >
       <Icon of={ListPlus} size={quiet ? "sm" : "md"} />
-      {to === "offer" && (short ? <Trans>Ligne par ligne</Trans> : <Trans>Établir une offre ligne par ligne</Trans>)}
+      {to === "offer" && (short ? <Trans>Par ligne</Trans> : <Trans>Établir une offre ligne par ligne</Trans>)}
       {to === "version" && <Trans>Modifier l’offre</Trans>}
       {to === "amendment" && <Trans>Proposer un avenant</Trans>}
     </Link>
