@@ -47,7 +47,8 @@ test("a canton is added and renamed; one that is used is not deleted; and none o
   const page = await newPageOf("admin");
   await page.goto("/admin/regions");
   await seeHeading(page, "Régions");
-  await button(page, "Ajouter un canton").click();
+  await button(page, "Autres actions").click();
+  await page.getByRole("menuitem", { name: "Ajouter un canton" }).click();
   const form = page.getByRole("dialog", { name: "Ajouter un canton" });
   await form.getByRole("textbox", { name: "Nom", exact: true }).fill("Liechtenstein");
   await form.getByRole("textbox", { name: /^Code/ }).fill("FL");

@@ -29,6 +29,12 @@ export function formatRecent(iso: string, now: Date, { today, yesterday }: DayWo
   return day === dayBefore(thisDay) ? `${yesterday}, ${formatTime(iso)}` : formatDay(iso);
 }
 
+/** A day or a moment as `29/11`, with its year where that is another than this one: in rows that have little room. */
+export function formatShortDay(iso: string, now = new Date()): string {
+  const day = formatDay(iso);
+  return day.endsWith(todayIn(zone, now).slice(0, 4)) ? day.slice(0, 5) : day;
+}
+
 /** Of a day, not of a moment: days have 23 or 25 hours twice a year. */
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 

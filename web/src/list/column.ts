@@ -56,8 +56,8 @@ export interface DataTableProps<T> {
   /** Buttons at the end of the row. */
   rowActions?: ((row: T) => ReactNode) | undefined;
   /**
-   * On a phone they stand in the upper corner of the card: a menu alone, where rows cannot be chosen. `menu`: the last of them, the
-   * others at the foot.
+   * On a phone they stand in the upper corner of the card: a menu alone, beside the box of a row that can be chosen. `menu`: the last
+   * of them, the others at the foot, where rows cannot be chosen.
    */
   cornerActions?: boolean | "menu" | undefined;
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;

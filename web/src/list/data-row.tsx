@@ -12,8 +12,9 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const key = rowKey(row);
   const tickId = useId();
   const placed = hasPlaces(columns);
+  const hasCorner = cornerActions === true;
   const atEdge = !columns.some(({ place }) => place === "figure" || place === "aside");
-  const wideFoot = !columns.some(({ place }) => place === "aside") && (!rowActions || cornerActions === true);
+  const wideFoot = !columns.some(({ place }) => place === "aside") && (!rowActions || hasCorner);
   const { off, unread } = rowState?.(row) ?? {};
   const selected = selection?.selected.has(key);
   const reason = selection?.disabledReason?.(row);
@@ -61,8 +62,11 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
             column.cardClass,
             wideFoot && column.place === "foot" && "max-md:not-cramped:col-span-2",
             column.primary &&
-              !selection &&
-              (cornerActions ? "max-md:min-h-10 max-md:content-center max-md:pr-14!" : "max-md:pr-0!"),
+              (selection
+                ? hasCorner && "max-md:pr-22!"
+                : cornerActions
+                  ? "max-md:min-h-10 max-md:content-center max-md:pr-14!"
+                  : "max-md:pr-0!"),
           )}
         >
           {column.primary && rowLink
@@ -73,10 +77,16 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       {rowActions && (
         <Cell
           kind="actions"
-          place={placed && cornerActions !== true ? (atEdge ? "edge" : "actions") : undefined}
-          className={cornerActions === true ? `${cornerClass} max-md:m-0!` : undefined}
+          place={placed && !hasCorner ? (atEdge ? "edge" : "actions") : undefined}
+          className={
+            hasCorner
+              ? cn("max-md:absolute max-md:top-2 max-md:m-0!", selection ? "max-md:right-12" : "max-md:right-4")
+              : undefined
+          }
         >
-          <div className={cn(actsClass, cornerActions === "menu" && lastInCornerClass)}>{rowActions(row)}</div>
+          <div className={cn(actsClass, !hasCorner && framedClass, cornerActions === "menu" && lastInCornerClass)}>
+            {rowActions(row)}
+          </div>
         </Cell>
       )}
     </TableRow>
@@ -86,10 +96,11 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
 /** Whether the rows of a phone have fixed places for their facts. */
 export const hasPlaces = <T,>(columns: readonly Column<T>[]) => columns.some(({ place }) => place !== undefined);
 
-const cornerClass = "max-md:absolute max-md:top-2 max-md:right-4";
 const lastInCornerClass =
   "max-md:[&>button:last-of-type]:absolute max-md:[&>button:last-of-type]:top-2 max-md:[&>button:last-of-type]:right-4";
-const actsClass = "flex gap-1 max-md:*:border-line-strong md:justify-end";
+const actsClass = "flex gap-1 md:justify-end";
+/** On a phone nothing is under the pointer that would show where a button ends; a menu alone in its corner says it by its place. */
+const framedClass = "max-md:*:border-line-strong";
 
 const kindOf = <T,>({ inline }: Column<T>) => (inline === "named" ? "named" : inline ? "inline" : "value");
 

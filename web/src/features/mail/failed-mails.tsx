@@ -33,7 +33,7 @@ export function FailedMails({ list, onShow }: ViewProps) {
       hideOn: "between",
       cell: ({ attempts }) => attempts,
     },
-    { key: "failedAt", header: t`Abandonné le`, place: "aside", cell: ({ failedAt }) => <Moment iso={failedAt} /> },
+    { key: "failedAt", header: t`Abandonné le`, place: "figure", cell: ({ failedAt }) => <Moment iso={failedAt} /> },
   ];
   return (
     <MailsScreen

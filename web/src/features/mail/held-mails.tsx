@@ -15,7 +15,7 @@ export function HeldMails({ list, onShow }: ViewProps) {
   const columns: Column<HeldMail>[] = [
     ...about,
     { key: "why", header: t`Attend`, place: "foot", cell: ({ why }) => <HeldBadge why={why} /> },
-    { key: "dueAt", header: t`Prévu le`, place: "aside", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+    { key: "dueAt", header: t`Prévu le`, place: "figure", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];
   return (
     <MailsScreen

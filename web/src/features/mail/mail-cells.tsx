@@ -13,26 +13,35 @@ import {
   MoonStar,
   SendHorizontal,
 } from "lucide-react";
+import { formatShortDay } from "#i18n/formats.ts";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import type { Column } from "#list/column.ts";
 import { RequestNumberLink } from "#domain/request/number-link.tsx";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 
-function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"> }) {
-  if (!recipient)
-    return (
-      <span className="text-ink-3">
-        <Trans>Compte supprimé</Trans>
-      </span>
-    );
+/** To whom; on a phone the request stands beside the name. */
+function Recipient({ mail: { recipient, request } }: { mail: Pick<FailedMail, "recipient" | "request"> }) {
   return (
-    <>
-      {personName(recipient) ?? <Trans>Compte supprimé</Trans>}
-      <CellNote className="max-md:hidden!">
-        <span className="line-clamp-1 break-all">{recipient.email}</span>
-      </CellNote>
-    </>
+    <span className="max-md:flex max-md:flex-wrap max-md:gap-x-2">
+      {recipient ? (
+        <span>
+          {personName(recipient) ?? <Trans>Compte supprimé</Trans>}
+          <CellNote className="max-md:hidden!">
+            <span className="line-clamp-1 break-all">{recipient.email}</span>
+          </CellNote>
+        </span>
+      ) : (
+        <span className="text-ink-3">
+          <Trans>Compte supprimé</Trans>
+        </span>
+      )}
+      {request && (
+        <span className="md:hidden">
+          <RequestNumberLink of={request} className="-my-2.5" />
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -46,7 +55,7 @@ function AboutRequest({ request }: Pick<FailedMail, "request">) {
     );
   return (
     <>
-      <RequestNumberLink of={request} />
+      <RequestNumberLink of={request} className="align-top md:-my-[3px]" />
       <CellNote className="max-md:hidden!">
         <span className="line-clamp-1 wrap-anywhere">{request.title}</span>
       </CellNote>
@@ -57,7 +66,8 @@ function AboutRequest({ request }: Pick<FailedMail, "request">) {
 export function Moment({ iso }: { iso: string }) {
   return (
     <span className="num whitespace-nowrap">
-      {formatDay(iso)} <span className="text-ink-3">{formatTime(iso)}</span>
+      <span className="max-md:hidden">{formatDay(iso)}</span>
+      <span className="md:hidden">{formatShortDay(iso)}</span> <span className="text-ink-3">{formatTime(iso)}</span>
     </span>
   );
 }
@@ -105,7 +115,6 @@ export function useAboutColumns<Mail extends Pick<FailedMail, "kind" | "recipien
     {
       key: "request",
       header: t`Demande`,
-      place: "figure",
       hideOn: "middle",
       cell: ({ request }) => <AboutRequest request={request} />,
     },

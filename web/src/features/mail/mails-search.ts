@@ -2,7 +2,7 @@ import type { MailListInput } from "@metiro/shared/mail/schema";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, textField } from "#list/filter/search-field.ts";
 
-export const mailViews = ["failed", "waiting", "held", "sent"] as const;
+export const mailViews = ["sent", "failed", "waiting", "held"] as const;
 export type MailView = (typeof mailViews)[number];
 
 export const viewOf = ({ view }: { view: MailView | "" }): MailView => view || "failed";

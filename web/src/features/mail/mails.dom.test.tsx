@@ -37,6 +37,15 @@ test("why a mail failed is said in words, and it is tried again", async () => {
   await waitFor(() => expect(asked("mail.retry")).toEqual([{ id: one.id }]));
 });
 
+test("what was sent stands first among the tabs, and the request beside its reader's name", async () => {
+  const request = { id: "2", number: "2026-000133", title: "Repeindre un salon" };
+  await open({ "mail.listFailed": () => pageOf([mailOf("01", { request })]) });
+  const tabs = within(await screen.findByRole("navigation", { name: "État des e-mails" }));
+  expect(tabs.getAllByRole("link")[0]?.textContent).toBe("Envoyés");
+  await screen.findByText("L’adresse n’existe pas (550)");
+  expect(document.querySelector('[data-place="below"]')?.textContent).toMatch(/^Luc Rivaz.*2026-000133$/);
+});
+
 test("several are tried again at once, and all that match after a question", async () => {
   const { user, asked } = await open();
   await user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
@@ -111,7 +120,9 @@ test("what was sent is found by person and sent again after a question; of a cod
   });
   await user.click(await screen.findByRole("link", { name: "Envoyés" }));
   await screen.findAllByText("Envoyé");
-  expect(screen.getByRole("link", { name: "2026-000123" }).getAttribute("href")).toBe(`/admin/jobs/${request.id}`);
+  // In its column, and on a phone beside its reader.
+  for (const link of screen.getAllByRole("link", { name: "2026-000123" }))
+    expect(link.getAttribute("href")).toBe(`/admin/jobs/${request.id}`);
   await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Code/ }));
   await screen.findByText(/rien n’en est gardé/);
   expect(screen.queryByRole("button", { name: "Renvoyer" })).toBeNull();

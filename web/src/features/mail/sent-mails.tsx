@@ -15,7 +15,7 @@ export function SentMails({ list, onShow }: ViewProps) {
   const columns: Column<SentMail>[] = [
     ...about,
     { key: "outcome", header: t`Résultat`, place: "foot", cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
-    { key: "at", header: t`Le`, place: "aside", cell: ({ at }) => <Moment iso={at} /> },
+    { key: "at", header: t`Le`, place: "figure", cell: ({ at }) => <Moment iso={at} /> },
   ];
   return (
     <MailsScreen

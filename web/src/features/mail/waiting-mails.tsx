@@ -35,7 +35,7 @@ export function WaitingMails({ list, onShow }: ViewProps) {
       hideOn: "between",
       cell: ({ attempts }) => attempts,
     },
-    { key: "dueAt", header: t`Prévu le`, place: "aside", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+    { key: "dueAt", header: t`Prévu le`, place: "figure", cell: ({ dueAt }) => <Moment iso={dueAt} /> },
   ];
   return (
     <MailsScreen

@@ -17,18 +17,29 @@ interface FactsProps {
   items: readonly Fact[];
   /** Small, for cards at the side and columns that are compared. */
   compact?: boolean | undefined;
+  /** In two columns where there is room for them, one read after the other. */
+  columns?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Label and value rows, divided by hairlines. The values stand in a column, which begins behind the longest label where there is little room. */
-export function Facts({ items, compact = false, className }: FactsProps) {
+export function Facts({ items, compact = false, columns = false, className }: FactsProps) {
   return (
     <div className={cn("@container min-w-0", compact && "text-sm", className)}>
-      <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 @min-[30rem]:grid-cols-[minmax(9rem,34%)_1fr]">
+      <dl
+        className={cn(
+          "grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 @min-[30rem]:grid-cols-[minmax(9rem,34%)_1fr]",
+          columns && "@min-[46rem]:block @min-[46rem]:columns-2 @min-[46rem]:gap-x-10",
+        )}
+      >
         {items.filter(hasValue).map((item) => (
           <div
             key={item.key ?? item.label}
-            className="col-span-full grid grid-cols-subgrid border-t border-line py-2 first:border-t-0"
+            className={cn(
+              "col-span-full grid grid-cols-subgrid border-t border-line py-2 first:border-t-0",
+              columns &&
+                "@min-[46rem]:break-inside-avoid @min-[46rem]:grid-cols-[minmax(9rem,34%)_1fr] @min-[46rem]:gap-x-4",
+            )}
           >
             <dt className="text-sm text-ink-2">{item.label}</dt>
             <dd

@@ -11,10 +11,17 @@ export interface Crumb {
   link: RenderLink;
 }
 
+interface BreadcrumbProps {
+  items: readonly Crumb[];
+  current: ReactNode;
+  /** What this page is called is a sentence, which takes lines of a phone. */
+  isSentence?: boolean;
+}
+
 /** The way here; the last item is this page and no link. A phone shows of a long way the step back alone. */
-export function Breadcrumb({ items, current }: { items: readonly Crumb[]; current: ReactNode }) {
+export function Breadcrumb({ items, current, isSentence = false }: BreadcrumbProps) {
   const { t } = useLingui();
-  const isLong = items.length > 1;
+  const isLong = isSentence || items.length > 1;
   return (
     <nav aria-label={t`Fil d’Ariane`}>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">

@@ -44,18 +44,14 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
       aside={!isMain && <AccountState account={user} />}
       openAtFirst={isMain}
     >
-      <CardBody className="@container">
+      <CardBody>
         <Facts
           compact
-          className="@min-[46rem]:grid @min-[46rem]:grid-cols-2 @min-[46rem]:gap-x-10 @min-[46rem]:[&>:nth-child(2)]:border-t-0"
+          columns
           items={[
             // Of a client or an administrator it is the title of the page.
             { label: t`Personne`, value: (!isMain || user.role === "Company") && `${user.firstName} ${user.lastName}` },
-            {
-              label: t`E-mail`,
-              value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink>,
-              action: <SentMailsLink email={email} />,
-            },
+            { label: t`E-mail`, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
             {
               label: t`Téléphone`,
               value: phone && <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink>,
@@ -94,8 +90,8 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
           ]}
         />
       </CardBody>
-      {user.role !== "Admin" && (
-        <CardFoot className="justify-start">
+      <CardFoot className="flex-wrap justify-start">
+        {user.role !== "Admin" && (
           <Button
             size="sm"
             variant="secondary"
@@ -105,8 +101,9 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
           >
             <Trans>Voir son panneau</Trans>
           </Button>
-        </CardFoot>
-      )}
+        )}
+        <SentMailsLink email={email} />
+      </CardFoot>
       {viewing && (
         <Suspense>
           <ViewPanel user={{ id }} name={nameOfUser(user)} onClose={() => setViewing(false)} />
@@ -123,9 +120,7 @@ const SentMailsLink = ({ email }: { email: string }) => (
     className={buttonClass({ size: "sm", variant: "ghost" })}
   >
     <Icon of={Mail} />
-    <span className="max-md:sr-only">
-      <Trans>E-mails envoyés</Trans>
-    </span>
+    <Trans>E-mails envoyés</Trans>
   </Link>
 );
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { recent } from "#session/device/recent.ts";
@@ -80,24 +81,73 @@ test("a company is verified and paused, each with a word", async () => {
   expect(asked("company.pause")).toEqual([{ id: companyId, paused: true }]);
 });
 
-test("an active subscription is cancelled after a question", async () => {
-  const subscription = {
-    id: userId,
-    company: { id: companyId, name: "Peinture Morand Sàrl" },
-    startsOn: "2026-01-01",
-    endsOn: "2026-12-31",
-    amount: 58_800,
-    currency: "CHF",
-    status: "active" as const,
-    revision: 1,
-    createdAt: "2026-01-01T08:00:00.000Z",
-    updatedAt: "2026-01-01T08:00:00.000Z",
+const period = (startsOn: string, endsOn: string, status: "active" | "upcoming" | "expired") => ({
+  id: userId,
+  company: { id: companyId, name: "Peinture Morand Sàrl" },
+  startsOn,
+  endsOn,
+  amount: 58_800,
+  currency: "CHF",
+  status,
+  revision: 1,
+  createdAt: "2026-01-01T08:00:00.000Z",
+  updatedAt: "2026-01-01T08:00:00.000Z",
+});
+const inDays = (days: number) => plusDays(todayIn(), days);
+
+test("a subscription that ends soon is said to, as in the lists, and is renewed; one that runs on is not", async () => {
+  let subscription = period("2026-01-01", inDays(9), "active");
+  const standing = () => ({ activeSubscription: true, subscriptionEndsOn: subscription.endsOn });
+  await open(`/admin/company/${companyId}`, {
+    "company.get": () => companyWith({ subscriptions: [subscription], ...standing() }),
+  });
+  const card = () => within(screen.getByRole("heading", { name: /^Abonnements/ }).closest("section") ?? document.body);
+  await screen.findByRole("link", { name: "Renouveler" });
+  expect(card().getByText("Bientôt échu")).toBeTruthy();
+  expect(card().queryByText("Actif")).toBeNull();
+  cleanup();
+  subscription = period("2026-01-01", inDays(200), "active");
+  await open(`/admin/company/${companyId}`, {
+    "company.get": () => companyWith({ subscriptions: [subscription], ...standing() }),
+  });
+  await screen.findByRole("link", { name: "Créer un abonnement" });
+  expect(card().getByText("Actif")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Renouveler" })).toBeNull();
+});
+
+test("a company of the list says on a phone where it is and what it has to do, in place of its address", async () => {
+  const {
+    id,
+    name,
+    email,
+    userId: user,
+  } = { id: companyId, name: "Peinture Morand Sàrl", email: "m@exemple.ch", userId };
+  const listed = {
+    ...companyWith(),
+    id,
+    name,
+    email,
+    userId: user,
+    locality: "Rolle",
+    receivedLast30Days: 12,
+    answerRate: 1,
   };
+  await open("/admin/company/all", {
+    "company.list": () => pageOf([listed, { ...listed, id: userId, receivedLast30Days: 0, answerRate: undefined }]),
+  });
+  expect(await screen.findByText("Rolle · 12 en 30 jours · 100 %")).toBeTruthy();
+  // In its own column, and on a phone behind the other's name.
+  expect(screen.getAllByText("Rolle")).toHaveLength(3);
+});
+
+test("an active subscription is cancelled after a question", async () => {
+  const subscription = period("2026-01-01", "2026-12-31", "active");
   const { user, asked } = await open(`/admin/company/${companyId}`, {
     "company.get": () => companyWith({ subscriptions: [subscription] }),
     "subscription.cancel": () => ({ ...subscription, status: "canceled" }),
   });
-  await user.click(await screen.findByRole("button", { name: "Annuler l’abonnement du 01/01/2026" }));
+  await user.click(await screen.findByRole("button", { name: "Autres actions pour l’abonnement du 01/01/2026" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Annuler l’abonnement" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(asked("subscription.cancel")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
@@ -123,6 +173,10 @@ test("a new company: what is wrong stands on its field, what is taken too", asyn
     expect(field(name).getAttribute("aria-invalid")).toBe("true");
   expect(asked("auth.createCompanyAdmin")).toEqual([]);
 
+  expect(form.queryByText("Numéro valable")).toBeNull();
+  await user.clear(field(/Numéro IDE/));
+  await user.type(field(/Numéro IDE/), "CHE-100.155.212");
+  expect(await form.findByText("Numéro valable")).toBeTruthy();
   await user.type(field(/Nom de l’entreprise/), "Peinture Morand Sàrl");
   await user.type(field(/Prénom/), "Luc");
   await user.type(field(/^Nom$/), "Morand");

@@ -12,21 +12,27 @@ import { CompanyState } from "./company-state.tsx";
 
 export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<CompanyItem>[] {
   const { t } = useLingui();
+  const figuresOf = useFigures();
   return [
     {
       key: "name",
       header: t`Entreprise`,
       primary: true,
-      cell: ({ name, email }) => <PersonCell name={name} note={email} />,
+      cell: (company) => (
+        <PersonCell
+          name={company.name}
+          note={company.email}
+          phoneNote={[company.locality, ...figuresOf(company)].filter(Boolean).join(" · ")}
+        />
+      ),
       sorted: sort === "name" ? "ascending" : undefined,
       sortLink: sortLink("name"),
     },
     {
       key: "place",
       header: t`Localité`,
-      place: "below",
       hideOn: "middle",
-      cell: ({ locality }) => locality ?? <span data-nothing="">–</span>,
+      cell: ({ locality }) => locality ?? "–",
     },
     {
       key: "state",
@@ -46,7 +52,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
     {
       key: "subscription",
       header: t`Abonnement`,
-      place: "foot",
+      place: "below",
       cell: (company) => <StandingCell company={company} beside />,
     },
     {
@@ -66,9 +72,26 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
   ];
 }
 
-function Requests({ company: { receivedLast30Days, answerRate } }: { company: CompanyItem }) {
+const percentOf = ({ answerRate }: CompanyItem) =>
+  answerRate === undefined ? undefined : Math.round(answerRate * 100);
+
+/** What a company has to do and how it does it, where there is something to tell. */
+function useFigures(): (company: CompanyItem) => string[] {
   const { t } = useLingui();
-  const percent = answerRate === undefined ? undefined : Math.round(answerRate * 100);
+  return (company) => {
+    const { receivedLast30Days } = company;
+    const percent = percentOf(company);
+    return [
+      ...(company.receivedLast30Days > 0 ? [t`${receivedLast30Days} en 30 jours`] : []),
+      ...(percent === undefined ? [] : [`${percent} %`]),
+    ];
+  };
+}
+
+function Requests({ company }: { company: CompanyItem }) {
+  const { t } = useLingui();
+  const { receivedLast30Days } = company;
+  const percent = percentOf(company);
   return (
     <span className="num">
       {t`${receivedLast30Days} en 30 jours`}

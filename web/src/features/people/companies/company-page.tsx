@@ -71,12 +71,12 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
           <CompanyFiguresCard company={company} />
           {requests}
           <CoverageCard company={company} />
+          <AccountCard id={user.id} />
           {audit}
         </div>
         <aside className="grid min-w-0 gap-6">
           <ProfileCard company={company} />
           <SubscriptionsCard company={company} />
-          <AccountCard id={user.id} />
         </aside>
       </div>
     </>

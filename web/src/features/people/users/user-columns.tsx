@@ -26,22 +26,38 @@ export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {
       key: "role",
       header: t`Rôle`,
       place: "below",
-      cell: ({ role, isMachine }) => <RoleBadge role={role} isMachine={isMachine} />,
+      cell: (user) => (
+        <span className="max-md:flex max-md:flex-wrap max-md:gap-1.5">
+          <RoleBadge role={user.role} isMachine={user.isMachine} />
+          <span className="md:hidden">
+            <AccountStateCell account={user} beside />
+          </span>
+        </span>
+      ),
     },
-    { key: "state", header: t`État`, place: "foot", cell: (user) => <AccountStateCell account={user} /> },
+    { key: "state", header: t`État`, hideOn: "phone", cell: (user) => <AccountStateCell account={user} /> },
     {
       key: "lastSignIn",
       header: t`Dernière connexion`,
-      inline: "named",
       place: "figure",
       hideOn: "between",
       cell: ({ lastLoginAt }) =>
         lastLoginAt === undefined ? (
           <span className="text-ink-3">
-            <Trans>Jamais</Trans>
+            <span className="max-md:hidden">
+              <Trans>Jamais</Trans>
+            </span>
+            <span className="md:hidden">
+              <Trans context="person">jamais vu</Trans>
+            </span>
           </span>
         ) : (
-          <span className="num">{recent(lastLoginAt)}</span>
+          <span className="num max-md:text-ink-2">
+            <span className="max-md:hidden">{recent(lastLoginAt)}</span>
+            <span className="md:hidden">
+              <Trans context="person">vu {recent(lastLoginAt)}</Trans>
+            </span>
+          </span>
         ),
       sorted: sort === "lastSignIn" ? "descending" : undefined,
       sortLink: sortLink("lastSignIn"),

@@ -39,6 +39,16 @@ test("filters and order go into the address and the question", async () => {
   });
 });
 
+test("on a phone what hinders an account stands beside its role, and its last day is said in words", async () => {
+  await open("/admin/users", {
+    "user.list": () => pageOf([userWith({ emailConfirmed: false, lastLoginAt: undefined }), own]),
+  });
+  await screen.findByText("Zoé Näf");
+  const cells = [...document.querySelectorAll('[data-place="below"]')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(["ClientE-mail à confirmer", expect.stringMatching(/^Administration/)]);
+  expect(screen.getByText("jamais vu")).toBeTruthy();
+});
+
 test("locking wants a reason, and one that the person is told; the list asks again", async () => {
   const locked = { lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" };
   const { user, asked } = await open("/admin/users", { "user.lock": () => userWith(locked) });

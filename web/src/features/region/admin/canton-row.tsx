@@ -52,7 +52,7 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
         {uncovered > 0 && subregions.length > 0 ? (
           <Badge tone="warning" icon={MapPinOff} className="shrink-0 whitespace-nowrap max-md:ml-auto">
             <span className="md:hidden" aria-hidden="true">
-              {uncovered} / {subregions.length}
+              <Trans>{uncovered} sans couverture</Trans>
             </span>
             <span className="max-md:sr-only">
               <Trans>
@@ -110,7 +110,7 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
     >
       <Cell kind="lead" className={cn("max-md:pr-10! max-md:pb-0! md:py-0!", inner && "font-normal! md:pl-12!")}>
         <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 py-1">{children}</div>
-        <span className="-mt-2 -mr-10 block pb-1.5 pl-7 font-normal empty:hidden md:hidden">
+        <span className="-mt-3.5 -mr-10 block pb-1 pl-7 font-normal empty:hidden md:hidden">
           <RegionUse region={region} aligned />
         </span>
       </Cell>

@@ -25,6 +25,19 @@ test("on a phone what a canton has stands at one place down the list, also below
   expect(parts("3 clients")).toEqual(["", "", "3 clients"]);
 });
 
+test("districts without coverage are said in words on a phone, and a canton is added from the menu", async () => {
+  const open = { ...use, coveringCount: 0, id: id(32), parentId: id(30), name: "Morges", slug: "morges" };
+  const { user } = await visit("/admin/regions", {
+    role: "Admin",
+    answers: { "region.overview": () => [{ ...canton(30, "Vaud"), subregions: [open] }], "region.tree": () => [] },
+  });
+  expect((await screen.findByText("1 sans couverture")).getAttribute("aria-hidden")).toBe("true");
+  expect(screen.queryByRole("button", { name: "Ajouter un canton" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Ajouter un canton" }));
+  expect(await screen.findByRole("dialog", { name: "Ajouter un canton" })).toBeTruthy();
+});
+
 test("j and k go from canton to district, o unfolds", async () => {
   const { user } = await visit("/admin/regions", {
     role: "Admin",

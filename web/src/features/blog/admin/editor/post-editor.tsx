@@ -147,6 +147,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
       isThere={there}
       hasChanges={hasChanges}
       onPreview={() => void preview()}
+      onRemoveEnglish={english ? () => void removeEnglish() : undefined}
       onWithdraw={() => void actions.withdraw()}
       onDiscard={() => void actions.discard((now) => form.reset(valuesOf(now)))}
       onRemove={() => void actions.remove(form.getValues("title"))}
@@ -159,6 +160,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
           <Breadcrumb
             items={[{ label: t`Blogs`, link: (parts) => <Link {...parts} to="/admin/blog/list" /> }]}
             current={post?.title || t`Nouvel article`}
+            isSentence
           />
         }
         title={post ? <Trans>Modifier l’article</Trans> : <Trans>Nouvel article</Trans>}
@@ -212,21 +214,16 @@ export function PostEditor({ id, post }: PostEditorProps) {
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-3">
               {english ? (
-                <>
-                  <Segment
-                    label={t`Langue`}
-                    options={[
-                      { value: "fr", label: <Trans>Français</Trans> },
-                      { value: "en", label: <Trans>Anglais</Trans> },
-                    ]}
-                    value={language}
-                    onChange={setLanguage}
-                    className="w-56"
-                  />
-                  <Button variant="ghost" size="sm" onClick={() => void removeEnglish()}>
-                    <Trans>Retirer la version anglaise</Trans>
-                  </Button>
-                </>
+                <Segment
+                  label={t`Langue`}
+                  options={[
+                    { value: "fr", label: <Trans>Français</Trans> },
+                    { value: "en", label: <Trans>Anglais</Trans> },
+                  ]}
+                  value={language}
+                  onChange={setLanguage}
+                  className="w-56"
+                />
               ) : (
                 <Button variant="secondary" size="sm" onClick={addEnglish}>
                   <Trans>Ajouter une version anglaise</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
-import { Ellipsis, Eye, FileX2, Trash2, Undo2 } from "lucide-react";
+import { Ellipsis, Eye, FileX2, Languages, Trash2, Undo2 } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -22,6 +22,8 @@ interface PublicationActionsProps {
   /** Something was changed since it was published. */
   hasChanges: boolean;
   onPreview: () => void;
+  /** Where there is an English version. */
+  onRemoveEnglish: (() => void) | undefined;
   onWithdraw: () => void;
   onDiscard: () => void;
   onRemove: () => void;
@@ -70,13 +72,16 @@ export function PublicationActions(props: PublicationActionsProps) {
             <Trans>Dépublier</Trans>
           </MenuItem>
         )}
+        {(isThere || props.onRemoveEnglish) && <MenuSeparator />}
+        {props.onRemoveEnglish && (
+          <MenuItem icon={Languages} danger onSelect={props.onRemoveEnglish}>
+            <Trans>Retirer la version anglaise</Trans>
+          </MenuItem>
+        )}
         {isThere && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={Trash2} danger onSelect={props.onRemove}>
-              <Trans>Supprimer l’article</Trans>
-            </MenuItem>
-          </>
+          <MenuItem icon={Trash2} danger onSelect={props.onRemove}>
+            <Trans>Supprimer l’article</Trans>
+          </MenuItem>
         )}
       </DropdownMenu>
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
+import { formatShortDay } from "#i18n/formats.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
@@ -16,34 +17,45 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
       key: "category",
       header: t`Catégorie`,
       hideOn: "between",
-      inline: true,
+      place: "below",
       cell: ({ categoryId }) => {
         const category = categories.find(({ id }) => id === categoryId);
-        return category ? nameOf(category) : <Nothing />;
+        if (!category) return <Nothing />;
+        return (
+          <span className="max-md:line-clamp-1 max-md:break-all" title={nameOf(category)}>
+            {nameOf(category)}
+          </span>
+        );
       },
     },
     { key: "author", header: t`Auteur`, hideOn: "laptop", cell: ({ authorName }) => authorName },
     {
       key: "published",
       header: t`Publication`,
-      inline: true,
       cell: ({ state, publishedAt }) =>
         state !== "draft" && publishedAt !== undefined ? <Moment iso={publishedAt} /> : <Nothing />,
     },
     { key: "changed", header: t`Modifié le`, hideOn: "laptop", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
-    { key: "state", header: t`État`, inline: true, cell: (post) => <State post={post} /> },
+    { key: "state", header: t`État`, place: "figure", cell: (post) => <State post={post} /> },
   ];
 }
 
-/** Most are published and stay so: a badge is for the others. */
-const State = ({ post }: { post: BlogItem }) =>
-  post.state === "published" && !post.hasChanges ? (
-    <span data-nothing="" className="text-ink-2">
-      <Trans>Publié</Trans>
-    </span>
-  ) : (
-    <PostBadge post={post} />
-  );
+/** Most are published and stay so: a badge is for the others. On a phone the day and the languages stand beside it. */
+const State = ({ post }: { post: BlogItem }) => (
+  <span className="max-md:flex max-md:flex-wrap max-md:justify-end max-md:gap-x-2">
+    {post.state === "published" && !post.hasChanges ? (
+      <span className="text-ink-2">
+        <Trans>Publié</Trans>
+      </span>
+    ) : (
+      <PostBadge post={post} />
+    )}
+    {post.state !== "draft" && !post.hasChanges && post.publishedAt !== undefined && (
+      <span className="num text-ink-2 md:hidden">{formatShortDay(post.publishedAt)}</span>
+    )}
+    <span className="text-ink-3 md:hidden">{post.translations.en ? "FR · EN" : "FR"}</span>
+  </span>
+);
 
 const Nothing = () => (
   <span data-nothing="" className="text-ink-3">

@@ -14,10 +14,10 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { usePostColumns } from "./post-columns.tsx";
 import { PostRowActions } from "./post-row-actions.tsx";
-import { postsInput, postsSearch, postViews } from "./posts-search.ts";
+import { postsInput, postsSearch } from "./posts-search.ts";
+import { usePostTabs } from "./use-post-tabs.tsx";
 import { usePostsActions } from "./use-posts-actions.ts";
 
 /** « Blogs »: all posts, drafts too. */
@@ -36,7 +36,6 @@ export function PostsList() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const actions = usePostsActions();
   const columns = usePostColumns(categories);
-  const words = { all: t`Tous`, draft: t`Brouillons`, scheduled: t`Programmés`, published: t`Publiés` };
   const all = async (act: (ids: readonly string[]) => Promise<boolean>) => {
     if (await act([...selected])) setSelected(new Set());
   };
@@ -55,19 +54,7 @@ export function PostsList() {
       query={query}
       compactFirst
       tabsLabel={t`État des articles`}
-      tabs={postViews.map((view) => ({
-        key: view,
-        label: words[view],
-        current: view === list.values.state,
-        link: (parts: LinkParts) => (
-          <Link
-            {...parts}
-            to="."
-            search={(previous) => ({ ...previous, state: view, pageNumber: 1 })}
-            resetScroll={false}
-          />
-        ),
-      }))}
+      tabs={usePostTabs(list.values)}
       filters={
         <>
           <FilterSelect
@@ -93,6 +80,7 @@ export function PostsList() {
       columns={columns}
       rowKey={(post: BlogItem) => post.id}
       rowLink={(post, parts) => <Link {...parts} to="/admin/blog/$id" params={{ id: post.id }} />}
+      cornerActions
       rowActions={(post) => <PostRowActions post={post} actions={actions} />}
       selection={{
         selected,

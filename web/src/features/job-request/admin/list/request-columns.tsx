@@ -5,9 +5,11 @@ import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { formatShortDay } from "#i18n/formats.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 import type { Column } from "#list/column.ts";
 import { sortLink } from "#list/sort-link.tsx";
+import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { cn } from "#ui/cn.ts";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useAmountText } from "#domain/request/price-text.ts";
@@ -64,14 +66,18 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       place: "below",
       hideOn: waits ? "middle" : "between",
       cell: (request) => (
-        <span className={lineClass} title={placeOf(request)}>
-          {placeOf(request)}
-          {!waits && (
-            <>
-              <span className="text-ink-2 md:hidden">{dot}</span>{" "}
-              <span className="num whitespace-nowrap text-ink-2 md:hidden">{formatDay(request.createdAt)}</span>
-            </>
-          )}
+        <span className="max-md:flex max-md:flex-wrap max-md:gap-x-2">
+          <span className={lineClass} title={placeOf(request)}>
+            {placeOf(request)}
+          </span>
+          <span className="md:hidden">
+            {waits && <VisuallyHidden>{t`Attend`} </VisuallyHidden>}
+            {waits ? (
+              <Age request={request} />
+            ) : (
+              <span className="num text-ink-2">{formatShortDay(request.createdAt)}</span>
+            )}
+          </span>
         </span>
       ),
     },
@@ -79,8 +85,6 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       key: "age",
       header: t`Attend`,
       extra: !waits,
-      inline: "named",
-      place: waits ? "figure" : undefined,
       cell: (request) => <Age request={request} />,
       ...(waits && sorting(sort)),
     },
@@ -142,32 +146,28 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
 }
 
 /**
- * Of one line where each fact has a column of its own, of two elsewhere: what the table is too narrow to give a column follows the
- * title in its line, and only what is beyond them is left to the page of the request. Who wants all of a long title has roomier rows.
+ * The title has a line, and what the table is too narrow to give a column a second one: so numbers and places stand below each other in
+ * all rows, however long a title is. Who wants all of a long one has roomier rows.
  */
 function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
   const placeOf = useLocalityText();
   const { category, title, number, mark, createdAt } = request;
-  const placeClass = cn("@max-[40rem]/table:hidden", waits ? "@min-[57rem]/table:hidden" : "@min-[72rem]/table:hidden");
   return (
     <span className="flex items-center gap-3">
       <span className="contents md:@max-[48rem]/table:hidden">
         <Pictogram icon={category.icon} size="sm" />
       </span>
-      <span
-        className={cn(
-          "min-w-0 md:group-data-compact/table:line-clamp-2",
-          waits
-            ? "@min-[72rem]/table:group-data-compact/table:line-clamp-1"
-            : "@min-[84rem]/table:group-data-compact/table:line-clamp-1",
-        )}
-        title={title}
-      >
-        {/* A block within the line: the link's underline stays with the title, and the notes stay together. */}
-        {title}{" "}
-        <span className={noteClass}>
+      <span className="min-w-0">
+        <span
+          className="block md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all"
+          title={title}
+        >
+          {title}
+        </span>{" "}
+        {/* A block within the line: the link's underline stays with the title. */}
+        <span className={cn(noteClass, waits ? numberClass : "@min-[84rem]/table:hidden")}>
           <span className={numberClass}>{number}</span>
-          <span className={placeClass}>{` · ${placeOf(request)}`}</span>
+          <span className={waits ? "@min-[57rem]/table:hidden" : numberClass}>{` · ${placeOf(request)}`}</span>
           {!waits && (
             <span className={dayClass}>
               <span className={numberClass}>{`${dot} `}</span>
@@ -194,7 +194,8 @@ const Moment = ({ at }: { at: string }) => (
   </span>
 );
 
-const noteClass = "num inline-block text-xs leading-4 font-normal text-ink-2 max-md:hidden";
+const noteClass =
+  "num inline-block max-w-full truncate align-top text-xs leading-4 font-normal text-ink-2 max-md:hidden";
 const numberClass = "@min-[72rem]/table:hidden";
 const dayClass = "@max-[57rem]/table:hidden @min-[84rem]/table:hidden";
 /** Between two notes. */
@@ -234,7 +235,7 @@ function Answers({ request: { interestedCount, declinedCount, recipientCount } }
   const answered = interestedCount + declinedCount;
   if (recipientCount === 0)
     return (
-      <span className="text-ink-3">
+      <span data-nothing="" className="text-ink-3">
         <Trans>Aucune</Trans>
       </span>
     );

@@ -41,6 +41,15 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
 
 const lineOf = async (title: string) => within((await screen.findByText(title)).closest("tr") ?? document.body);
 
+test("number and place stand in a line of their own below the title; that nobody answered yet is not said on a phone", async () => {
+  await open("/admin/jobs?status=all&sort=newest", [boiler]);
+  const line = await lineOf(boiler.title);
+  const title = line.getByText(boiler.title);
+  expect(title.textContent).toBe(boiler.title);
+  expect(title.nextElementSibling?.textContent).toMatch(/^2026-002048 · /);
+  expect(line.getByText("Aucune").hasAttribute("data-nothing")).toBe(true);
+});
+
 test("tabs tell how many there are of each status, and lead to them", async () => {
   const { user, at, asked } = await open();
   const tabs = await screen.findByRole("navigation", { name: "Statut des offres" });
@@ -90,7 +99,7 @@ test("what waits says what decides about it: service, place, how long, budget, s
   await open();
   expect(await heads()).toEqual(["N°", "Demande", "Prestation", "Lieu", "Attend↑", "Budget", "Début", "Actions"]);
   const active = await lineOf(boiler.title);
-  for (const name of ["1003\u00a0Lausanne", "Peinture intérieure"]) active.getByRole("cell", { name });
+  for (const name of [/^1003\u00a0Lausanne/, "Peinture intérieure"]) active.getByRole("cell", { name });
   expect(active.getByRole("button", { name: "Transmettre l’offre n° 2026-002048" })).toBeTruthy();
 });
 

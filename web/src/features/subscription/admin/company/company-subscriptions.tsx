@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { periodText, useLengthText } from "#domain/subscription/period-text.ts";
-import { SubscriptionBadge } from "../subscription-badge.tsx";
+import { SubscriptionBadge } from "#domain/subscription/subscription-badge.tsx";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 

@@ -9,7 +9,7 @@ import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 import { useLengthText } from "#domain/subscription/period-text.ts";
-import { SubscriptionBadge } from "../subscription-badge.tsx";
+import { SubscriptionBadge } from "#domain/subscription/subscription-badge.tsx";
 import type { SubscriptionsValues } from "./subscriptions-search.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -46,6 +46,8 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
     {
       key: "state",
       header: t`État`,
+      // « Bientôt échu » in one line.
+      width: "9rem",
       place: "foot",
       cell: (subscription) => <State of={subscription} />,
     },

@@ -5,6 +5,7 @@ import { type Control, type FieldValues, get, useFormState } from "react-hook-fo
 import { cn } from "#ui/cn.ts";
 import { Card } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 
 /** A part of a form that its row opens. */
 export interface FormRow {
@@ -22,11 +23,12 @@ interface FormRowsProps<Input extends FieldValues, Output> {
   rows: readonly FormRow[];
 }
 
-/** A long form as rows, of which one at a time is open, the first to begin with. What is closed stays part of the form; where something is wrong in it alone, it opens. */
+/** A long form as rows, of which one at a time is open, the first to begin with; on a phone none, so that all rows are seen. What is closed stays part of the form; where something is wrong in it alone, it opens. */
 export function FormRows<Input extends FieldValues, Output>({ control, rows }: FormRowsProps<Input, Output>) {
   const { errors, submitCount } = useFormState({ control });
   const id = useId();
-  const [open, setOpen] = useState(rows[0]?.key);
+  const phone = usePhone();
+  const [open, setOpen] = useState(phone ? undefined : rows[0]?.key);
   const [judged, setJudged] = useState(submitCount);
   const faulty = rows
     .filter(({ paths }) => paths.some((path) => get(errors, path) !== undefined))

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { subscriptionStanding } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
-import { StatusBadge } from "#domain/status/status-badge.tsx";
-import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
+import { StandingBadge } from "./standing-badge.tsx";
+import { StatusBadge } from "../status/status-badge.tsx";
+import { subscriptionStatuses } from "./subscription-statuses.ts";
 import { CellNote } from "#ui/table/table.tsx";
 
 /** Where a subscription stands today. */
