@@ -39,7 +39,7 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
           aria-expanded={open}
           disabled={!onToggle}
           onClick={onToggle}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 text-left font-semibold max-md:flex-[1_1_7rem]"
+          className="flex min-h-11 min-w-0 items-center gap-2 text-left font-semibold md:gap-2.5 max-md:flex-[1_1_7rem]"
         >
           <Icon of={ChevronRight} size="sm" className={cn("text-ink-3 transition-transform", open && "rotate-90")} />
           <span className="min-w-0">{name}</span>
@@ -108,9 +108,11 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       tabIndex={-1}
       className={cn("border-t border-b-0! focus-visible:-outline-offset-2 max-md:py-1!", inner && "bg-paper")}
     >
-      <Cell kind="lead" className={cn("max-md:pr-10! max-md:pb-0! md:py-0!", inner && "font-normal! md:pl-12!")}>
-        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 py-1">{children}</div>
-        <span className="-mt-3.5 -mr-10 block pb-1 pl-7 font-normal empty:hidden md:hidden">
+      <Cell kind="lead" className={cn("max-md:pr-9! max-md:pb-0! md:py-0!", inner && "font-normal! md:pl-12!")}>
+        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 py-1 md:gap-x-2.5">
+          {children}
+        </div>
+        <span className="-mt-3.5 -mr-9 block pb-1 pl-7 font-normal empty:hidden md:hidden">
           <RegionUse region={region} aligned />
         </span>
       </Cell>

@@ -46,8 +46,6 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
     {
       key: "state",
       header: t`État`,
-      // « Bientôt échu » in one line.
-      width: "9rem",
       place: "foot",
       cell: (subscription) => <State of={subscription} />,
     },
