@@ -50,12 +50,20 @@ export const entriesOfKeys = (shortcuts: readonly Shortcut[]): PaletteEntry[] =>
 
 /** The entries whose label has in it what is typed, then those that are meant: typed words begin words of the label or other words for it. */
 export function fitting(typed: string, entries: PaletteEntry[], synonyms: Synonyms): PaletteEntry[] {
-  const wanted = fold(typed);
-  const named = entries.filter(({ label }) => fold(label).includes(wanted));
+  const named = entries.filter(({ label }) => isNamed(label, typed));
   const meant = entries.filter(
     (entry) => !named.includes(entry) && isFoundIn(`${entry.label}, ${synonyms[entry.key] ?? ""}`, typed),
   );
   return [...named, ...meant];
+}
+
+/** Whether a label has in it what is typed. */
+const isNamed = (label: string, typed: string) => fold(label).includes(fold(typed));
+
+/** Two groups of what is found: the second comes first where it alone has a label with what is typed in it. */
+export function namedFirst(typed: string, first: PaletteGroup, second: PaletteGroup): PaletteGroup[] {
+  const hasNamed = ({ entries }: PaletteGroup) => entries.some(({ label }) => isNamed(label, typed));
+  return hasNamed(second) && !hasNamed(first) ? [second, first] : [first, second];
 }
 
 export const withoutEmpty = (groups: PaletteGroup[]): PaletteGroup[] =>

@@ -33,22 +33,20 @@ test.each(panels)(
 
     await user.click(screen.getByRole("button", { name: "Affichage", hidden: true }));
     const settings = within(await screen.findByRole("dialog", { name: "Affichage" }));
-    expect(settings.getAllByRole("combobox").map((field) => (field as HTMLSelectElement).value)).toEqual([
-      "horizontal",
-      "light",
-      "fluid",
-      "fixed",
-      "light",
-      "lg",
-      "dark",
-      "disable",
-      "default",
-      "default",
-      "none",
-      // The height of rows: clients have no such lists.
-      ...(role === "Admin" ? ["list"] : []),
-    ]);
+    const offered = () =>
+      settings.getAllByRole<HTMLSelectElement>("combobox").map(({ labels }) => labels?.[0]?.textContent);
+    // The height of rows: clients have no such lists.
+    const first = ["Mode", "Disposition", ...(role === "Admin" ? ["Lignes des listes"] : [])];
+    const others = ["Thème", "Largeur", "Barre du haut", "Couleur de la barre du haut", "Écran d’attente"];
+    expect(offered()).toEqual([...first, ...others]);
     await user.selectOptions(settings.getByRole("combobox", { name: "Disposition" }), "Menu à gauche");
+    // Those of the side menu are there with it.
+    expect(offered().slice(first.length + others.length)).toEqual([
+      "Taille du menu latéral",
+      "Couleur du menu latéral",
+      "Position du menu latéral",
+      "Dessin du menu latéral",
+    ]);
     await user.click(settings.getAllByRole("button", { name: "Fermer" })[0] as HTMLElement);
     const [side] = await screen.findAllByRole("complementary");
     expect(side).toBeTruthy();

@@ -6,7 +6,8 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useSession } from "#session/use-session.ts";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
-import { layoutChoices, type LayoutSettings } from "./store.ts";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import type { LayoutSettings } from "./store.ts";
 import { useLayoutSettings } from "./use-layout-settings.ts";
 
 type Names = { [Name in keyof LayoutSettings]: Record<LayoutSettings[Name], MessageDescriptor> };
@@ -44,28 +45,46 @@ const values: Names = {
   rows: { list: msg`Selon la liste`, compact: msg`Serrées`, roomy: msg`Aérées` },
 };
 
-/** Without effect up to 767 px: there the menu is a drawer, every page is as wide as the screen, and rows are cards. */
-const ofWideScreens: ReadonlySet<keyof LayoutSettings> = new Set([
+/** In this order: first what is changed most. */
+const order = [
+  "mode",
   "layout",
+  "rows",
+  "theme",
   "width",
+  "position",
+  "topbar",
+  "preloader",
   "sidebarSize",
   "sidebarColor",
   "sidebarView",
   "sidebarImage",
-  "rows",
+] as const satisfies readonly (keyof LayoutSettings)[];
+
+/** Without effect up to 767 px: there every page is as wide as the screen, and rows are cards. */
+const ofWideScreens: ReadonlySet<keyof LayoutSettings> = new Set(["layout", "width", "rows"] as const);
+/** Without effect there too, where the menu is a drawer, and wherever it stands at the top. */
+const ofSideMenu: ReadonlySet<keyof LayoutSettings> = new Set([
+  "sidebarSize",
+  "sidebarColor",
+  "sidebarView",
+  "sidebarImage",
 ] as const);
-const offered = (name: keyof LayoutSettings) =>
-  !ofWideScreens.has(name) || !window.matchMedia("(max-width: 767px)").matches;
 
 /** Changes how the panels look; each choice counts at once, in this tab and in those opened later. */
 export default function LayoutDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [settings, change] = useLayoutSettings();
   const isAdmin = useSession()?.claims?.role === "Admin";
-  const names = (Object.keys(layoutChoices) as (keyof LayoutSettings)[])
-    .filter(offered)
-    // The lists with such rows are those of the back office.
-    .filter((name) => name !== "rows" || isAdmin);
+  const narrow = usePhone();
+  const atTop = settings.layout === "horizontal";
+  const names = order.filter(
+    (name) =>
+      !(narrow && ofWideScreens.has(name)) &&
+      !((narrow || atTop) && ofSideMenu.has(name)) &&
+      // The lists with such rows are those of the back office.
+      (name !== "rows" || isAdmin),
+  );
   return (
     <Dialog
       open
@@ -90,6 +109,11 @@ export default function LayoutDialog({ onClose }: { onClose: () => void }) {
           </Field>
         ))}
       </div>
+      {atTop && !narrow && (
+        <p className="mt-4 text-sm text-ink-3">
+          <Trans>Le menu latéral a ses propres réglages quand la disposition est « Menu à gauche ».</Trans>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** How the panels look: the list and the defaults of the specification. */
-export const layoutChoices = {
+const layoutChoices = {
   layout: ["horizontal", "vertical"],
   mode: ["light", "dark", "system"],
   width: ["fluid", "boxed"],

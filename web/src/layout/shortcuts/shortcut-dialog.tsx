@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import { cn } from "#ui/cn.ts";
 import { Switch } from "#ui/input/switch.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { KeyCaps } from "#ui/shortcut/key-caps.tsx";
@@ -19,13 +20,13 @@ export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogPro
   const ways = shortcuts.filter(({ keys }) => keys.includes(" "));
   const acts = shortcuts.filter(({ keys }) => !keys.includes(" "));
   return (
-    <Dialog open onClose={onClose} title={t`Raccourcis clavier`} size={ways.length > 0 ? "md" : "sm"}>
+    <Dialog open onClose={onClose} title={t`Raccourcis clavier`} size={ways.length > 0 ? "lg" : "sm"}>
       {ways.length === 0 ? (
         <Keys of={acts} />
       ) : (
-        <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-          <Group title={<Trans>Sur cette page</Trans>} of={acts} />
-          <Group title={<Trans>D’une page à l’autre</Trans>} of={ways} />
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_2fr]">
+          <Group title={<Trans>Sur cette page</Trans>} of={acts} className="md:max-lg:columns-2" />
+          <Group title={<Trans>D’une page à l’autre</Trans>} of={ways} className="md:columns-2" />
         </div>
       )}
       <Switch
@@ -41,20 +42,33 @@ export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogPro
   );
 }
 
-function Group({ title, of }: { title: ReactNode; of: readonly Shortcut[] }) {
+interface GroupProps extends KeysProps {
+  title: ReactNode;
+}
+
+function Group({ title, ...keys }: GroupProps) {
   return (
     <section>
       <h3 className="pb-1 font-sans text-sm font-semibold tracking-normal text-ink-2">{title}</h3>
-      <Keys of={of} />
+      <Keys {...keys} />
     </section>
   );
 }
 
-function Keys({ of }: { of: readonly Shortcut[] }) {
+interface KeysProps {
+  of: readonly Shortcut[];
+  /** Of their columns, read down one after the other. */
+  className?: string;
+}
+
+function Keys({ of, className }: KeysProps) {
   return (
-    <dl className="grid">
+    <dl className={cn("gap-x-10", className)}>
       {of.map(({ keys, label }) => (
-        <div key={keys} className="flex min-h-10 items-center justify-between gap-4 border-b border-line py-1">
+        <div
+          key={keys}
+          className="flex min-h-10 break-inside-avoid items-center justify-between gap-4 border-b border-line py-1"
+        >
           <dt>{label}</dt>
           <dd>
             <KeyCaps keys={keys} />

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
+import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import type { Offered, Typed } from "../../palette/entry.ts";
@@ -7,7 +8,7 @@ import { Palette, type PaletteProps } from "../../palette/palette.tsx";
 import { useAsked } from "../../palette/use-asked.ts";
 import { useTyped } from "../../palette/use-typed.ts";
 import { usePaletteGroups } from "./entries.ts";
-import { verbIn } from "./verb-in.ts";
+import { spokenIn } from "./spoken-in.ts";
 
 const synonyms = () => import("./admin-synonyms.ts");
 
@@ -27,19 +28,26 @@ export default function AdminPalette(props: PaletteProps) {
   );
 }
 
+/** As many of those that wait longest are offered. */
+const oldestWaiting = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 3 };
+
 function useOffered(known: Typed): Offered {
   const { t } = useLingui();
-  const asked = useAsked(withoutVerb(known.typed, t`transmettre, envoyer`));
+  const spoken = spokenIn(known.typed, t`transmettre, envoyer`);
+  // A shortened verb may be a name as well.
+  const asked = useAsked(spoken && (!spoken.alone || spoken.isWhole) ? spoken.object : known.typed);
   const answered = trpc.search.find.useQuery(
     { query: asked.query },
     { ...handlesOwnErrors, enabled: asked.enabled, placeholderData: keepPreviousData },
   );
+  const waiting = trpc.jobRequest.listForAdmin.useQuery(oldestWaiting, {
+    ...handlesOwnErrors,
+    enabled: spoken?.alone === true,
+  });
   const { findings, ...state } = asked.found(answered);
-  return { groups: usePaletteGroups({ ...known, findings }), ...state };
-}
-
-/** « transmettre 2026-000117 » is looked up by its number. */
-function withoutVerb(typed: string, verbs: string): string {
-  const verb = verbIn(typed, verbs);
-  return verb === undefined ? typed : typed.slice(verb.length).trim();
+  const found = findings?.requests.filter(({ status }) => status === JobStatus.Active) ?? [];
+  // Offered to who types the verb or a number: a name looks for pages.
+  const isSending = spoken !== undefined || /^\d/.test(known.typed);
+  const toSend = spoken?.alone ? (waiting.data?.items ?? []) : isSending ? found : [];
+  return { groups: usePaletteGroups({ ...known, findings, toSend }), ...state };
 }

@@ -1,21 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
-import { BookOpen, Building2, House, Inbox, Plus, Send, User, UserRound } from "lucide-react";
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { formatCount } from "@metiro/shared/text/format";
+import {
+  BadgeCheck,
+  BookOpen,
+  Building2,
+  Flag,
+  House,
+  Inbox,
+  MapPinOff,
+  Plus,
+  Repeat,
+  Send,
+  TrendingUp,
+  User,
+  UserRound,
+} from "lucide-react";
 import { sendHash } from "#domain/request/send-hash.ts";
 import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
 import {
   entriesOfKeys,
   fitting,
+  namedFirst,
   type PaletteEntry,
   type PaletteGroup,
   type Typed,
   withoutEmpty,
 } from "../../palette/entry.ts";
 import { usePersonalActs } from "../../palette/use-personal-acts.ts";
-import { adminMenu } from "../admin-menu.ts";
-import { verbIn } from "./verb-in.ts";
+import { useCountedMenu } from "../use-counted-menu.ts";
 
 const kinds = {
   request: { icon: Inbox, href: (id: string) => `/admin/jobs/${id}` },
@@ -35,13 +49,16 @@ const entryOf = (recent: Recent, group: string, note?: string): PaletteEntry => 
 
 interface Known extends Typed {
   findings: Findings | undefined;
+  /** Requests that wait, to be sent from here. */
+  toSend: readonly { id: string; number: string; title: string }[];
 }
 
 /** What the palette offers: with nothing typed what was opened lately and the pages, else what is found. */
-export function usePaletteGroups({ typed, findings, recents, shortcuts, synonyms }: Known): PaletteGroup[] {
+export function usePaletteGroups({ typed, findings, toSend, recents, shortcuts, synonyms }: Known): PaletteGroup[] {
   const { t } = useLingui();
-  const pages = usePages();
-  const acts = useActs();
+  const menu = useCountedMenu();
+  const pages = usePages(menu);
+  const acts = useActs(menu);
   const here = { key: "here", title: t`Sur cette page` };
   const keyed = entriesOfKeys(shortcuts);
   if (typed === "")
@@ -51,13 +68,13 @@ export function usePaletteGroups({ typed, findings, recents, shortcuts, synonyms
       { key: "pages", title: t`Pages`, entries: pages },
       { key: "acts", title: t`Actions`, entries: acts },
     ]);
-  // Offered to who types the verb or a number: a name looks for pages.
-  const isSending = /^\d/.test(typed) || verbIn(typed, t`transmettre, envoyer`) !== undefined;
-  const toSend = (findings?.requests ?? []).filter(({ status }) => isSending && status === JobStatus.Active);
   const words: PaletteGroup[] = [
     { ...here, entries: fitting(typed, keyed, synonyms) },
-    { key: "pages", title: t`Pages`, entries: fitting(typed, pages, synonyms) },
-    { key: "acts", title: t`Actions`, entries: fitting(typed, acts, synonyms) },
+    ...namedFirst(
+      typed,
+      { key: "pages", title: t`Pages`, entries: fitting(typed, pages, synonyms) },
+      { key: "acts", title: t`Actions`, entries: fitting(typed, acts, synonyms) },
+    ),
     {
       key: "requests",
       title: t`Offres`,
@@ -101,26 +118,37 @@ export function usePaletteGroups({ typed, findings, recents, shortcuts, synonyms
   return withoutEmpty(words);
 }
 
-function usePages(): PaletteEntry[] {
+function usePages(menu: ReturnType<typeof useCountedMenu>): PaletteEntry[] {
   const { t, i18n } = useLingui();
   const page = (href: string, icon: IconShape, label: string): PaletteEntry => ({ key: href, href, icon, label });
   return [
-    ...adminMenu.map(({ to, icon, label, letter }) => ({
+    ...menu.map(({ to, icon, label, letter }) => ({
       ...page(to, icon, i18n._(label)),
       keys: letter && `g ${letter}`,
     })),
+    page("/admin/subscriptions/revenue", TrendingUp, t`Revenus des abonnements`),
+    page("/admin/regions/gaps", MapPinOff, t`Sans couverture`),
     page("/admin/profile", UserRound, t`Mon profil`),
     page("/pages", BookOpen, t`Guides`),
     page("/", House, t`Site public`),
   ];
 }
 
-/** What can be done from anywhere. */
-function useActs(): PaletteEntry[] {
+/** What can be done from anywhere; what waits to be done says how much there is of it. */
+function useActs(menu: ReturnType<typeof useCountedMenu>): PaletteEntry[] {
   const { t } = useLingui();
   const personal = usePersonalActs();
-  const create = (href: string, label: string): PaletteEntry => ({ key: href, href, icon: Plus, label });
+  const act = (key: string, href: string, icon: IconShape, label: string): PaletteEntry => ({ key, href, icon, label });
+  const waiting = (href: string, icon: IconShape, label: string) => {
+    const count = menu.find(({ to }) => to === href)?.count;
+    return act(`do ${href}`, href, icon, count === undefined ? label : `${label} (${formatCount(count)})`);
+  };
+  const create = (href: string, label: string) => act(href, href, Plus, label);
   return [
+    waiting("/admin/jobs", Send, t`Transmettre les offres en attente`),
+    act("relaunch", "/admin/jobs?status=relaunch&sort=oldest", Repeat, t`Relancer les offres sans assez de réponses`),
+    waiting("/admin/proofs", BadgeCheck, t`Contrôler les preuves`),
+    waiting("/admin/reports", Flag, t`Traiter les signalements`),
     create("/admin/company/new", t`Créer une entreprise`),
     create("/admin/subscriptions/new", t`Nouvel abonnement`),
     create("/admin/category/add", t`Créer une catégorie`),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { recent } from "#session/device/recent.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { adminMenu } from "../admin-menu.ts";
@@ -148,4 +148,49 @@ test("what keys do on the page under it is offered too, with its keys", async ()
   expect(list().getByRole("option").textContent).toBe("Afficher les raccourcis?");
   await user.keyboard("{Enter}");
   expect(await screen.findByRole("dialog", { name: "Raccourcis clavier" })).toBeTruthy();
+});
+
+test("a verb is found from its first letters, with how much waits and what waits longest", async () => {
+  const { user, field, asked, at } = await open({
+    "search.find": () => nothing,
+    "dashboard.summary": () => ({ jobRequests: { active: 29 }, waitingProofs: 3, openReports: 0 }),
+    "jobRequest.listForAdmin": () => ({ items: [{ id: id("05"), number: "2026-000133", title: "Boiler" }] }),
+  });
+  await user.keyboard("trans");
+  await waitFor(() =>
+    expect(options()).toEqual(["Transmettre les offres en attente (29)", "Offres", "Transmettre 2026-000133Boiler"]),
+  );
+  expect(asked("jobRequest.listForAdmin")).toEqual([expect.objectContaining({ statuses: [0], sort: "oldest" })]);
+  // A name may begin like it.
+  await waitFor(() => expect(asked("search.find").at(-1)).toEqual({ query: "trans" }));
+  for (const [typed, act] of [
+    ["créer entreprise", "Créer une entreprise"],
+    ["contrôler", "Contrôler les preuves (3)"],
+    ["relancer", "Relancer les offres sans assez de réponses"],
+    ["signalements à traiter", "Traiter les signalements"],
+    ["chiffre d'affaires", "Revenus des abonnements"],
+  ] as const) {
+    await user.clear(field);
+    await user.keyboard(typed);
+    await waitFor(() => expect(options()).toContain(act));
+  }
+  await user.clear(field);
+  await user.keyboard("trans");
+  await waitFor(() => expect(chosen()).toBe("Transmettre les offres en attente (29)"));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(at()).toMatch(/^\/admin\/jobs/));
+});
+
+test("who has no keys is offered none of them, but what was opened lately at first", async () => {
+  const { user } = await visit("/admin/profile", { role: "Admin", answers: { "search.find": () => nothing } });
+  recent.add("1", { kind: "company", id: id("02"), label: "Favre Peinture" });
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: media === "(pointer: coarse)",
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  await user.click(screen.getByRole("button", { name: /^Rechercher partout/ }));
+  await screen.findByRole("combobox", { name: "Rechercher partout" });
+  expect(options().slice(0, 2)).toEqual(["Favre Peinture", "Tableau de bord"]);
+  expect(options()).not.toContain("Afficher les raccourcis");
 });
