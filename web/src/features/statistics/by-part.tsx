@@ -4,7 +4,7 @@ import { formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BarList } from "#ui/chart/bar-list.tsx";
-import { changeText, countCell, listLink, shareCell, shareText, useHours } from "./figure-texts.ts";
+import { countCell, countChangeText, listLink, shareCell, shareText, useHours } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import { FoldChart } from "./fold-chart.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
@@ -76,7 +76,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
             value: requests,
             text:
               previousRequests > 0
-                ? `${formatCount(requests)} · ${changeText(requests, previousRequests)}`
+                ? `${formatCount(requests)} · ${countChangeText(requests, previousRequests) ?? t`${previousRequests} avant`}`
                 : formatCount(requests),
           }))}
         />

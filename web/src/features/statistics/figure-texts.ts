@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
+import { changeText } from "#ui/chart/change-text.ts";
 import { formatCount } from "@metiro/shared/text/format";
 
 const none = "–";
@@ -10,12 +11,12 @@ const none = "–";
 export const shareText = (share: number | undefined): string =>
   share === undefined ? none : `${Math.round(share * 100)}\u00a0%`;
 
-/** « +12 % », « −3 % », « = »: by how much a figure changed; there has to be something to compare it with. */
-export function changeText(now: number, then: number): string {
-  const percent = Math.round((now / then - 1) * 100);
-  if (percent === 0) return "=";
-  return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
-}
+/** Of fewer than so many a per cent says nothing: of one to ten it would be « +900 % ». */
+const fewest = 5;
+
+/** The same of something counted; nothing where there were too few to be compared with. */
+export const countChangeText = (now: number, then: number): string | undefined =>
+  then < fewest ? undefined : changeText(now, then);
 
 /** « +2 points », « −1 point », « = »: by how much a share changed. In percent of a share nobody would read it. */
 export function usePointsText(): (now: number, then: number) => string {

@@ -87,7 +87,7 @@ test("figures are told with those of the period before", async () => {
   await open("/admin/statistics");
   const tiles = (await screen.findByText("Délai médian avant l’envoi")).closest("dl");
   expect(tiles?.textContent).toMatch(/Demandes3−62\s% · 8 sur la période précédente/);
-  expect(tiles?.textContent).toMatch(/Réponses des entreprises4= · 4 sur la période précédente/);
+  expect(tiles?.textContent).toMatch(/Réponses des entreprises44 sur la période précédente/);
   // There is nothing to compare these with, so nothing is said.
   expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45de 2 transmisesDélai/);
   expect(tiles?.textContent).toMatch(
@@ -132,6 +132,32 @@ test("what today still adds to is told from what is over, and no chart is drawn 
   const visits = await chart("Pages vues");
   expect(visits.getByText("Rien sur cette période.")).toBeTruthy();
   expect(visits.queryByRole("slider")).toBeNull();
+});
+
+test("pages that nobody came to are one line", async () => {
+  const nothing = { ...views, total: 0, series: [{ date: todayIn(), views: 0 }], byPage: [], byLanguage: [] };
+  await open("/admin/statistics", { "dashboard.pageViews": () => nothing });
+  expect((await chart("Pages vues")).getByText("Rien sur cette période.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: /^Pages vues par/ })).toBeNull();
+});
+
+test("from what is asked for to what is accepted, each step has its share of the one before and leads to its list", async () => {
+  await open("/admin/statistics");
+  const steps = await chart("De la demande à l’accord");
+  expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Demandes3",
+    "Transmises2 · 67\u00a0%",
+    "Avec une réponse1 · 50\u00a0%",
+    "Acceptées1 · 100\u00a0%",
+  ]);
+  const days = "sentFrom=2026-06-01&sentTo=2026-06-02";
+  expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01&createdTo=2026-06-02",
+    `/admin/jobs?status=all&sort=newest&${days}`,
+    `/admin/jobs?status=all&sort=newest&${days}&unanswered=no`,
+    `/admin/responses?${days}&outcome=accepted`,
+    "/admin/regions/gaps",
+  ]);
 });
 
 test("on a phone a chart is a line that tells what it comes to, and unfolds; the first one is open", async () => {
@@ -193,7 +219,7 @@ test("a figure leads to the list that it counts, and is compared with the period
   expect(categories.getByRole("link", { name: "Peinture" }).getAttribute("href")).toBe(
     "/admin/jobs?status=all&sort=newest&createdFrom=2026-06-01&createdTo=2026-06-02&categoryId=%221%22",
   );
-  expect(categories.getByText(/^3 · \+50\s%$/)).toBeTruthy();
+  expect(categories.getByText("3 · 2 avant")).toBeTruthy();
   const cantons = await chart("Demandes par canton");
   expect(cantons.getByRole("link", { name: "Vaud" }).getAttribute("href")).toContain("regionId=%222%22");
   const companies = await chart("Les entreprises qui ont le plus reçu");

@@ -14,6 +14,7 @@ import { AnswerSpread } from "./answer-spread.tsx";
 import { ByPart } from "./by-part.tsx";
 import { daysOf, type Days, type StatisticsSearch } from "./period.ts";
 import { GuaranteeShare } from "./guarantee-share.tsx";
+import { Funnel } from "./funnel.tsx";
 import { CustomDays, PeriodPicker } from "./period-picker.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Visits } from "./visits.tsx";
@@ -99,6 +100,7 @@ function Requests({ days: { from, to }, isWhole }: { days: Days; isWhole: boolea
     <>
       <Tiles statistics={data} />
       <div className={columnsClass}>
+        <Funnel statistics={data} />
         <AlongTime statistics={data} isWhole={isWhole} />
         {isWhole && (
           <>

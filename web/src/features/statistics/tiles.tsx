@@ -4,9 +4,10 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "lucide-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { changeText } from "#ui/chart/change-text.ts";
 import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
 import type { IconShape } from "#ui/icon.tsx";
-import { changeText, listLink, shareText, useHours, usePointsText } from "./figure-texts.ts";
+import { countChangeText, listLink, shareText, useHours, usePointsText } from "./figure-texts.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */
 export function Tiles({ statistics: { from, to, total, previous } }: { statistics: Statistics }) {
@@ -20,14 +21,15 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
     now: number | undefined,
     then: number | undefined,
     text: (value: number) => string,
-    changeOf = changeText,
+    changeOf: (now: number, then: number) => string | undefined = changeText,
   ) => {
     if (!then || now === undefined) return null;
     const change = changeOf(now, then);
     const was = text(then);
     return (
       <>
-        {change} · <Trans>{was} sur la période précédente</Trans>
+        {change !== undefined && `${change} · `}
+        <Trans>{was} sur la période précédente</Trans>
       </>
     );
   };
@@ -39,7 +41,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         label={<Trans>Demandes</Trans>}
         list={{ createdFrom: from, createdTo: to }}
         value={formatCount(total.requests)}
-        note={before(total.requests, previous.requests, formatCount)}
+        note={before(total.requests, previous.requests, formatCount, countChangeText)}
       />
       <Tile
         icon={Send}
@@ -70,14 +72,14 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         label={<Trans>Réponses des entreprises</Trans>}
         answers={sent}
         value={formatCount(total.answers)}
-        note={before(total.answers, previous.answers, formatCount)}
+        note={before(total.answers, previous.answers, formatCount, countChangeText)}
       />
       <Tile
         icon={Handshake}
         label={<Trans>Réponses acceptées</Trans>}
         answers={{ ...sent, outcome: "accepted" }}
         value={formatCount(total.accepted)}
-        note={before(total.accepted, previous.accepted, formatCount)}
+        note={before(total.accepted, previous.accepted, formatCount, countChangeText)}
       />
     </FigureTiles>
   );

@@ -5,11 +5,11 @@ import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarList } from "#ui/chart/bar-list.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
-import { Card } from "#ui/display/card.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { shortDay } from "./along-time.tsx";
-import { changeText, countCell } from "./figure-texts.ts";
+import { countCell, countChangeText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 import type { Days } from "./period.ts";
 import { FoldChart } from "./fold-chart.tsx";
@@ -35,9 +35,16 @@ export function Visits({ days: { from, to } }: { days: Days }) {
       </Card>
     );
   if (!data) return <SkeletonCard />;
+  if (data.total === 0 && data.byPage.length === 0)
+    return (
+      <Card id="statistics-visits" aria-label={t`Pages vues`} className="lg:col-span-2">
+        <CardHead title={t`Pages vues`} aside={<Trans>Rien sur cette période.</Trans>} />
+      </Card>
+    );
   const { series, byPage, byLanguage, unit, total, previousTotal } = data;
   const all = formatCount(total);
   const was = formatCount(previousTotal);
+  const change = countChangeText(total, previousTotal);
   const ranking = (parts: readonly { name: string; views: number }[]) =>
     parts.slice(0, mostBars).map(({ name, views }) => ({ key: name, name, value: views, text: formatCount(views) }));
   return (
@@ -62,8 +69,8 @@ export function Visits({ days: { from, to } }: { days: Days }) {
         ) : (
           <LineChart
             summary={
-              previousTotal > 0
-                ? t`Pages vues : ${all} en tout, ${changeText(total, previousTotal)} · ${was} sur la période précédente`
+              change !== undefined
+                ? t`Pages vues : ${all} en tout, ${change} · ${was} sur la période précédente`
                 : t`Pages vues : ${all} en tout`
             }
             labels={series.map(({ date }) => shortDay(date))}
