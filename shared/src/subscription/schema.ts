@@ -103,6 +103,9 @@ export const subscriptionRevenue = z.object({
   year: z.int(),
   currency: z.string(),
   currencies: z.array(z.string()),
+  /** What the periods of today come to in a month, each its price by its months, whichever year is asked for. */
+  monthlyAmount: z.int().min(0),
+  runningCount: z.int().min(0),
   years: z.array(z.object({ year: z.int(), ...revenue })),
   months: z.array(z.object({ month: z.int().min(1).max(12), ...revenue })),
 });

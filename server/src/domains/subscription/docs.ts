@@ -62,6 +62,8 @@ export const subscriptionDocs: readonly Documented[] = [
     year: ["The year of `months`.", 2026],
     currency: ["ISO 4217 code of all amounts.", "EUR"],
     currencies: ["The currencies in which there are subscriptions, the platform's first."],
+    monthlyAmount: ["What today's running ones come to in a month, in cents: price by months.", 88200],
+    runningCount: ["How many run today.", 18],
     years: ["Years in which a subscription begins, and the one asked for; latest first."],
     months: ["Its twelve months."],
   }),

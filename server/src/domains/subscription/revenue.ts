@@ -20,12 +20,17 @@ const nothing: Figures = {
 export async function revenue({ ctx: { db, sql }, input }: Call<RevenueInput>): Promise<SubscriptionRevenue> {
   const { "site.currency": siteCurrency } = await settings(db);
   const { currency = siteCurrency, year = Number(todayIn().slice(0, 4)) } = input;
-  const [all, used] = await Promise.all([monthsOf(sql, currency, todayIn()), currenciesOf(sql)]);
+  const [all, used, running] = await Promise.all([
+    monthsOf(sql, currency, todayIn()),
+    currenciesOf(sql),
+    runningOf(sql, currency, todayIn()),
+  ]);
   const years = [...new Set([year, ...all.map((month) => month.year)])].toSorted((a, b) => b - a);
   return {
     year,
     currency,
     currencies: [...new Set([siteCurrency, currency, ...used])],
+    ...running,
     years: years.map((one) => ({ year: one, ...sumOf(all.filter((month) => month.year === one)) })),
     months: Array.from({ length: 12 }, (_, index) => ({
       month: index + 1,
@@ -59,6 +64,21 @@ const monthsOf = (sql: Sql, currency: string, today: string) => sql<Month[]>`
     union all
     select starts_on, 0, 0, 1, amount, 0, 0 from subscriptions where canceled_at is not null and currency = ${currency}) as entered
   group by 1, 2 order by 1, 2`;
+
+/**
+ * What the periods that run today come to in a month. A period has as many months as its dates are apart, of days left over thirty make
+ * one; one that is shorter than a month counts as a month, so that a day does not stand for thirty. The sum alone is rounded.
+ */
+async function runningOf(sql: Sql, currency: string, today: string) {
+  const [row] = await sql<{ monthlyAmount: number; runningCount: number }[]>`
+    select coalesce(round(sum(amount / greatest(1,
+        extract(year from length) * 12 + extract(month from length) + extract(day from length) / 30))), 0)::float8 as "monthlyAmount",
+      count(*)::int as "runningCount"
+    from subscriptions cross join lateral age((ends_on + 1)::timestamp, starts_on::timestamp) as length
+    where canceled_at is null and starts_on <= ${today} and ends_on >= ${today} and currency = ${currency}`;
+  if (!row) throw new Error("An aggregate gave no row");
+  return row;
+}
 
 async function currenciesOf(sql: Sql): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`

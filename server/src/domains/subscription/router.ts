@@ -48,7 +48,7 @@ export const subscriptionRouter = router({
         tags,
         summary: "What subscriptions bring in: each year, and the months of one",
         description:
-          "A subscription counts in full on the day on which it begins. Canceled ones are not in the revenue; they stand beside it. Without a year the present one, without a currency the platform's.",
+          "A subscription counts in full on the day on which it begins. Canceled ones stand beside the revenue.",
       },
     })
     .input(revenueInput)

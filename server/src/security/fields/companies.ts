@@ -51,5 +51,7 @@ export const companies = {
   "subscription.create": callers(`[](${subscription})`),
   "subscription.update": callers(subscription),
   "subscription.cancel": callers(subscription),
-  "subscription.revenue": callers(`year currency currencies[] years[](year ${revenue}) months[](month ${revenue})`),
+  "subscription.revenue": callers(
+    `year currency currencies[] monthlyAmount runningCount years[](year ${revenue}) months[](month ${revenue})`,
+  ),
 } as const satisfies Record<string, Answer>;

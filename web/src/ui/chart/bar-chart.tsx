@@ -15,7 +15,7 @@ interface Bar {
   /** The note where there is no room for it. */
   shortNote?: string | undefined;
   value: number;
-  /** Stands hatched on top of the value; the figure over the bar is that of both. */
+  /** Stands hatched on top of the value, with a figure of its own over that of the value. */
   extra?: number | undefined;
   /** The one of today. */
   current?: boolean | undefined;
@@ -45,6 +45,8 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
   const max = scale.at(-1) ?? 1;
   const height = (value: number) => ({ height: `${(value / max) * 100}%` });
   const figure = formatShort ?? format;
+  const isDouble = bars.some(({ extra = 0 }) => extra > 0);
+  const isNoted = bars.some(({ note }) => note);
   return (
     <figure className="grid min-w-0 gap-3">
       <figcaption className="sr-only">{summary}</figcaption>
@@ -57,7 +59,7 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
       {readout}
       <div className={plotFrame}>
         {slider}
-        <div aria-hidden="true" className="pt-6 pb-11 pl-12">
+        <div aria-hidden="true" className={cn("pl-12", isDouble ? "pt-10" : "pt-6", isNoted ? "pb-11" : "pb-7")}>
           <div className="relative h-52 touch-pan-y" {...pointer}>
             <GridLines ticks={scale} format={format} />
             <div className="absolute inset-0 flex">
@@ -66,11 +68,12 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
                   {value + extra > 0 && (
                     <span
                       className={cn(
-                        "num mb-1 text-2xs font-semibold whitespace-nowrap text-ink",
+                        "num mb-1 grid justify-items-center text-2xs font-semibold whitespace-nowrap text-ink",
                         bars.length > most && "max-md:hidden",
                       )}
                     >
-                      {figure(value + extra)}
+                      {extra > 0 && <span className="font-normal text-ink-2">+ {figure(extra)}</span>}
+                      {value > 0 && <span>{figure(value)}</span>}
                     </span>
                   )}
                   {extra > 0 && <span className={cn("w-3/5 max-w-12 shrink-0", hatched)} style={height(extra)} />}

@@ -273,60 +273,6 @@ describe("cancel", () => {
   });
 });
 
-describe("revenue", () => {
-  const enter = (companyId: string, startsOn: string, amount: number, fields: object = {}) =>
-    make.subscription({ companyId, startsOn, endsOn: startsOn, amount, ...fields });
-
-  const none = { count: 0, amount: 0, upcomingCount: 0, upcomingAmount: 0, canceledCount: 0, canceledAmount: 0 };
-
-  test("is counted in the month and year in which a period begins, what was canceled beside it", async () => {
-    const { id } = await make.company();
-    await enter(id, "2025-12-31", 10_000);
-    await enter(id, "2026-01-01", 20_000);
-    await enter(id, "2026-01-31", 30_050);
-    await enter(id, "2026-06-15", 7_000, { canceledAt: new Date().toISOString() });
-    const francs = await enter(id, "2026-06-16", 90_000, { currency: "CHF" });
-    const found = await admin.revenue({ year: 2026 });
-    expect(found).toMatchObject({ year: 2026, currency: "EUR", currencies: ["EUR", "CHF"] });
-    expect(found.years).toEqual([
-      { ...none, year: 2026, count: 2, amount: 50_050, canceledCount: 1, canceledAmount: 7_000 },
-      { ...none, year: 2025, count: 1, amount: 10_000 },
-    ]);
-    expect(found.months).toHaveLength(12);
-    expect(found.months[0]).toEqual({ ...none, month: 1, count: 2, amount: 50_050 });
-    expect(found.months[1]).toEqual({ ...none, month: 2 });
-    expect(found.months[5]).toEqual({ ...none, month: 6, canceledCount: 1, canceledAmount: 7_000 });
-
-    const inFrancs = await admin.revenue({ year: 2026, currency: "CHF" });
-    expect(inFrancs.years).toEqual([{ ...none, year: 2026, count: 1, amount: 90_000 }]);
-    await sql`update subscriptions set canceled_at = now() where id = ${francs.id}`;
-    expect((await admin.revenue({ year: 2026, currency: "CHF" })).years).toEqual([
-      { ...none, year: 2026, canceledCount: 1, canceledAmount: 90_000 },
-    ]);
-  });
-
-  test("says of what is counted how much has not begun yet", async () => {
-    const { id } = await make.company();
-    await enter(id, day(0), 20_000);
-    await enter(id, day(400), 30_000);
-    await enter(id, day(401), 5_000, { canceledAt: new Date().toISOString() });
-    const { years } = await admin.revenue({});
-    const sums = (name: keyof typeof none) => years.reduce((sum, year) => sum + year[name], 0);
-    expect({ amount: sums("amount"), upcoming: sums("upcomingAmount"), count: sums("upcomingCount") }).toEqual({
-      amount: 50_000,
-      upcoming: 30_000,
-      count: 1,
-    });
-  });
-
-  test("a platform without subscriptions has this year, with nothing in it", async () => {
-    const { year, years, currencies } = await admin.revenue({});
-    expect(String(year)).toBe(day(0).slice(0, 4));
-    expect(years).toEqual([{ ...none, year }]);
-    expect(currencies).toEqual(["EUR"]);
-  });
-});
-
 test("a company whose e-mail is not confirmed sees its own", async () => {
   const { id, actor } = await make.company();
   await make.subscription(period(id, 0, 0));

@@ -157,7 +157,12 @@ test("revenue is told by month with what is to come and what was canceled beside
       year: 2026,
       currency: "CHF",
       currencies: ["CHF"],
-      years: [{ year: 2026, ...june }],
+      monthlyAmount: 88_200,
+      runningCount: 18,
+      years: [
+        { year: 2026, ...june },
+        { ...none, year: 2025, count: 4, amount: 160_000 },
+      ],
       months: Array.from({ length: 12 }, (_, index) => ({
         month: index + 1,
         ...(index === 5 ? june : none),
@@ -165,6 +170,16 @@ test("revenue is told by month with what is to come and what was canceled beside
     }),
   });
   const chart = within(await screen.findByRole("region", { name: "Revenus par mois, 2026" }));
+  const tiles = (await screen.findByText("Par mois, aujourd’hui")).closest("dl");
+  expect([...(tiles?.children ?? [])].map(({ textContent }) => textContent?.replaceAll(/\s/g, " "))).toEqual([
+    "Par mois, aujourd’huiCHF 88218 abonnements en cours",
+    "Revenus 2026CHF 1’920CHF 1’600 en 2025, +20 %",
+    "Abonnements commencés24 en 2025",
+    "À venirCHF 5001 abonnement",
+    "Annulés, non comptésCHF 9601 abonnement",
+  ]);
+  // What is to come stands over what has begun, not in one sum with it.
+  expect(chart.getByText("1’920", { selector: "span" }).parentElement?.textContent).toBe("+ 5001’920");
   const slider = chart.getByRole("slider", { name: "Parcourir le graphique" });
   slider.focus();
   expect(slider.getAttribute("aria-valuetext")).toBe(
@@ -176,6 +191,6 @@ test("revenue is told by month with what is to come and what was canceled beside
   // The labels of the bars have both, and what stands above them says both.
   expect(chart.getAllByText("CHF 1’920 en 2026, et CHF 500 à venir")[0]).toBeTruthy();
   const years = within(screen.getByRole("region", { name: "Revenus par année" }));
-  expect(years.getAllByText("CHF 1’920 en tout, et CHF 500 à venir")[0]).toBeTruthy();
+  expect(years.getAllByText("CHF 3’520 en tout, et CHF 500 à venir")[0]).toBeTruthy();
   expect(asked("subscription.revenue")).toEqual([{ year: 2026 }]);
 });

@@ -8,6 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
+import { changeText } from "#ui/chart/change-text.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,6 +16,8 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
+
+type Whole = SubscriptionRevenue["years"][number];
 
 /** The price of what has begun. */
 const begunIn = ({ amount, upcomingAmount }: { amount: number; upcomingAmount: number }) => amount - upcomingAmount;
@@ -98,6 +101,15 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
   const raw = (cents: number) => ({ text: amount(cents), raw: cents / 100 });
   const count = (n: number) => ({ text: formatCount(n), raw: n });
   const whole = years.find((one) => one.year === year);
+  const before = years.find((one) => one.year === year - 1);
+  /** What it was the year before; nothing where there was none. */
+  const was = (figure: (year: Whole) => number, text: (figure: number) => string) =>
+    before && figure(before) > 0 ? t`${text(figure(before))} en ${before.year}` : undefined;
+  const withChange = () => {
+    const words = was(begunIn, amount);
+    if (words === undefined || !whole || !before) return null;
+    return `${words}, ${changeText(begunIn(whole), begunIn(before))}`;
+  };
   if (years.every((one) => one.count + one.canceledCount === 0))
     return (
       <Card>
@@ -118,9 +130,18 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
   return (
     <div className="grid gap-6">
       {whole && (
-        <FigureTiles aria-label={t`Année ${year}`} className="lg:grid-cols-4">
-          <FigureTile label={t`Revenus ${year}`} value={amount(begunIn(whole))} />
-          <FigureTile label={t`Abonnements commencés`} value={formatCount(whole.count - whole.upcomingCount)} />
+        <FigureTiles aria-label={t`Année ${year}`} className="max-lg:[&>:first-child]:col-span-2 lg:grid-cols-5">
+          <FigureTile
+            label={t`Par mois, aujourd’hui`}
+            value={amount(revenue.monthlyAmount)}
+            note={<Plural value={revenue.runningCount} one="# abonnement en cours" other="# abonnements en cours" />}
+          />
+          <FigureTile label={t`Revenus ${year}`} value={amount(begunIn(whole))} note={withChange()} />
+          <FigureTile
+            label={t`Abonnements commencés`}
+            value={formatCount(whole.count - whole.upcomingCount)}
+            note={was(({ count, upcomingCount }) => count - upcomingCount, formatCount) ?? null}
+          />
           <FigureTile
             label={t`À venir`}
             value={amount(whole.upcomingAmount)}
@@ -129,7 +150,12 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
           <FigureTile
             label={t`Annulés, non comptés`}
             value={amount(whole.canceledAmount)}
-            note={<Plural value={whole.canceledCount} one="# abonnement" other="# abonnements" />}
+            note={[
+              t`${plural(whole.canceledCount, { one: "# abonnement", other: "# abonnements" })}`,
+              was(({ canceledAmount }) => canceledAmount, amount),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           />
         </FigureTiles>
       )}
