@@ -22,12 +22,12 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 461-first-views.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 142_500, list: 195_900, form: 201_000 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 153_800, wizard: 142_500, list: 195_900, form: 201_300 };
 const mostInList: Record<string, number> = {
   "src/routes/admin/category/list": 238_100,
   // Says of its figures what is still open, and folds its journal on phones. The menu of the account, which all panels share, has
-  // the entries for which the bar of a company is too narrow.
-  "src/routes/admin/company/$id/index": 201_000,
+  // the entries for which the bar of a company is too narrow. What ends a subscription is in a menu.
+  "src/routes/admin/company/$id/index": 203_700,
   // Words for every field and value of the audit, which the journal of a request has as well, and of every action its sentence
   // and what it is called in the filter.
   "src/routes/admin/audit/index": 207_700,
@@ -58,7 +58,7 @@ const mostFiles: Record<PageClass, number> = { plain: 2, auth: 13, wizard: 10, l
 /** Of the pages that people come in by (web/scripts/chunk-plan.ts). */
 const mostFilesOfDoors: Record<string, number> = {
   "src/routes/auth/login": 9,
-  "src/routes/tenderer/index": 16,
+  "src/routes/tenderer/index": 17,
   // Its filters are chosen in a sheet.
   "src/routes/company/index": 17,
   "src/routes/admin/index": 15,
@@ -72,7 +72,7 @@ const mostFilesOfDoors: Record<string, number> = {
   "src/routes/auth/reset-password": 15,
 };
 /** The most that the texts of a section, or of a room of a panel, may weigh, in bytes of brotli. */
-const mostTexts = { usual: 19_000, admin: 20_300 };
+const mostTexts = { usual: 19_100, admin: 20_300 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
 const mostAround = 72_000;
