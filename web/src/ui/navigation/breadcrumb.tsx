@@ -5,7 +5,7 @@ import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import type { RenderLink } from "./link-parts.ts";
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** `(parts) => <Link {...parts} to="…" />` */
   link: RenderLink;
