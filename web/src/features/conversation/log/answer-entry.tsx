@@ -27,7 +27,7 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
           <b className="font-semibold">
             {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
           </b>
-          <span className="num text-ink-2">
+          <span className="num whitespace-normal text-ink-2">
             {[priceOf({ ...answer, vat: undefined }), availableFrom && t`dès le ${formatDay(availableFrom)}`]
               .filter(Boolean)
               .join(" · ")}
