@@ -29,6 +29,16 @@ const delivery: WebhookDelivery = {
   attempts: [{ at, status: 500, error: "status", milliseconds: 12 }],
 };
 
+const pageOf = (items: WebhookDelivery[]) => ({
+  items,
+  totalCount: 1,
+  totalCapped: false,
+  pageNumber: 1,
+  pageSize: 20,
+  totalPages: 1,
+  next: null,
+});
+
 const answers = { ...usual, "auth.profile": () => profileOf("Tenderer") };
 
 test("a webhook is added for the events that are ticked, and its secret shown once", async () => {
@@ -87,15 +97,7 @@ test("the log is fetched when it is opened, tells each attempt, and sends again 
     answers: {
       ...answers,
       "webhook.list": () => ({ items: [endpoint] }),
-      "webhook.deliveries": () => ({
-        items: [delivery],
-        totalCount: 1,
-        totalCapped: false,
-        pageNumber: 1,
-        pageSize: 20,
-        totalPages: 1,
-        next: null,
-      }),
+      "webhook.deliveries": () => pageOf([delivery]),
       "webhook.retry": () => ({ id: delivery.id }),
     },
   });
@@ -127,15 +129,7 @@ test("the log sees what became of a delivery that is being tried, which stands a
     answers: {
       ...answers,
       "webhook.list": () => ({ items: [endpoint] }),
-      "webhook.deliveries": () => ({
-        items,
-        totalCount: 1,
-        totalCapped: false,
-        pageNumber: 1,
-        pageSize: 20,
-        totalPages: 1,
-        next: null,
-      }),
+      "webhook.deliveries": () => pageOf(items),
     },
   });
   await user.click(await screen.findByRole("button", { name: `Voir les envois à ${url}` }));
