@@ -95,7 +95,10 @@ const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
 
 type Named = Waits & { name: string; requests: number; previousRequests: number };
 
-/** The figures of each category or of each region in which anything happened. */
+/**
+ * The figures of each category or of each region in which anything happened. Days are looked up range by range, which `offset 0` holds
+ * PostgreSQL to: else it reads all days of a region.
+ */
 async function byScope(sql: Sql, answerDays: number, period: Period, scopes: "categories" | "regions") {
   const { from } = period;
   const before = periodBefore(period);
