@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { deviceOf, people } from "../app/accounts.ts";
+import { site } from "../app/site.ts";
 import { newPage } from "../browser/browser.ts";
 import { newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
@@ -44,9 +47,41 @@ test("a panel says that the line is gone, and that it is back", async () => {
   await page.getByText("La connexion est revenue.").waitFor();
 });
 
+/** Waits until the texts of all rooms have come, which a panel fetches once its page stands. */
+const textsOf = (page: Page, section: string) =>
+  page.waitForFunction(
+    (end) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end)),
+    `/assets/i18n/${section}/fr.json`,
+  );
+
+test("a page whose texts had not come when the line went waits for them in its frame, and opens with its name", async () => {
+  const page = await newPage({
+    allowed: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    storageState: await deviceOf(site().origin, people.client),
+  });
+  const texts = /\/assets\/i18n\/client\/fr\.json$/;
+  await page.route(texts, (route) => route.abort());
+  await page.goto("/tenderer");
+  await page.getByRole("table").waitFor();
+  await page.locator("output[data-offline]").waitFor({ state: "attached" });
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await menu.getByRole("link", { name: "Messages" }).click();
+  // With a line that loses them, as a proxy does.
+  await seeHeading(page, "Cette page n’a pas pu être chargée");
+  await expect(menu).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByText("Cette page attend la connexion").waitFor();
+  await page.unroute(texts);
+  await page.context().setOffline(false);
+  await seeHeading(page, "Messages");
+  await expect(page).toHaveTitle(/Messages/);
+});
+
 test("a page whose code has gone with an older version is loaded anew by itself; without a line it says so and stays", async () => {
   const page = await newPageOf("client", { allowed: /ERR_INTERNET_DISCONNECTED|404|MissingPart/ });
   await page.getByRole("table").waitFor();
+  await textsOf(page, "client");
   const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const isSameDocument = () => page.evaluate(() => "sameDocument" in window);
   const menu = page.getByRole("navigation", { name: "Menu principal" });

@@ -67,9 +67,10 @@ test("texts that did not arrive are asked for again", async () => {
   const { i18n, load } = await started();
   vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
   await expect(load.activateLanguage(i18n, "fr", profile)).rejects.toThrow("503");
+  expect(["requests", "profile"].map((room) => load.hasTextsOf(i18n, room))).toEqual([true, false]);
   vi.stubGlobal("fetch", async (url: string) => new Response(JSON.stringify(texts[url])));
   await load.activateLanguage(i18n, "fr", profile);
-  expect(i18n._("pause")).toBe("Pause");
+  expect([i18n._("pause"), load.hasTextsOf(i18n, "profile")]).toEqual(["Pause", true]);
 });
 
 test("the server names the same address that the browser asks for", () => {

@@ -20,14 +20,19 @@ const roomsHeld = new WeakMap<I18n, string>();
  */
 export async function activateLanguage(i18n: I18n, language: Language, { section, room }: Whose): Promise<void> {
   if (i18n.locale === language) {
-    const held = roomsHeld.get(i18n);
-    return held === undefined || held === room ? undefined : fetchOtherTexts(i18n, section);
+    return hasTextsOf(i18n, room) ? undefined : fetchOtherTexts(i18n, section);
   }
   const firstRoom = i18n.locale === "" ? room : undefined;
   const messages = await catalogueAt(catalogueUrl(language, { section, room: firstRoom }));
   i18n.loadAndActivate({ locale: language, messages: { ...messages } });
   if (firstRoom === undefined || !hasRooms(section)) roomsHeld.delete(i18n);
   else roomsHeld.set(i18n, firstRoom);
+}
+
+/** Whether the texts of a room are here: until those of the whole section have come only one has its own. */
+export function hasTextsOf(i18n: I18n, room: string | undefined): boolean {
+  const held = roomsHeld.get(i18n);
+  return held === undefined || held === room;
 }
 
 /** The texts of the section's other rooms. Nothing that is shown uses them yet, so nothing is drawn anew. */

@@ -21,7 +21,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, chosenLanguage, section }, location, matches, preload }) => {
     if (preload) return;
     const room = panelPartOf(matches.at(-1)?.routeId ?? "");
-    await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()), { section, room });
+    const language = languageOfPage(location.pathname, chosenLanguage());
+    const isSpoken = i18n.locale === language;
+    // A panel goes on without the texts of another room: its page waits for them, and the frame stays (layout/panel/panel-page.tsx).
+    await activateLanguage(i18n, language, { section, room }).catch((error: unknown) => {
+      if (!isSpoken) throw error;
+    });
   },
   loader: async ({ context: { calls } }) => {
     const { api } = await calls();

@@ -1,9 +1,10 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { PendingElsewhere } from "#features/job-request/admin/dispatch/pending-elsewhere.tsx";
 import { AdminShell, AdminShellPending } from "#layout/admin/admin-shell.tsx";
 import { InSlices } from "#layout/panel/in-slices.tsx";
+import { PanelPage } from "#layout/panel/panel-page.tsx";
 import { drawnAhead } from "#layout/panel/page-ahead.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
@@ -30,7 +31,7 @@ function Panel() {
       <CallsProvider>
         <Live />
         <AdminShell>
-          <Outlet />
+          <PanelPage />
           <PendingElsewhere />
         </AdminShell>
       </CallsProvider>

@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { AwayBanner } from "#features/profile/company/absence/away-banner.tsx";
+import { PanelPage } from "#layout/panel/panel-page.tsx";
 import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
 import { InSlices } from "#layout/panel/in-slices.tsx";
 import { drawnAhead } from "#layout/panel/page-ahead.tsx";
@@ -33,7 +34,7 @@ function Panel() {
         <Live />
         <PanelShell of="Company">
           <AwayBanner />
-          <Outlet />
+          <PanelPage />
         </PanelShell>
       </CallsProvider>
     </InSlices>

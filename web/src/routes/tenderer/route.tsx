@@ -1,6 +1,7 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
+import { PanelPage } from "#layout/panel/panel-page.tsx";
 import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
 import { InSlices } from "#layout/panel/in-slices.tsx";
 import { drawnAhead } from "#layout/panel/page-ahead.tsx";
@@ -31,7 +32,7 @@ function Panel() {
       <CallsProvider>
         <Live />
         <PanelShell of="Tenderer">
-          <Outlet />
+          <PanelPage />
         </PanelShell>
       </CallsProvider>
     </InSlices>
