@@ -66,6 +66,9 @@ export const companies = pgTable(
     ),
     index("companies_name_trigram").using("gin", sql`${table.name} gin_trgm_ops`),
     index("companies_logo").on(table.logoId),
+    index("companies_closed")
+      .on(table.id)
+      .where(sql`paused_at is not null or away_at is not null`),
   ],
 );
 personal(companies, {

@@ -61,6 +61,9 @@ export const users = pgTable(
     index("users_erased_companies")
       .on(table.id)
       .where(sql`role = 'Company' and deleted_at is not null`),
+    index("users_company_without_account")
+      .on(table.id)
+      .where(sql`role = 'Company' and (not email_confirmed or locked_at is not null or deleted_at is not null)`),
     index("users_erased_tenderers")
       .on(table.id)
       .where(sql`role = 'Tenderer' and deleted_at is not null`),

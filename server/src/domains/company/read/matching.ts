@@ -27,7 +27,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { isLacking, lackingKinds } from "../../proof/index.ts";
-import { canReceive } from "../access/policy.ts";
+import { canReceive, cannotReceive } from "../access/policy.ts";
 
 /** Where the work is: at the postal code, or in the middle of the district's places. One row, of nulls where nothing is known. */
 const work = sql`(
@@ -37,30 +37,35 @@ const work = sql`(
     then ${places.postalCode} = ${sql.placeholder("postalCode")}
     else ${places.subregionId} = ${sql.placeholder("subregionId")} end) as work`;
 
+/** Those that have a subscription today. */
+const subscribed = sql`(
+  select ${subscriptions.companyId} from ${subscriptions}
+  where ${isNull(subscriptions.canceledAt)} and ${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn})`;
+
 /**
- * The best of the candidates are found by what they lack, by their subscription and by what they received lately, with all that are like the last
- * of them; only of those the rest is looked up: in a large district there are thousands.
+ * The best of the candidates are found by what they lack and by their subscription (`tier`), then by what they received lately, with all
+ * that are like the last of them; what they received is looked up only of the tiers that are needed, and the rest only of the best: in a
+ * large district there are thousands.
  */
 const ranked = prepared((db) => {
+  const most = sql.raw(String(maxMatching));
   const trade = sql`${sql.placeholder("subcategoryId")}::uuid`;
   const { last30Days } = storedActivity(sql.placeholder("answerDays"));
   const best = sql`(
-    select ${companies.id} as id
-    from ${companyCoverage} join ${companies} on ${eq(companies.id, companyCoverage.companyId)}
-      join ${users} on ${eq(users.id, companies.userId)}
-      join ${companyFigures} on ${eq(companyFigures.companyId, companies.id)}
-      left join ${subscriptions} on ${and(
-        eq(subscriptions.companyId, companies.id),
-        isNull(subscriptions.canceledAt),
-        sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`,
-      )}
-    where ${and(
-      eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),
-      eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
-      canReceive,
-    )}
-    order by ${isLacking(companies.id, trade)}, ${subscriptions.id} is null, ${last30Days}
-    fetch first ${sql.raw(String(maxMatching))} rows with ties)`;
+    with candidates as materialized (
+      select ${companyCoverage.companyId} as id,
+        ${isLacking(companyCoverage.companyId, trade)}::int * 2 + (${companyCoverage.companyId} not in ${subscribed})::int as tier
+      from ${companyCoverage}
+      where ${and(
+        eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),
+        eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
+        sql`${companyCoverage.companyId} not in ${cannotReceive}`,
+      )}),
+    lowest as (select tier from candidates order by tier offset ${most} - 1 limit 1)
+    select candidates.id from candidates join ${companyFigures} on ${companyFigures.companyId} = candidates.id
+    where tier <= coalesce((select tier from lowest), 3)
+    order by tier, ${last30Days}
+    fetch first ${most} rows with ties)`;
   const wished = sql`(
     select ${companies.id} from ${companyCoverage} join ${companies} on ${eq(companies.id, companyCoverage.companyId)}
       join ${users} on ${eq(users.id, companies.userId)}

@@ -1,3 +1,4 @@
+import { maxMatching } from "@metiro/shared/company/constants";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";
@@ -89,6 +90,26 @@ describe("matching", () => {
       "Nouvelle B",
       "Très sollicitée",
     ]);
+  });
+
+  test("takes as many as a list has, and of the others only where those with a subscription are too few", async () => {
+    const { serves, send } = await market();
+    const subscribe = async () => {
+      const { id } = await make.company({}, { serves });
+      await make.subscription({ companyId: id, startsOn: dayFromNow(0), endsOn: dayFromNow(0) });
+    };
+    const found = async () => {
+      const names = (await admin.matching(serves)).map(({ name }) => name);
+      return [names.length, ...["Sans rien", "Sans demande"].filter((name) => names.includes(name))];
+    };
+    await send((await make.company({ name: "Sans rien" }, { serves })).id, 1);
+    await make.company({ name: "Sans demande" }, { serves });
+    await Promise.all(Array.from({ length: maxMatching - 2 }, subscribe));
+    expect(await found()).toEqual([maxMatching, "Sans rien", "Sans demande"]);
+    await subscribe();
+    expect(await found()).toEqual([maxMatching, "Sans demande"]);
+    await subscribe();
+    expect(await found()).toEqual([maxMatching]);
   });
 
   test("gives the reasons for the rank", async () => {
