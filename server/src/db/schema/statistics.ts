@@ -90,7 +90,7 @@ export const jobRequestMonths = pgTable(
 );
 
 /** So many days and months back a company's figures are told to the day and to the month. */
-const figureDays = 64;
+export const figureDays = 64;
 const figureMonths = 62;
 const zeros = (length: number) => sql`array_fill(0, array[${sql.raw(String(length))}])`;
 

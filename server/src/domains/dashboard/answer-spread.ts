@@ -5,7 +5,7 @@ import type { Sql } from "../../db/client.ts";
 import type { Days } from "./period.ts";
 
 /** As many requests are read, so that a long period costs no more than a short one; the day of the last of them is read whole. */
-const mostCounted = 2000;
+const mostCounted = 1000;
 
 /**
  * How many answers each request got that was first sent in a period, by canton: the latest ones, where there are many. An answer counts

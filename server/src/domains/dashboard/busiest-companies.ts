@@ -3,6 +3,7 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import type { Fragment } from "postgres";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
+import { figureDays } from "../../db/schema/statistics.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
 import type { Days } from "./period.ts";
@@ -27,15 +28,18 @@ export async function companiesOf(sql: Sql, answerDays: number, { from, to }: Da
   const outside = (begin: string, end: string) =>
     sql`(select count(*) from job_request_companies as own where own.company_id = bounded.company_id and ${between(begin, end)})`;
   const received = sql`(most - case when begins then 0 else ${outside(firstOfMonth, from)} end - case when ends then 0 else ${outside(after, afterMonth)} end)`;
+  const isKept = (day: string) => sql`last_day - ${day}::date < ${figureDays}::int`;
+  // As `running_sum` has it, which would look at each array twice: of every company there is.
+  const upTo = (day: string) => sql`sent_days[${figureDays}::int - greatest(last_day - ${day}::date, 0)]`;
   const rows = await sql<Company[]>`
     with bounded as materialized (
       select company_id, begins, ends,
-        case when ends then running_sum(sent_days, last_day - ${to}::date)
+        case when ends then ${upTo(to)}
           else running_sum(sent_months, least(months_between(${to}::date, last_day), cardinality(sent_months) - 1)) end
-        - case when begins then running_sum(sent_days, last_day - ${from}::date + 1)
+        - case when begins then ${upTo(plusDays(from, -1))}
           else running_sum(sent_months, months_between(${from}::date, last_day) + 1) end as most
-      from company_figures cross join lateral (
-        select last_day - ${to}::date < cardinality(sent_days) as ends, last_day - ${from}::date + 1 < cardinality(sent_days) as begins) as told),
+      from company_figures cross join lateral (select ${isKept(to)} as ends, ${isKept(plusDays(from, -1))} as begins) as told
+      where last_day >= ${from}::date),
       certain as materialized (
         select ${received} as received from (select * from bounded where most > 0 order by most desc limit 20) as bounded),
       counted as materialized (

@@ -64,13 +64,13 @@ export const detailWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail =
   ...fields,
 });
 
-/** A request of which a sending to these companies waits for ten seconds. */
+/** A request of which a sending to these companies waits, longer than a test takes on a busy machine. */
 export const waitingFor = (...companies: MatchingCompany[]): JobRequest =>
   requestWith({
     jobRequestCompanies: companies.map((company) => ({
       ...recipientWith(),
       company,
       createdAt: new Date().toISOString(),
-      heldUntil: new Date(Date.now() + 10_000).toISOString(),
+      heldUntil: new Date(Date.now() + 120_000).toISOString(),
     })),
   });

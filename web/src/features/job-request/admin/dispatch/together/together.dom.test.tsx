@@ -28,7 +28,7 @@ const held = (request: JobRequest, companyIds: readonly string[]) =>
       ...recipientWith(),
       company: { ...chevalley, id },
       createdAt: new Date().toISOString(),
-      heldUntil: new Date(Date.now() + 30_000).toISOString(),
+      heldUntil: new Date(Date.now() + 120_000).toISOString(),
     })),
   });
 
