@@ -156,7 +156,7 @@ test("a pause until a day is two taps from the inbox, and the figures stand besi
   await foot(page).getByRole("link", { name: "Messages" }).tap();
   await seeHeading(page, "Messages");
   await foot(page).getByRole("link", { name: "Profil" }).tap();
-  await page.getByRole("combobox", { name: "Mon profil" }).selectOption("Abonnement");
+  await page.getByRole("list", { name: "Mon profil" }).getByRole("link", { name: "Abonnement" }).tap();
   await page.getByText(/^Votre abonnement est actif jusqu’au/).waitFor();
   expect(await page.getByText(/^Votre abonnement est actif jusqu’au/).innerText()).toContain(day);
 });

@@ -32,7 +32,10 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await page.keyboard.type("Trois poseurs, tous les bois.");
   await page.getByRole("form", { name: "Entreprise" }).getByRole("button", { name: "Enregistrer" }).click();
   await seeToast(page, "Entreprise enregistrée.");
-  const pages = page.getByRole("combobox", { name: "Mon profil" });
+  const toPage = async (name: string) => {
+    await page.getByRole("navigation", { name: "Mon profil" }).getByRole("link", { name: "Profil" }).click();
+    await page.getByRole("list", { name: "Mon profil" }).getByRole("link", { name }).click();
+  };
   await page.getByRole("link", { name: "Voir l’aperçu" }).click();
   const preview = page.frameLocator("iframe[title='Ce que voient les clients']");
   await preview.getByText("À propos de l’entreprise").click();
@@ -42,7 +45,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await preview.getByText("Trois poseurs, tous les bois.").waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Mon profil", exact: true }).click();
-  await pages.selectOption("Prestations et zone");
+  await toPage("Prestations et zone");
   await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
   await coverage.getByRole("button", { name: "Renens (1020) et environs" }).click();
   await coverage.getByRole("combobox", { name: "Rayon autour de Renens" }).selectOption("10 km");
@@ -61,7 +64,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
     { postalCode: "1020", locality: "Renens", radiusKm: 10 },
   ]);
 
-  await pages.selectOption("Pause et vacances");
+  await toPage("Pause et vacances");
   await page.getByRole("button", { name: "Mettre en pause" }).click();
   await page.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
   await other.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();

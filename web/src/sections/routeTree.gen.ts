@@ -96,6 +96,7 @@ import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/
 import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
 import { Route as CompanyProfileIntegrationsRouteImport } from "./../routes/company/profile/integrations.tsx";
 import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
+import { Route as CompanyProfilePagesRouteImport } from "./../routes/company/profile/pages.tsx";
 import { Route as CompanyProfileProofsRouteImport } from "./../routes/company/profile/proofs.tsx";
 import { Route as CompanyProfileShowcaseRouteImport } from "./../routes/company/profile/showcase.tsx";
 import { Route as CompanyProfileSubscriptionsRouteImport } from "./../routes/company/profile/subscriptions.tsx";
@@ -562,6 +563,11 @@ const CompanyProfileNotificationsRoute =
     path: "/notifications",
     getParentRoute: () => CompanyProfileRouteRoute,
   } as any);
+const CompanyProfilePagesRoute = CompanyProfilePagesRouteImport.update({
+  id: "/pages",
+  path: "/pages",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
 const CompanyProfileProofsRoute = CompanyProfileProofsRouteImport.update({
   id: "/proofs",
   path: "/proofs",
@@ -773,6 +779,7 @@ export interface FileRoutesByFullPath {
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/integrations": typeof CompanyProfileIntegrationsRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/pages": typeof CompanyProfilePagesRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -875,6 +882,7 @@ export interface FileRoutesByTo {
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/integrations": typeof CompanyProfileIntegrationsRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/pages": typeof CompanyProfilePagesRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -989,6 +997,7 @@ export interface FileRoutesById {
   "/company/profile/data": typeof CompanyProfileDataRoute;
   "/company/profile/integrations": typeof CompanyProfileIntegrationsRoute;
   "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/pages": typeof CompanyProfilePagesRoute;
   "/company/profile/proofs": typeof CompanyProfileProofsRoute;
   "/company/profile/showcase": typeof CompanyProfileShowcaseRoute;
   "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
@@ -1103,6 +1112,7 @@ export interface FileRouteTypes {
     | "/company/profile/data"
     | "/company/profile/integrations"
     | "/company/profile/notifications"
+    | "/company/profile/pages"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1205,6 +1215,7 @@ export interface FileRouteTypes {
     | "/company/profile/data"
     | "/company/profile/integrations"
     | "/company/profile/notifications"
+    | "/company/profile/pages"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1318,6 +1329,7 @@ export interface FileRouteTypes {
     | "/company/profile/data"
     | "/company/profile/integrations"
     | "/company/profile/notifications"
+    | "/company/profile/pages"
     | "/company/profile/proofs"
     | "/company/profile/showcase"
     | "/company/profile/subscriptions"
@@ -1978,6 +1990,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyProfileNotificationsRouteImport;
       parentRoute: typeof CompanyProfileRouteRoute;
     };
+    "/company/profile/pages": {
+      id: "/company/profile/pages";
+      path: "/pages";
+      fullPath: "/company/profile/pages";
+      preLoaderRoute: typeof CompanyProfilePagesRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
     "/company/profile/proofs": {
       id: "/company/profile/proofs";
       path: "/proofs";
@@ -2367,6 +2386,7 @@ interface CompanyProfileRouteRouteChildren {
   CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
   CompanyProfileIntegrationsRoute: typeof CompanyProfileIntegrationsRoute;
   CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
+  CompanyProfilePagesRoute: typeof CompanyProfilePagesRoute;
   CompanyProfileProofsRoute: typeof CompanyProfileProofsRoute;
   CompanyProfileShowcaseRoute: typeof CompanyProfileShowcaseRoute;
   CompanyProfileSubscriptionsRoute: typeof CompanyProfileSubscriptionsRoute;
@@ -2380,6 +2400,7 @@ const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
   CompanyProfileDataRoute: CompanyProfileDataRoute,
   CompanyProfileIntegrationsRoute: CompanyProfileIntegrationsRoute,
   CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
+  CompanyProfilePagesRoute: CompanyProfilePagesRoute,
   CompanyProfileProofsRoute: CompanyProfileProofsRoute,
   CompanyProfileShowcaseRoute: CompanyProfileShowcaseRoute,
   CompanyProfileSubscriptionsRoute: CompanyProfileSubscriptionsRoute,

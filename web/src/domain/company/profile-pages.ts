@@ -14,6 +14,9 @@ export const profilePages = {
   data: "/company/profile/data",
 } as const;
 
+/** Where a phone lists them. */
+export const profileList = "/company/profile/pages";
+
 /** Where a company sees itself as its clients do. */
 export const previewPage = "/company/preview";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
+import type { Company } from "@metiro/shared/company/schema";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Card, CardBody } from "#ui/display/card.tsx";
@@ -8,7 +8,7 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
 import { profilePages } from "#domain/company/profile-pages.ts";
-import { pageOfAnchor } from "./pages/anchors.ts";
+import { useProfilePoints } from "./use-profile-points.ts";
 
 interface CompanyPointsProps {
   /** The fields as they are typed. */
@@ -21,30 +21,10 @@ interface CompanyPointsProps {
 /** What a complete profile might still say, each point leading to its field; nothing once all is said. */
 export default function CompanyPoints({ typed, company, elsewhere = false }: CompanyPointsProps) {
   const { t } = useLingui();
-  const said = (value: string | undefined) => (value ?? "").trim() !== "";
-  const profile = {
-    logoId: { label: t`Un logo`, there: said(typed.logoId ?? undefined) },
-    description: { label: t`Une présentation`, there: said(typed.description) },
-    uid: { label: t`Le numéro IDE`, there: said(typed.uid) },
-    website: { label: t`Le site web`, there: said(typed.website) },
-    phone: { label: t`Le téléphone`, there: said(typed.phone) },
-    street: { label: t`La rue`, there: said(typed.street) },
-    postalCode: { label: t`Le NPA`, there: said(typed.postalCode) },
-    locality: { label: t`La localité`, there: said(typed.locality) },
-    foundedYear: { label: t`L’année de fondation`, there: typeof typed.foundedYear === "number" },
-    employees: { label: t`La taille de l’entreprise`, there: said(typed.employees) },
-  } satisfies Record<Exclude<CompanyProfileField, "name">, unknown>;
-  const points = [
-    { field: "subcategoryIds", label: t`Une prestation`, there: company.subcategories.length > 0 },
-    { field: "subregionIds", label: t`Un district`, there: company.subregions.length > 0 },
-    ...Object.entries(profile).map(([field, point]) => ({ field, ...point })),
-  ];
+  const points = useProfilePoints(typed, company);
   const missing = points
     .filter(({ there }) => !there)
-    .map((point) => ({
-      ...point,
-      page: pageOfAnchor(point.field) ?? (elsewhere ? profilePages.company : undefined),
-    }));
+    .map((point) => ({ ...point, page: point.page ?? (elsewhere ? profilePages.company : undefined) }));
   if (missing.length === 0) return null;
   const done = points.length - missing.length;
   return (

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Link, useLocation, useRouterState } from "@tanstack/react-router";
 import { CalendarClock, Inbox, MessageSquare, Pause, UserRound } from "lucide-react";
+import { previewPage, profileList, profilePages } from "#domain/company/profile-pages.ts";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ const entries = [
   { to: "/company/agenda", icon: CalendarClock, label: msg`Agenda` },
   { to: "/company/messages", icon: MessageSquare, label: msg`Messages` },
   { to: "/company/profile/absence", icon: Pause, label: msg`Pause` },
-  { to: "/company/profile", icon: UserRound, label: msg`Profil` },
+  { to: profileList, icon: UserRound, label: msg`Profil` },
 ] as const;
 
 /** A request and its conversation have actions of their own at the foot. */
@@ -19,8 +20,8 @@ const withOwnFoot = /^\/company\/requests\//;
 
 /** Pages that belong to an entry and have an address beside it: what is said of a company to its profile, its templates to requests. */
 const besideEntries: Partial<Record<string, (typeof entries)[number]["to"]>> = {
-  "/company/preview": "/company/profile",
-  "/company/reviews": "/company/profile",
+  [previewPage]: profileList,
+  "/company/reviews": profileList,
   "/company/templates": "/company",
 };
 
@@ -32,8 +33,10 @@ export function BottomMenu() {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const unread = useUnread().total;
   if (withOwnFoot.test(shown ?? here)) return null;
+  const isWithin = (start: string) => here === start || here.startsWith(`${start}/`);
   // Everything begins like the inbox, which is one page alone.
-  const isOpen = ({ to }: (typeof entries)[number]) => here === to || (to !== "/company" && here.startsWith(`${to}/`));
+  const isOpen = ({ to }: (typeof entries)[number]) =>
+    to === "/company" ? here === to : isWithin(to === profileList ? profilePages.company : to);
   const open = entries.find(({ to }) => to === besideEntries[here]) ?? entries.find(isOpen);
   return (
     <>
