@@ -1,7 +1,7 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { useLingui } from "@lingui/react/macro";
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { Card } from "#ui/display/card.tsx";
@@ -22,6 +22,10 @@ import { useMarkRead } from "#domain/conversation/use-mark-read.ts";
 import { type OutgoingMessage, useOutbox } from "./composer/use-outbox.ts";
 import { useThread } from "./use-thread.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+/** A client has none. */
+const QuickReplies = lazyPart(() => import("./composer/quick-replies.tsx"));
 
 interface ConversationProps {
   pair: ConversationPair;
@@ -34,8 +38,8 @@ export function Conversation({ pair, side }: ConversationProps) {
   const nameOf = useCompanyName();
   const userId = useSession()?.user.id ?? "";
   const [kept] = useState(() => unsentMessagesOf(userId, pair));
-  const [{ jobRequestCompanies }] = trpc.jobRequest.get.useSuspenseQuery({ id: pair.jobRequestId });
-  const answer = jobRequestCompanies.find(({ company: { id } }) => id === pair.companyId);
+  const [request] = trpc.jobRequest.get.useSuspenseQuery({ id: pair.jobRequestId });
+  const answer = request.jobRequestCompanies.find(({ company: { id } }) => id === pair.companyId);
   const thread = useThread(pair);
   const { draft, change } = useMessageDraft(kept.draft);
   const outbox = useOutbox({ pair, kept: kept.outbox, onSent: thread.add });
@@ -49,6 +53,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
   const other = side === "client" ? nameOf(company) : (personName(client) ?? t`Client supprimé`);
   const talk: ConversationParties = { side, other };
+  const isAsked = side === "company" && messages.at(-1)?.mine === false && outgoing.length === 0 && draft.body === "";
 
   const edit = ({ id, body, photos }: OutgoingMessage) => {
     outbox.drop(id);
@@ -105,6 +110,19 @@ export function Conversation({ pair, side }: ConversationProps) {
             draft={draft}
             masked={contactVisible ? undefined : side}
             onChange={change}
+            above={
+              isAsked && (
+                <Suspense>
+                  <QuickReplies
+                    request={request}
+                    onChoose={(body) => {
+                      change({ body });
+                      field?.focus();
+                    }}
+                  />
+                </Suspense>
+              )
+            }
             onSend={(message) => {
               change({ body: "", photos: [] });
               outbox.send(message);

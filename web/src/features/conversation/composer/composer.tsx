@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import { formatCount } from "@metiro/shared/text/format";
 import { SendHorizontal } from "lucide-react";
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
@@ -22,6 +22,8 @@ interface ComposerProps {
   masked: "client" | "company" | undefined;
   onChange: (patch: Partial<MessageDraft>) => void;
   onSend: (draft: MessageDraft) => void;
+  /** What may be put into the field with one press. */
+  above?: ReactNode;
   /** Told where it is typed, to put the focus there. */
   field: (element: HTMLTextAreaElement | null) => void;
 }
@@ -30,7 +32,7 @@ interface ComposerProps {
 const nearLimit = 200;
 
 /** Where a message is written. Enter begins a new line, on a phone as on a desk; Ctrl or ⌘ with it sends. */
-export function Composer({ other, draft, masked, onChange, onSend, field }: ComposerProps) {
+export function Composer({ other, draft, masked, onChange, onSend, above, field }: ComposerProps) {
   const { t } = useLingui();
   const photos = useAttached(draft.photos, (next) => onChange({ photos: next }));
   const left = maxMessagePhotos - photos.items.length;
@@ -73,6 +75,7 @@ export function Composer({ other, draft, masked, onChange, onSend, field }: Comp
       {masked && (
         <ContactNotice quiet text={draft.body} writer={masked} onChange={(cleared) => onChange({ body: cleared })} />
       )}
+      {above}
       <PhotoTray items={photos.items} onRemove={photos.remove} />
       <div className="flex items-end gap-2 cramped:flex-wrap">
         <PhotoButton full={left <= 0} onFiles={(files) => photos.add(files.slice(0, left))} />

@@ -11,9 +11,10 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { placeholderValuesOf } from "#domain/answer-template/letter.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
-import { placeholderValuesOf, withTemplate } from "./template-letter.ts";
+import { withTemplate } from "./template-letter.ts";
 
 interface TemplateBarProps {
   /** There are words to keep. */

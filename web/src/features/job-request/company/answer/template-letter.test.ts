@@ -1,6 +1,7 @@
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { describe, expect, test } from "vitest";
-import { withLetter, withTemplate } from "./template-letter.ts";
+import { withLetter } from "#domain/answer-template/letter.ts";
+import { withTemplate } from "./template-letter.ts";
 
 const placeholders = { firstName: "Françoise", title: "Salon", place: "Lausanne" };
 const template = (id: string, message: string, fields: Partial<AnswerTemplate> = {}): AnswerTemplate => ({

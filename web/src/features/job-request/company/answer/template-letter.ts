@@ -1,46 +1,16 @@
-import { filledTemplate, type Placeholder } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
-import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { type PlaceholderValues, unchangedIn, withLetter } from "#domain/answer-template/letter.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
-
-export type PlaceholderValues = Record<Placeholder, string>;
-
-/** What stands for the placeholders of a template in an answer to this request. */
-export const placeholderValuesOf = ({ tenderer, title, locality, subregion }: JobRequest): PlaceholderValues => ({
-  firstName: tenderer.firstName,
-  title,
-  place: locality ?? subregion.name,
-});
-
-type Letter = Pick<AnswerTemplate, "message">;
-
-/** The templates whose letter is all that stands there, as nobody has changed it. */
-const unchangedIn = <Template extends Letter>(
-  message: string,
-  templates: readonly Template[],
-  placeholders: PlaceholderValues,
-) => templates.filter((template) => filledTemplate(template.message, placeholders).trim() === message.trim());
-
-/** A template's letter after what was typed, or in place of another template's letter that nobody has changed. */
-export function withLetter(
-  message: string,
-  template: Letter,
-  templates: readonly Letter[],
-  placeholders: PlaceholderValues,
-): string {
-  const typed = unchangedIn(message, templates, placeholders).length > 0 ? "" : message.trimEnd();
-  return [typed, filledTemplate(template.message, placeholders)].filter(Boolean).join("\n\n");
-}
 
 type Priced = Pick<AnswerDraft, "priceMin" | "priceMax" | "priceUnit">;
 
 /** A template put into a short answer: nothing that was typed is replaced, neither letter nor price. */
 export function withTemplate(
-  typed: Priced & Letter,
+  typed: Priced & Pick<AnswerTemplate, "message">,
   template: AnswerTemplate,
   templates: readonly AnswerTemplate[],
   placeholders: PlaceholderValues,
-): Partial<Priced> & Letter {
+): Partial<Priced> & Pick<AnswerTemplate, "message"> {
   const unpriced = typed.priceMin === null && typed.priceMax === null;
   const isTemplatePrice = unchangedIn(typed.message, templates, placeholders).some(
     ({ priceMin = null, priceMax = null, priceUnit }) =>

@@ -11,7 +11,7 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
-import { placeholderValuesOf, withLetter } from "../../answer/template-letter.ts";
+import { placeholderValuesOf, withLetter } from "#domain/answer-template/letter.ts";
 import type { OfferValues } from "../draft/offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";
 
