@@ -148,7 +148,10 @@ const admin: Screen[] = (
       name: "admin-statistics-unfolded",
       path: "/admin/statistics",
       prepare: async (page) => {
-        await page.getByRole("region", { name: /^Pages vues/ }).first().waitFor();
+        await page
+          .getByRole("region", { name: /^Pages vues/ })
+          .first()
+          .waitFor();
         const folded = page.getByRole("main").getByRole("region").locator("h2 > button[aria-expanded=false]");
         while (await folded.count()) await folded.first().click();
       },

@@ -17,11 +17,13 @@ export default function QuickReplies({ request, onChoose }: QuickRepliesProps) {
   const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
   const placeholders = placeholderValuesOf(request);
   const replies = [
-    ...[t`Bien reçu, merci.`, t`Quand êtes-vous sur place ?`, t`Je vous réponds ce soir.`].map((words) => ({
-      key: words,
-      name: words,
-      body: words,
-    })),
+    ...[t`Bien reçu, merci.`, t`Quand êtes-vous sur place ?`, t`Je reviens vers vous dès que possible.`].map(
+      (words) => ({
+        key: words,
+        name: words,
+        body: words,
+      }),
+    ),
     ...templates.map((template) => ({
       key: template.id,
       name: template.name,
