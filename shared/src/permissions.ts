@@ -97,6 +97,7 @@ export const permissions = {
   "company.own": { roles: ["Company"], unconfirmed: true, viewable: true },
   "company.matching": { roles: ["Admin"] },
   "company.get": { roles: ["Admin"] },
+  "company.addNote": { roles: ["Admin"] },
   "company.verify": { roles: ["Admin"] },
   "company.pause": { roles: ["Admin"] },
   "company.correct": { roles: ["Admin"] },

@@ -4,6 +4,7 @@ import { authDocs } from "../domains/auth/docs/index.ts";
 import { binDocs } from "../domains/bin/docs.ts";
 import { blogDocs } from "../domains/blog/docs.ts";
 import { catalogueDocs } from "../domains/catalogue/docs.ts";
+import { officeNoteDocs } from "../domains/office-note/index.ts";
 import { companyDocs } from "../domains/company/docs/index.ts";
 import { conversationDocs } from "../domains/conversation/docs.ts";
 import { dataAccessDocs } from "../domains/data-access/docs.ts";
@@ -43,6 +44,7 @@ export const documented: readonly Documented[] = [
   ...binDocs,
   ...blogDocs,
   ...catalogueDocs,
+  ...officeNoteDocs,
   ...companyDocs,
   ...conversationDocs,
   ...dashboardDocs,

@@ -67,6 +67,7 @@ export const auditActions = [
   "company.correct",
   "company.pause",
   "company.verify",
+  "company.addNote",
   "tenderer.export",
   "auth.addPasskey",
   "auth.addTotp",

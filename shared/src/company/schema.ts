@@ -7,6 +7,7 @@ import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, date, emptyToAbsent, id, optionalText, revision, timestamp } from "../scalars.ts";
+import { officeNote } from "../office-note/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { aroundInput } from "../region/around.ts";
 import { swissMobile } from "../swiss/mobile.ts";
@@ -237,6 +238,8 @@ export const companyDetail = company.extend({
   invitation: z.object({ sentAt: timestamp, expiresAt: timestamp, open: z.boolean() }).optional(),
   figures: z.object({ received: z.int(), interested: z.int(), declined: z.int(), accepted: z.int() }),
   subscriptions: z.array(subscription),
+  /** What the back office noted for itself, newest first; the company never reads it. */
+  notes: z.array(officeNote),
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
 

@@ -1,20 +1,10 @@
 import { z } from "zod";
-import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
-import { maxOfficeNote, requestMarks } from "./desk.ts";
+import { colleague, officeNote } from "../office-note/schema.ts";
+import { emptyToAbsent, id, timestamp } from "../scalars.ts";
+import { requestMarks } from "./desk.ts";
 
 /** Another request, as the back office names it. */
 const namedRequest = z.object({ id, number: z.string() });
-
-const colleague = z.object({ id, firstName: z.string(), lastName: z.string() });
-
-/** A note of the back office for itself. */
-const officeNote = z.object({
-  id,
-  text: z.string(),
-  /** Absent where the account is gone. */
-  author: colleague.optional(),
-  createdAt: timestamp,
-});
 
 /** How the back office deals with a request; for admins alone. */
 export const requestDesk = z.object({
@@ -46,10 +36,6 @@ export type SetDeskInput = z.infer<typeof setDeskInput>;
 
 /** Which request a duplicate repeats, as it is chosen on the screen. */
 export const duplicateForm = z.object({ originalId: emptyToAbsent(id) });
-
-const officeNoteForm = z.object({ text: text(1, maxOfficeNote) });
-export const addNoteInput = officeNoteForm.extend({ id });
-export type AddNoteInput = z.infer<typeof addNoteInput>;
 
 /** One of the companies that a request was sent to. */
 export const recipientInput = z.object({ id, companyId: id });

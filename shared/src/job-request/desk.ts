@@ -1,6 +1,3 @@
 /** Why a request is none: it stands there twice, or nobody meant it. */
 export const requestMarks = ["duplicate", "junk"] as const;
 export type RequestMark = (typeof requestMarks)[number];
-
-/** Letters of a note of the back office. */
-export const maxOfficeNote = 2_000;

@@ -4,6 +4,7 @@ export * from "./application-config.ts";
 export * from "./account/attempts.ts";
 export * from "./audit.ts";
 export * from "./back-office/bin-entry.ts";
+export * from "./back-office/office-note.ts";
 export * from "./backup-run.ts";
 export * from "./blog.ts";
 export * from "./catalogue/category.ts";

@@ -78,6 +78,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   companyCoverage: byCompany("companyId"),
   companyFigures: byCompany("companyId"),
   companyHolidays: byCompany("companyId"),
+  companyNotes: byCompany("companyId"),
   companyPlaces: byCompany("companyId"),
   companyProofs: byCompany("companyId"),
   companyReviewTotals: byCompany("companyId"),

@@ -18,6 +18,7 @@ import {
   updateCompanyInput,
   verifyCompanyInput,
 } from "@metiro/shared/company/schema";
+import { addNoteInput } from "@metiro/shared/office-note/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { fromReplica } from "../../trpc/from-replica.ts";
@@ -25,6 +26,7 @@ import { allow, router } from "../../trpc/init.ts";
 import { addHoliday, removeHoliday, setAway } from "./away/set-away.ts";
 import { setCoverage, setSubcategories, setSubregions } from "./coverage/set-coverage.ts";
 import { correct } from "./profile/correct.ts";
+import { addNote } from "./notes/add-note.ts";
 import { get, own } from "./read/get.ts";
 import { list } from "./read/list.ts";
 import { matching } from "./read/matching.ts";
@@ -69,6 +71,20 @@ export const companyRouter = router({
     .input(idObject)
     .output(companyDetail)
     .query(get),
+  addNote: allow("company.addNote")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/{id}/notes",
+        tags,
+        summary: "Note something about a company",
+        description: "The company never reads it. It goes with the account.",
+      },
+      rest: { idempotent: "keepsAnswer" },
+    })
+    .input(addNoteInput)
+    .output(companyDetail)
+    .mutation(addNote),
   verify: allow("company.verify")
     .meta({
       openapi: {

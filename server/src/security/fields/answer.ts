@@ -17,6 +17,9 @@ export function joined(...answers: readonly Answer[]): Answer {
 /** The same fields within another one: `items[]`. */
 export const within = (field: string, answer: Answer): Answer => everyRule(answer, (names) => `${field}(${names})`);
 
+/** A note of the back office for itself. */
+export const officeNote = "id text author(id firstName lastName) createdAt";
+
 export const callers = (names: string): Answer => ({ callers: names });
 export const own = (names: string): Answer => ({ own: names });
 

@@ -1,4 +1,4 @@
-import { type Answer, callers, joined, own, pageOf, sizedImage } from "./answer.ts";
+import { type Answer, callers, joined, officeNote, own, pageOf, sizedImage } from "./answer.ts";
 import { templateLine } from "./offers.ts";
 
 export const companyFields = `id name locality logo(${sizedImage}) description website foundedYear employees verified uid phone street postalCode
@@ -14,6 +14,8 @@ const activity =
 export const matching = `id name locality verified subregionCount distanceKm ${activity} declines(reason count) lacking[]`;
 const account = "invited emailConfirmed lockedAt";
 const subscription = `${subscriptionFields} note`;
+const detail = `${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
+  figures(received interested declined accepted) subscriptions[](${subscription}) notes[](${officeNote})`;
 const template = `id name message priceMin priceMax priceUnit lines[](${templateLine}) revision`;
 const revenue = "count amount upcomingCount upcomingAmount canceledCount canceledAmount";
 
@@ -39,8 +41,8 @@ export const companies = {
     ),
   ),
   "company.matching": callers(`[](${matching} wished)`),
-  "company.get": callers(`${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
-    figures(received interested declined accepted) subscriptions[](${subscription})`),
+  "company.get": callers(detail),
+  "company.addNote": callers(detail),
   "answerTemplate.list": own(`[](${template})`),
   "answerTemplate.add": own(template),
   "answerTemplate.update": own(template),

@@ -5,6 +5,7 @@ import {
   image,
   joined,
   listOf,
+  officeNote,
   own,
   pageOf,
   regionRef,
@@ -63,7 +64,7 @@ const inRows: Answer = {
 
 /** What the back office keeps for itself beside a request. */
 const desk: Answer = {
-  admin: `assignee(id firstName lastName) mark notes[](id text author(id firstName lastName) createdAt)`,
+  admin: `assignee(id firstName lastName) mark notes[](${officeNote})`,
   "admin @sent": "reminders[](companyId at count)",
   "admin @resumed": "original(id number) duplicates[](id number)",
 };

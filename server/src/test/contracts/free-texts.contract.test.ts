@@ -67,6 +67,7 @@ const others: Record<string, string> = {
   request_drafts: "its client's alone",
   notification_settings: "its owner's alone",
   office_notes: "the back office's",
+  company_notes: "the back office's",
   adopted_views: "names of lists",
   saved_views: "the back office's",
   subscriptions: "the back office's and the company's",

@@ -98,6 +98,7 @@ export async function walk(
   // Not by its call: the desk of the former one has more to tell than a request that was only just posted.
   if (from !== undefined) await sql`update request_desks set original_id = ${id} where job_request_id = ${from}`;
   await asAdmin("jobRequest.addNote", { id, text: "A rappelé mardi." });
+  await asAdmin("company.addNote", { id: people.chosen.ownId, text: "A rappelé mardi." });
   const { questions } = await asAdmin("jobRequest.askPrecision", {
     id,
     message: `${words.question}, quelle hauteur ?`,

@@ -53,6 +53,7 @@ export const actionSentences: Record<AuditAction, MessageDescriptor> = {
   "company.export": msg`a exporté des entreprises`,
   "company.correct": msg`a corrigé les données de l’entreprise[ ${name}]`,
   "company.pause": msg`a mis en pause l’entreprise[ ${name}]`,
+  "company.addNote": msg`a ajouté une note interne à l’entreprise[ ${name}]`,
   "company.verify": msg`a vérifié l’entreprise[ ${name}]`,
   "tenderer.export": msg`a exporté des clients`,
   "auth.addPasskey": msg`a ajouté une clé d’accès[ au compte de ${name}]`,

@@ -47,6 +47,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "company.export": msg`Entreprises exportées`,
   "company.correct": msg`Données de l’entreprise corrigées`,
   "company.pause": msg`Pause de l’entreprise changée`,
+  "company.addNote": msg`Note interne ajoutée`,
   "company.verify": msg`Vérification changée`,
   "tenderer.export": msg`Clients exportés`,
   "auth.addPasskey": msg`Clé d’accès ajoutée`,

@@ -62,5 +62,6 @@ export const companyWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail 
   invitation: { sentAt: "2026-06-01T08:00:00.000Z", expiresAt: "2026-06-08T08:00:00.000Z", open: true },
   figures: { received: 0, interested: 0, declined: 0, accepted: 0 },
   subscriptions: [],
+  notes: [],
   ...fields,
 });

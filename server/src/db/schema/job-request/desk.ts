@@ -1,10 +1,9 @@
-import { maxOfficeNote, requestMarks } from "@metiro/shared/job-request/desk";
+import { requestMarks } from "@metiro/shared/job-request/desk";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../account/user.ts";
 import { createdAt, id, moment, oneOf } from "../columns.ts";
 import { companies } from "../company.ts";
-import { personal } from "../personal.ts";
 import { jobRequests } from "./requests.ts";
 
 /**
@@ -40,26 +39,6 @@ export const requestDesks = pgTable(
       .where(sql`original_id is not null`),
   ],
 );
-
-/** What the back office notes for itself about a request; neither its client nor a company ever reads it. */
-export const officeNotes = pgTable(
-  "office_notes",
-  {
-    id: id(),
-    jobRequestId: uuid()
-      .notNull()
-      .references(() => jobRequests.id, { onDelete: "cascade" }),
-    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    text: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check("office_notes_text_length", sql`char_length(${table.text}) between 1 and ${sql.raw(String(maxOfficeNote))}`),
-    index("office_notes_request").on(table.jobRequestId, table.createdAt),
-    index("office_notes_author").on(table.authorId),
-  ],
-);
-personal(officeNotes, "removed");
 
 /** When a company that had not answered was asked again, and by whom. */
 export const requestReminders = pgTable(

@@ -8,6 +8,7 @@ import {
   backupCodes,
   companies,
   companyHolidays,
+  companyNotes,
   companyPlaces,
   companySubcategories,
   companySubregions,
@@ -144,6 +145,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
   await tx.delete(companyPlaces).where(eq(companyPlaces.companyId, id));
   await tx.delete(companyHolidays).where(eq(companyHolidays.companyId, id));
+  await tx.delete(companyNotes).where(eq(companyNotes.companyId, id));
   await tx
     .update(companies)
     .set({ ...erasedValues(companies), updatedAt: now })

@@ -117,6 +117,7 @@ test("a company goes: its clients keep the price and their decision, nobody find
   const message = "Appelez Zwygart au 079 555 01 99.";
   await company.call.answer({ id, response: "interested", priceMin: 100, priceMax: 200, priceUnit: "total", message });
   await sql`insert into answer_templates (company_id, name, message) values (${company.companyId}, 'Zwygart', ${message})`;
+  await sql`insert into company_notes (company_id, text) values (${company.companyId}, ${message})`;
   await world.client.call.decide({ id, companyId: company.companyId, decision: "accepted" });
   await world.forgetMails();
 
@@ -128,6 +129,6 @@ test("a company goes: its clients keep the price and their decision, nobody find
     { company: { id: company.companyId, name: "—" }, priceMin: 100, clientDecision: "accepted" },
   ]);
   expect(jobRequestCompanies[0]).not.toHaveProperty("message");
-  for (const table of ["company_coverage", "company_holidays"])
+  for (const table of ["company_coverage", "company_holidays", "company_notes"])
     expect(await sql`select 1 from ${sql(table)} where company_id = ${company.companyId}`).toHaveLength(0);
 });

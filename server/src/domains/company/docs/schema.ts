@@ -184,6 +184,7 @@ export const companyShapeDocs: readonly Documented[] = [
     invitation: ["The last invitation that was mailed; absent for companies that signed up themselves."],
     figures: ["What became of all its requests."],
     subscriptions: ["Its subscriptions, latest first."],
+    notes: ["What the back office noted for itself, newest first."],
   }),
   document(inside(companyDetail.shape.invitation), {
     sentAt: ["When it was mailed: ISO 8601, UTC."],

@@ -1,9 +1,11 @@
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { companies, companyFigures, verificationCodes } from "../../../db/schema/index.ts";
+import { companies, companyFigures, companyNotes, verificationCodes } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
+import { notesIn } from "../../office-note/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { companyById, companyItems } from "./rows.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
@@ -13,15 +15,18 @@ export async function own({ ctx }: Call<void, CompanyActor>): Promise<Company> {
 }
 
 /** Everything about one company, for the back office. */
-export async function get({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<CompanyDetail> {
-  const [company, [item], subscriptions, [figures], [invitation]] = await Promise.all([
+export const get = ({ ctx, input: { id } }: Call<{ id: string }>): Promise<CompanyDetail> => detailOf(ctx.db, id);
+
+export async function detailOf(db: Db, id: string): Promise<CompanyDetail> {
+  const [company, [item], subscriptions, [figures], [invitation], notes] = await Promise.all([
     companyById(db, id),
     companyItems(db, [id]),
     subscriptionsOf(db, id),
     figuresOf(db).execute({ id }),
     invitationOf(db).execute({ id }),
+    notesIn(db, companyNotes, eq(companyNotes.companyId, id)),
   ]);
-  const known = { ...orNotFound(item), ...orNotFound(company), subscriptions, figures: orNotFound(figures) };
+  const known = { ...orNotFound(item), ...orNotFound(company), subscriptions, figures: orNotFound(figures), notes };
   return invitation ? { ...known, invitation } : known;
 }
 

@@ -1,4 +1,5 @@
-import type { AddNoteInput, RequestDesk } from "@metiro/shared/job-request/desk-schema";
+import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
+import type { AddNoteInput } from "@metiro/shared/office-note/schema";
 import { officeNotes } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";

@@ -6,6 +6,7 @@ import { present } from "../../../db/rows/omit-nulls.ts";
 import { jobRequests, officeNotes, requestDesks, requestReminders, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
+import { notesIn } from "../../office-note/index.ts";
 
 /** Somebody who sends the same thing a hundred times is no list to read. */
 const shownDuplicates = 50;
@@ -32,12 +33,7 @@ export async function deskOf(db: Queryable, id: string): Promise<RequestDesk> {
       .where(eq(requestDesks.originalId, id))
       .orderBy(desc(jobRequests.createdAt), desc(jobRequests.id))
       .limit(shownDuplicates),
-    db
-      .select({ id: officeNotes.id, text: officeNotes.text, createdAt: officeNotes.createdAt, author: person })
-      .from(officeNotes)
-      .leftJoin(users, eq(users.id, officeNotes.authorId))
-      .where(eq(officeNotes.jobRequestId, id))
-      .orderBy(desc(officeNotes.createdAt), desc(officeNotes.id)),
+    notesIn(db, officeNotes, eq(officeNotes.jobRequestId, id)),
     db
       .select({
         companyId: requestReminders.companyId,
@@ -52,7 +48,7 @@ export async function deskOf(db: Queryable, id: string): Promise<RequestDesk> {
   return {
     ...present(row),
     duplicates,
-    notes: notes.map((note) => present(note)),
+    notes,
     reminders: reminders.flatMap(({ at, ...reminder }) => (at === null ? [] : [{ ...reminder, at }])),
   };
 }

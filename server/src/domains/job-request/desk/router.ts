@@ -1,5 +1,6 @@
-import { addNoteInput, recipientInput, requestDesk, setDeskInput } from "@metiro/shared/job-request/desk-schema";
+import { recipientInput, requestDesk, setDeskInput } from "@metiro/shared/job-request/desk-schema";
 import { jobRequest } from "@metiro/shared/job-request/schema";
+import { addNoteInput } from "@metiro/shared/office-note/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow } from "../../../trpc/init.ts";
 import { addNote } from "./add-note.ts";

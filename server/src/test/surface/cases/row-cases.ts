@@ -311,6 +311,10 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       subcategoryId: (await createSubcategory(db)).id,
     }),
   },
+  "company.addNote": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createCompany(db)).id, text: "A rappelé." }),
+  },
   "company.verify": {
     finds: admin,
     input: async ({ db }) => ({ id: (await createCompany(db)).id, verified: true }),

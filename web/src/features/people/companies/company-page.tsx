@@ -11,6 +11,7 @@ import { AccountCard } from "../account/account-card.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { CompanyActions } from "./company-actions.tsx";
+import { CompanyNotes } from "./company-notes.tsx";
 import { CompanyState } from "./company-state.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
 import { CompanyFiguresCard } from "./figures-card.tsx";
@@ -77,6 +78,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
         <aside className="grid min-w-0 gap-6">
           <ProfileCard company={company} />
           <SubscriptionsCard company={company} />
+          <CompanyNotes company={company} />
         </aside>
       </div>
     </>

@@ -61,6 +61,7 @@ export const detailWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail =
   emailConfirmed: true,
   figures: { received: 12, interested: 7, declined: 2, accepted: 3 },
   subscriptions: [],
+  notes: [],
   ...fields,
 });
 

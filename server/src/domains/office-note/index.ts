@@ -1,0 +1,2 @@
+export { officeNoteDocs } from "./docs.ts";
+export { notesIn } from "./notes.ts";
