@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { subscriptionStanding } from "./standing.ts";
+import { endsSoon, periodStanding, subscriptionStanding } from "./standing.ts";
 
 const today = "2026-06-15";
 const past = { status: "expired", startsOn: "2025-01-01", endsOn: "2025-12-31" } as const;
@@ -22,6 +22,14 @@ test.each([
   ],
 ] as const)("%s", (_, periods, expected) => {
   expect(subscriptionStanding(periods, today)).toEqual(expected);
+});
+
+test("a period that another one follows at once does not end soon; one before a gap does, and each other stands for itself", () => {
+  const later = { ...next, startsOn: "2026-07-02" };
+  const soon = (all: readonly (typeof now | typeof next | typeof later)[]) => endsSoon(periodStanding(now, all, today));
+  expect([soon([next, now]), soon([later, now]), soon([now])]).toEqual([false, true, true]);
+  expect(periodStanding(next, [next, now], today)).toEqual({ state: "upcoming", startsOn: next.startsOn });
+  expect(periodStanding(past, [next, now, past], today)).toEqual({ state: "expired", endsOn: past.endsOn });
 });
 
 test("however a span of days is cut into periods, its standing is the same", () => {

@@ -34,6 +34,10 @@ export function listedStanding(fields: StandingFields, today = todayIn()): Shown
 /** Whether it ends within `soonDays`; its last day is one of them. */
 export const endsSoon = (now: ShownStanding): boolean => now.state === "active" && now.days - 1 <= soonDays;
 
+/** How one of a company's periods stands: the one that runs goes on with those that follow it without a gap. */
+export const periodStanding = (period: Period, all: readonly Period[], today = todayIn()): SubscriptionStanding =>
+  subscriptionStanding(period.status === "active" ? all : [period], today);
+
 /** How a company stands with its subscriptions today. Periods that follow one another without a gap are one. */
 export function subscriptionStanding(all: readonly Period[], today = todayIn()): SubscriptionStanding {
   const periods = all

@@ -1,16 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { subscriptionStanding } from "@metiro/shared/subscription/standing";
+import { periodStanding } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { StandingBadge } from "./standing-badge.tsx";
 import { StatusBadge } from "../status/status-badge.tsx";
 import { subscriptionStatuses } from "./subscription-statuses.ts";
 import { CellNote } from "#ui/table/table.tsx";
 
+interface SubscriptionBadgeProps {
+  subscription: Subscription;
+  /** All that its company has, where they are known: one that another one follows at once does not end soon. */
+  among?: readonly Subscription[];
+}
+
 /** Where a subscription stands today. */
-export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
+export function SubscriptionBadge({ subscription, among = [subscription] }: SubscriptionBadgeProps) {
   const { status, canceledAt } = subscription;
-  if (status !== "canceled") return <StandingBadge standing={subscriptionStanding([subscription])} />;
+  if (status !== "canceled") return <StandingBadge standing={periodStanding(subscription, among)} />;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge of={subscriptionStatuses.canceled} />

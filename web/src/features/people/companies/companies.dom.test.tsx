@@ -113,6 +113,15 @@ test("a subscription that ends soon is said to, as in the lists, and is renewed;
   await screen.findByRole("link", { name: "Créer un abonnement" });
   expect(card().getByText("Actif")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Renouveler" })).toBeNull();
+  cleanup();
+  subscription = period("2026-01-01", inDays(9), "active");
+  const following = { ...period(inDays(10), inDays(200), "upcoming"), id: companyId };
+  await open(`/admin/company/${companyId}`, {
+    "company.get": () =>
+      companyWith({ subscriptions: [following, subscription], ...standing(), subscriptionEndsOn: following.endsOn }),
+  });
+  await screen.findByRole("link", { name: "Créer un abonnement" });
+  expect(screen.queryByText("Bientôt échu")).toBeNull();
 });
 
 test("a company of the list says on a phone where it is and what it has to do, in place of its address", async () => {
