@@ -40,8 +40,11 @@ const mostInList: Record<string, number> = {
   // Its file is saved by the button that lists have beside their title. Lists to choose from are a file of their own since no page of a
   // company's profile is chosen in one, here and in the forms below.
   "src/routes/admin/regions/index": 202_000,
-  // Its charts fold on a phone.
-  "src/routes/admin/statistics": 199_000,
+  // Its charts fold on a phone. What pages of the office have in common is cut otherwise since companies have notes as requests do,
+  // and so it is for texts of a service below.
+  "src/routes/admin/statistics": 201_100,
+  "src/routes/admin/category/$categoryId/subcategories/$id/index": 203_100,
+  "src/routes/admin/category/$categoryId/subcategories/add": 202_800,
   // Factors are added on it.
   "src/routes/auth/second-factor": 156_600,
   // What they have in common with others is cut in favour of the pages that people come in by.
