@@ -111,6 +111,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "answer-template": ["company"],
   "request-draft": ["job-request"],
   "bin-entry": ["bin"],
+  "office-note": ["job-request", "company"],
   "saved-view": ["saved-view"],
   "panel-view": ["user", "auth"],
   "api-key": ["auth"],

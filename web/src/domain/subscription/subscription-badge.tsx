@@ -14,9 +14,9 @@ interface SubscriptionBadgeProps {
 }
 
 /** Where a subscription stands today. */
-export function SubscriptionBadge({ subscription, among = [subscription] }: SubscriptionBadgeProps) {
+export function SubscriptionBadge({ subscription, among }: SubscriptionBadgeProps) {
   const { status, canceledAt } = subscription;
-  if (status !== "canceled") return <StandingBadge standing={periodStanding(subscription, among)} />;
+  if (status !== "canceled") return <StandingBadge standing={periodStanding(subscription, among ?? [subscription])} />;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge of={subscriptionStatuses.canceled} />
