@@ -49,4 +49,5 @@ test("an erased company and one that is not there take no note", async () => {
   const { id } = await make.company({}, { owner: { deletedAt: "2026-01-01T00:00:00.000Z" } });
   for (const one of [id, crypto.randomUUID()])
     expect(await refusal(admin.addNote({ id: one, text: "Trop tard." }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await sql`select from company_notes where company_id = ${id}`).toHaveLength(0);
 });
