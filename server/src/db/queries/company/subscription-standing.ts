@@ -49,8 +49,14 @@ const subscribed = (when: SQL) =>
     when,
   )})`;
 
+const runsToday = sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`;
+
 /** Whether a company has an uncanceled subscription today. */
-export const subscribedToday = subscribed(sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`);
+export const subscribedToday = subscribed(runsToday);
+
+/** All that have one, for whatever asks of thousands at once. */
+export const subscribedCompanies = sql`(
+  select ${subscriptions.companyId} from ${subscriptions} where ${and(isNull(subscriptions.canceledAt), runsToday)})`;
 
 /** Whether nothing of a company's follows on a subscription, of a query from `subscriptions`. */
 const endsThere = sql`not exists (select from ${subscriptions} as next where next.company_id = ${subscriptions.companyId}

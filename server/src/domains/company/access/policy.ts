@@ -13,7 +13,9 @@ const isToday = sql`${today} between ${companyHolidays.startsOn} and ${companyHo
 
 /** The holidays that a company has today; those that are over or to come change nothing. */
 export const ofToday: SQL = sql`${and(eq(companyHolidays.companyId, companies.id), isToday)}`;
-const endlessly = sql`(${or(isNotNull(companies.pausedAt), isNotNull(companies.awayAt))})`;
+
+/** Until somebody opens it again, which an index finds. */
+const closed = sql`(${or(isNotNull(companies.pausedAt), isNotNull(companies.awayAt))})`;
 const onHoliday = sql`exists (select from ${companyHolidays} where ${ofToday})`;
 const withoutAccount = sql`(${or(not(users.emailConfirmed), isNotNull(users.lockedAt), isNotNull(users.deletedAt))})`;
 
@@ -21,14 +23,14 @@ const withoutAccount = sql`(${or(not(users.emailConfirmed), isNotNull(users.lock
 export const away: SQL<boolean> = sql`(${or(isNotNull(companies.awayAt), onHoliday)})`;
 
 /** Companies that no admin has paused and that are not away: the one condition of whatever asks whether requests reach them. */
-export const open: SQL<boolean> = sql`(${and(not(endlessly), not(onHoliday))})`;
+export const open: SQL<boolean> = sql`(${and(not(closed), not(onHoliday))})`;
 
 /** Companies to which a request can be sent: confirmed, neither locked nor erased, paused nor away. */
 export const canReceive: SQL<boolean> = sql`(${and(not(withoutAccount), open)})`;
 
 /** All the others, for whatever asks of thousands at once: they are few, and each reason finds its own by an index. */
 export const cannotReceive: SQL = sql`(
-  select ${companies.id} from ${companies} where ${endlessly}
+  select ${companies.id} from ${companies} where ${closed}
   union all
   select ${companies.id} from ${users} join ${companies} on ${eq(companies.userId, users.id)}
   where ${and(ofCompany, withoutAccount)}

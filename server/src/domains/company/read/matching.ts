@@ -1,7 +1,7 @@
 import { maxMatching } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { storedActivity } from "../../../db/queries/recipients.ts";
@@ -17,11 +17,9 @@ import {
   regions,
   requestWishes,
   subcategories,
-  subscriptions,
   users,
 } from "../../../db/schema/index.ts";
-import { subscriptionStandingBy } from "../../../db/queries/company/subscription-standing.ts";
-import { today } from "../../../db/sql.ts";
+import { subscribedCompanies, subscriptionStandingBy } from "../../../db/queries/company/subscription-standing.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
@@ -37,11 +35,6 @@ const work = sql`(
     then ${places.postalCode} = ${sql.placeholder("postalCode")}
     else ${places.subregionId} = ${sql.placeholder("subregionId")} end) as work`;
 
-/** Those that have a subscription today. */
-const subscribed = sql`(
-  select ${subscriptions.companyId} from ${subscriptions}
-  where ${isNull(subscriptions.canceledAt)} and ${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn})`;
-
 /**
  * The best of the candidates are found by what they lack and by their subscription (`tier`), then by what they received lately, with all
  * that are like the last of them; what they received is looked up only of the tiers that are needed, and the rest only of the best: in a
@@ -54,7 +47,7 @@ const ranked = prepared((db) => {
   const best = sql`(
     with candidates as materialized (
       select ${companyCoverage.companyId} as id,
-        ${isLacking(companyCoverage.companyId, trade)}::int * 2 + (${companyCoverage.companyId} not in ${subscribed})::int as tier
+        ${isLacking(companyCoverage.companyId, trade)}::int * 2 + (${companyCoverage.companyId} not in ${subscribedCompanies})::int as tier
       from ${companyCoverage}
       where ${and(
         eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
 import { companyId, companyWith, pageOf, userId, userWith } from "../people.fixture.ts";
@@ -24,9 +24,12 @@ test("the office notes something about a company, with author and time; the fiel
   const card = within(screen.getByRole("heading", { name: /^Suivi interne/ }).closest("section") ?? document.body);
   expect(card.getByText("A rappelé mardi.")).toBeTruthy();
   expect(card.getByText(/^Ana Rey ·/)).toBeTruthy();
+  const journals = asked("audit.list").length;
   await user.type(field, "Le matin.");
   await user.click(card.getByRole("button", { name: "Noter" }));
   expect(await card.findByText("Le matin.", { selector: "li *" })).toBeTruthy();
   expect(asked("company.addNote")).toEqual([{ id: companyId, text: "Le matin." }]);
   expect(field.value).toBe("");
+  // The journal below says that something was noted.
+  await waitFor(() => expect(asked("audit.list").length).toBeGreaterThan(journals));
 });

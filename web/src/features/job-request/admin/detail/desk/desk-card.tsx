@@ -15,7 +15,10 @@ import { useSetDesk } from "./use-desk.ts";
 export function DeskCard({ id, desk }: { id: string; desk: RequestDesk }) {
   const utils = trpc.useUtils();
   const { isPending, mutate } = trpc.jobRequest.addNote.useMutation({
-    onSuccess: (noted) => utils.jobRequest.desk.setData({ id }, noted),
+    onSuccess: (noted) => {
+      utils.jobRequest.desk.setData({ id }, noted);
+      void utils.audit.list.invalidate();
+    },
   });
   return (
     <OfficeNotesCard notes={desk.notes} add={{ isPending, mutate: (text, then) => mutate({ id, text }, then) }}>
