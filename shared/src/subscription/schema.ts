@@ -27,6 +27,8 @@ export const subscription = z.object({
   company: z.object({ id, name: z.string() }),
   startsOn: date,
   endsOn: date,
+  /** Its own last day, or that of the last one of those that follow it without a gap. */
+  coveredUntil: date,
   amount: cents,
   currency: z.string(),
   note: z.string().optional(),

@@ -24,12 +24,17 @@ test.each([
   expect(subscriptionStanding(periods, today)).toEqual(expected);
 });
 
-test("a period that another one follows at once does not end soon; one before a gap does, and each other stands for itself", () => {
-  const later = { ...next, startsOn: "2026-07-02" };
-  const soon = (all: readonly (typeof now | typeof next | typeof later)[]) => endsSoon(periodStanding(now, all, today));
-  expect([soon([next, now]), soon([later, now]), soon([now])]).toEqual([false, true, true]);
-  expect(periodStanding(next, [next, now], today)).toEqual({ state: "upcoming", startsOn: next.startsOn });
-  expect(periodStanding(past, [next, now, past], today)).toEqual({ state: "expired", endsOn: past.endsOn });
+test("a period that another one follows at once does not end soon; one that nothing follows does, and each other stands for itself", () => {
+  const alone = { ...now, coveredUntil: now.endsOn };
+  const followed = { ...now, coveredUntil: next.endsOn };
+  expect([alone, followed].map((period) => endsSoon(periodStanding(period, today)))).toEqual([true, false]);
+  expect(periodStanding(followed, today)).toEqual({ state: "active", endsOn: next.endsOn, days: 200 });
+  const others = [next, { ...past, coveredUntil: next.endsOn }, { ...now, status: "canceled" } as const];
+  expect(others.map((period) => periodStanding({ coveredUntil: period.endsOn, ...period }, today))).toEqual([
+    { state: "upcoming", startsOn: next.startsOn },
+    { state: "expired", endsOn: past.endsOn },
+    { state: "none" },
+  ]);
 });
 
 test("however a span of days is cut into periods, its standing is the same", () => {

@@ -34,9 +34,16 @@ export function listedStanding(fields: StandingFields, today = todayIn()): Shown
 /** Whether it ends within `soonDays`; its last day is one of them. */
 export const endsSoon = (now: ShownStanding): boolean => now.state === "active" && now.days - 1 <= soonDays;
 
-/** How one of a company's periods stands: the one that runs goes on with those that follow it without a gap. */
-export const periodStanding = (period: Period, all: readonly Period[], today = todayIn()): SubscriptionStanding =>
-  subscriptionStanding(period.status === "active" ? all : [period], today);
+/** How one of a company's periods stands, whichever others are at hand: the one that runs goes on with those that follow it without a gap. */
+export function periodStanding(
+  { status, startsOn, endsOn, coveredUntil }: Period & Pick<Subscription, "coveredUntil">,
+  today = todayIn(),
+): ShownStanding {
+  if (status === "canceled") return { state: "none" };
+  if (status === "upcoming") return { state: "upcoming", startsOn };
+  if (status === "expired") return { state: "expired", endsOn };
+  return { state: "active", endsOn: coveredUntil, days: daysFrom(today, coveredUntil) };
+}
 
 /** How a company stands with its subscriptions today. Periods that follow one another without a gap are one. */
 export function subscriptionStanding(all: readonly Period[], today = todayIn()): SubscriptionStanding {

@@ -16,7 +16,7 @@ const ofSubscriptionFilter = document(subscriptionFilter, {
   search: ["Words of the company's name or place, or its whole e-mail address or UID.", "peinture"],
   status: ["Only those that are in it today.", "active"],
   companyId: ["Only those of this company."],
-  endingWithinDays: ["Only uncanceled ones whose last day is today or one of this many next days.", 30],
+  endingWithinDays: ["Only uncanceled ones that end today or in this many days, with none following at once.", 30],
   from: ["Only those that have a day on or after this one: `yyyy-MM-dd`.", "2026-01-01"],
   to: ["Only those that have a day on or before this one: `yyyy-MM-dd`.", "2026-12-31"],
   sort: [
@@ -32,6 +32,7 @@ export const subscriptionDocs: readonly Documented[] = [
     company: ["Whose it is; the name of an erased company is a dash."],
     startsOn: ["First day: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
     endsOn: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
+    coveredUntil: ["Last day without a gap: its own, or that of those that follow at once.", "2027-12-31"],
     amount: ["Price of the whole period, in cents.", 58800],
     currency: common.currency,
     note: ["Note of the back office.", "Facture 2026-017"],

@@ -3,6 +3,7 @@ import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "dri
 import { down, type Order, up } from "../../db/paging/order.ts";
 import { since } from "../../db/queries/changes.ts";
 import { isFoundBy } from "../../db/queries/company/company-search.ts";
+import { endsWithoutNext } from "../../db/queries/company/subscription-standing.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -22,7 +23,7 @@ export function filteredBy({
   return and(
     status && inStatus[status],
     companyId === undefined ? undefined : eq(subscriptions.companyId, companyId),
-    endingWithinDays === undefined ? undefined : endsWithin(endingWithinDays),
+    endingWithinDays === undefined ? undefined : endsWithoutNext(endingWithinDays),
     from === undefined ? undefined : gte(subscriptions.endsOn, from),
     to === undefined ? undefined : lte(subscriptions.startsOn, to),
     changedSince === undefined ? undefined : gte(subscriptions.updatedAt, since(changedSince)),
@@ -37,14 +38,6 @@ export const inStatus: Record<Subscription["status"], SQL | undefined> = {
   expired: and(isNull(subscriptions.canceledAt), lt(subscriptions.endsOn, today)),
   canceled: isNotNull(subscriptions.canceledAt),
 };
-
-/** Uncanceled, with its last day today or on one of the next ones: what the dashboard counts for 30 days. */
-const endsWithin = (days: number) =>
-  and(
-    isNull(subscriptions.canceledAt),
-    gte(subscriptions.endsOn, sql`${today}`),
-    lte(subscriptions.endsOn, sql`${today} + ${days}::int`),
-  );
 
 const { id, createdAt, startsOn, endsOn } = subscriptions;
 export const orders: Record<SubscriptionFilter["sort"], Order> = {

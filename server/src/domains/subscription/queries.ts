@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
+import { coveredUntil } from "../../db/queries/company/subscription-standing.ts";
 import { today } from "../../db/sql.ts";
 
 /** Only a cancellation is stored; the rest follows from the days. */
@@ -20,6 +21,7 @@ const select = (db: Db, where: SQL) =>
       company: { id: companies.id, name: sql<string>`coalesce(${subscriptions.payerName}, ${companies.name})` },
       startsOn: subscriptions.startsOn,
       endsOn: subscriptions.endsOn,
+      coveredUntil,
       amount: subscriptions.amount,
       currency: subscriptions.currency,
       note: subscriptions.note,

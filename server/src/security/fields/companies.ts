@@ -5,7 +5,7 @@ export const companyFields = `id name locality logo(${sizedImage}) description w
   user(id email firstName lastName phone) subcategories[](id name) subregions[](id name regionId byPlace) places[](postalCode locality radiusKm) profileCompleted createdByAdmin pausedAt
   away(endsOn) holidays[](id startsOn endsOn) profileRevision coverageRevision createdAt`;
 export const subscriptionFields =
-  "id company(id name) startsOn endsOn amount currency status revision canceledAt createdAt updatedAt";
+  "id company(id name) startsOn endsOn coveredUntil amount currency status revision canceledAt createdAt updatedAt";
 /** A new token, without an object around it. */
 export const tokenAlone = own("");
 const ownCompany = own(companyFields);

@@ -7,16 +7,10 @@ import { StatusBadge } from "../status/status-badge.tsx";
 import { subscriptionStatuses } from "./subscription-statuses.ts";
 import { CellNote } from "#ui/table/table.tsx";
 
-interface SubscriptionBadgeProps {
-  subscription: Subscription;
-  /** All that its company has, where they are known: one that another one follows at once does not end soon. */
-  among?: readonly Subscription[];
-}
-
 /** Where a subscription stands today. */
-export function SubscriptionBadge({ subscription, among }: SubscriptionBadgeProps) {
+export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { status, canceledAt } = subscription;
-  if (status !== "canceled") return <StandingBadge standing={periodStanding(subscription, among ?? [subscription])} />;
+  if (status !== "canceled") return <StandingBadge standing={periodStanding(subscription)} />;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge of={subscriptionStatuses.canceled} />

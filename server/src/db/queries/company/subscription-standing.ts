@@ -62,6 +62,14 @@ export const subscribedCompanies = sql`(
 const endsThere = sql`not exists (select from ${subscriptions} as next where next.company_id = ${subscriptions.companyId}
   and next.canceled_at is null and next.starts_on = ${subscriptions.endsOn} + 1)`;
 
+/** Until when the company goes on without a gap, of a query from `subscriptions`: one that ends earlier cannot be it. */
+export const coveredUntil = sql<string>`case when ${subscriptions.canceledAt} is null then (
+  select min(last.ends_on) from ${subscriptions} as last
+  where last.company_id = ${subscriptions.companyId} and last.ends_on >= ${subscriptions.endsOn} and last.canceled_at is null
+    and not exists (select from ${subscriptions} as next where next.company_id = last.company_id
+      and next.ends_on > last.ends_on and next.starts_on = last.ends_on + 1 and next.canceled_at is null)
+) else ${subscriptions.endsOn} end`;
+
 /** A subscription that runs out within so many days while none of the same company follows on it. */
 export const endsWithoutNext = (days: number) =>
   and(

@@ -1,6 +1,6 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import { subscriptionFilters } from "@metiro/shared/company/constants";
-import { endsSoon, subscriptionStanding, listedStanding } from "@metiro/shared/subscription/standing";
+import { endsSoon, listedStanding, periodStanding, subscriptionStanding } from "@metiro/shared/subscription/standing";
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import { contextOf } from "../../../test/app/caller.ts";
@@ -42,6 +42,8 @@ test("lists, pages and filters of the back office say of any periods what the co
       const own = subscriptionStanding(detail.subscriptions);
       const { last: _, ...shown } = { last: undefined, ...own };
       expect(listedStanding(detail)).toEqual(shown);
+      for (const period of detail.subscriptions.filter(({ status }) => status === "active"))
+        expect(periodStanding(period)).toEqual(shown);
       const { state } = own;
       const filters = {
         active: state === "active",
@@ -57,6 +59,19 @@ test("lists, pages and filters of the back office say of any periods what the co
         if (item?.id === id) expect(listedStanding(item)).toEqual(shown);
       }
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      examples: [
+        [
+          {
+            begin: -10,
+            parts: [
+              { gap: 0, days: 20, canceled: false },
+              { gap: 0, days: 30, canceled: false },
+            ],
+          },
+        ],
+      ],
+    },
   );
 });

@@ -183,7 +183,7 @@ describe("list", () => {
     expect((await admin.list({ search: "%" })).totalCount).toBe(0);
   });
 
-  test("finds those of one company, those that end soon, and those of a period, both ends included", async () => {
+  test("finds those of one company, those that end soon while nothing follows, and those of a period, both ends included", async () => {
     const [one, other] = [await make.company(), await make.company()];
     const past = await make.subscription(period(one.id, -40, -1));
     const soon = await make.subscription(period(one.id, 0, 30));
@@ -194,9 +194,19 @@ describe("list", () => {
     const found = async (filter: Parameters<typeof admin.list>[0]) =>
       (await admin.list({ sort: "startsFirst", ...filter })).items.map(({ id }) => id);
     expect(await found({ companyId: other.id })).toEqual([others.id]);
+    expect(await found({ endingWithinDays: 30 })).toEqual([others.id]);
+    const { items } = await admin.list({ companyId: one.id });
+    expect(Object.fromEntries(items.map(({ id, coveredUntil }) => [id, coveredUntil]))).toMatchObject({
+      [past.id]: day(400),
+      [soon.id]: day(400),
+      [later.id]: day(400),
+    });
+    expect(items.filter(({ status }) => status === "canceled")).toMatchObject([{ coveredUntil: day(10) }]);
+    await admin.cancel({ id: later.id });
     expect(await found({ endingWithinDays: 30 })).toEqual([others.id, soon.id]);
     expect(await found({ endingWithinDays: 29 })).toEqual([others.id]);
-    expect(await found({ companyId: one.id, from: day(31) })).toEqual([later.id]);
+    const last = await make.subscription(period(one.id, 31, 400));
+    expect(await found({ companyId: one.id, from: day(31), status: "upcoming" })).toEqual([last.id]);
     expect(await found({ companyId: one.id, to: day(-1) })).toEqual([past.id]);
     expect(await found({ companyId: one.id, from: day(-1), to: day(-1) })).toEqual([past.id]);
     expect(await refusal(admin.list({ from: day(1), to: day(0) }))).toMatchObject({

@@ -81,11 +81,17 @@ test("a company is verified and paused, each with a word", async () => {
   expect(asked("company.pause")).toEqual([{ id: companyId, paused: true }]);
 });
 
-const period = (startsOn: string, endsOn: string, status: "active" | "upcoming" | "expired") => ({
+const period = (
+  startsOn: string,
+  endsOn: string,
+  status: "active" | "upcoming" | "expired",
+  coveredUntil = endsOn,
+) => ({
   id: userId,
   company: { id: companyId, name: "Peinture Morand Sàrl" },
   startsOn,
   endsOn,
+  coveredUntil,
   amount: 58_800,
   currency: "CHF",
   status,
@@ -114,7 +120,7 @@ test("a subscription that ends soon is said to, as in the lists, and is renewed;
   expect(card().getByText("Actif")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Renouveler" })).toBeNull();
   cleanup();
-  subscription = period("2026-01-01", inDays(9), "active");
+  subscription = period("2026-01-01", inDays(9), "active", inDays(200));
   const following = { ...period(inDays(10), inDays(200), "upcoming"), id: companyId };
   await open(`/admin/company/${companyId}`, {
     "company.get": () =>

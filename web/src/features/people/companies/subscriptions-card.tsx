@@ -39,7 +39,7 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
           <li key={item.id} className="grid gap-1.5 px-4 py-3 text-sm md:px-5">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="num font-medium">{periodText(item)}</span>
-              <SubscriptionBadge subscription={item} among={subscriptions} />
+              <SubscriptionBadge subscription={item} />
             </p>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <span className="num text-ink-2">{formatAmount(item.amount, item.currency)}</span>

@@ -341,7 +341,14 @@ test("subscriptions say how things stand, what each costs, when it ends and what
       "subscription.own": () => [
         { ...period, id: uuid(83), startsOn: "2100-03-01", endsOn: "2101-02-28", status: "upcoming", amount: 52_000 },
         { ...period, id: uuid(82), startsOn: "2099-07-01", endsOn: "2099-12-31", status: "upcoming", currency: "EUR" },
-        { ...period, id: uuid(81), startsOn: "2026-01-01", endsOn: "2099-06-30", status: "active" },
+        {
+          ...period,
+          id: uuid(81),
+          startsOn: "2026-01-01",
+          endsOn: "2099-06-30",
+          coveredUntil: "2099-12-31",
+          status: "active",
+        },
         { ...period, id: uuid(80), startsOn: "2025-01-01", endsOn: "2025-12-31", status: "expired" },
         {
           ...period,
@@ -375,7 +382,14 @@ test.each([
   ["2026-03-31", "expired", "Demander un abonnement", "CHF 480 pour 3 mois"],
 ])("a subscription until %s says what it costs and is asked for by e-mail", async (endsOn, status, words, price) => {
   const only = { id: uuid(81), company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF" };
-  const period = { ...only, startsOn: "2026-01-01", endsOn, status, createdAt: company.createdAt };
+  const period = {
+    ...only,
+    startsOn: "2026-01-01",
+    endsOn,
+    coveredUntil: endsOn,
+    status,
+    createdAt: company.createdAt,
+  };
   await open({ ...reachable, "subscription.own": () => [period] }, {}, "/subscriptions");
   const ask = await screen.findByRole("link", { name: words });
   await expect
@@ -392,7 +406,13 @@ test("a company without a subscription is told how to get one", async () => {
 
 test("a subscription that nothing follows does not renew by itself", async () => {
   const only = { id: uuid(81), company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF" };
-  const running = { ...only, startsOn: "2026-01-01", endsOn: "2099-06-30", status: "active" };
+  const running = {
+    ...only,
+    startsOn: "2026-01-01",
+    endsOn: "2099-06-30",
+    coveredUntil: "2099-06-30",
+    status: "active",
+  };
   await open({ "subscription.own": () => [{ ...running, createdAt: company.createdAt }] }, {}, "/subscriptions");
   await screen.findByText("Il ne se renouvelle pas tout seul : écrivez-nous pour le prolonger.");
 });

@@ -1,4 +1,4 @@
-import { endsSoon, subscriptionStanding } from "@metiro/shared/subscription/standing";
+import { endsSoon, periodStanding } from "@metiro/shared/subscription/standing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
@@ -31,7 +31,7 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
   const over = status === "expired" || status === "canceled";
   return (
     <>
-      {status === "expired" || endsSoon(subscriptionStanding([subscription]))
+      {status === "expired" || endsSoon(periodStanding(subscription))
         ? renew({
             className: buttonClass({ size: "sm", variant: "secondary" }),
             "aria-label": t`Renouveler l’abonnement : ${name}`,

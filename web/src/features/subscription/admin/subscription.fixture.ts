@@ -10,6 +10,7 @@ export function subscriptionWith(fields: Partial<Subscription> = {}): Subscripti
     company: { id: companyId, name: "Peinture Morand" },
     startsOn: "2026-01-01",
     endsOn: "2099-12-31",
+    coveredUntil: fields.endsOn ?? "2099-12-31",
     amount: 96_000,
     currency: "CHF",
     status: "active",

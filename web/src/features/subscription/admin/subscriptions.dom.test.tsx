@@ -1,4 +1,5 @@
 import type { Subscription } from "@metiro/shared/subscription/schema";
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -54,6 +55,23 @@ test("tabs tell how many there are in each state", async () => {
     "Échus2’000",
     "Annulés0",
   ]);
+});
+
+test("a period that another one follows at once neither ends soon nor has to be renewed; one that nothing follows does", async () => {
+  const endsOn = plusDays(todayIn(), 9);
+  const [alone, followed] = [
+    subscriptionWith({ endsOn, company: { id: otherId, name: "Boiler Express" } }),
+    subscriptionWith({ endsOn, coveredUntil: plusDays(todayIn(), 200) }),
+  ];
+  await open("/admin/subscriptions", {
+    "subscription.list": () => ({
+      ...page([alone, followed]),
+      statusCounts: { active: 2, upcoming: 0, expired: 0, canceled: 0 },
+    }),
+  });
+  await screen.findByRole("link", { name: "Renouveler l’abonnement : Boiler Express" });
+  expect(screen.queryByRole("link", { name: "Renouveler l’abonnement : Peinture Morand" })).toBeNull();
+  expect(screen.getAllByText("Bientôt échu")).toHaveLength(1);
 });
 
 test("what a cancellation leads to is said before, and only then is it done", async () => {

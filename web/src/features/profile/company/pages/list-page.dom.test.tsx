@@ -10,7 +10,15 @@ const answers: Answers = {
   "auth.profile": () => profileOf("Company"),
   "proof.own": () => ({ items: [{ ...item, verified: {} }, item] }),
   "showcase.own": () => ({ published: false, visible: false, photos: [], revision: 0 }),
-  "subscription.own": () => [{ ...period, startsOn: "2026-01-01", endsOn: "2099-06-30", createdAt: company.createdAt }],
+  "subscription.own": () => [
+    {
+      ...period,
+      startsOn: "2026-01-01",
+      endsOn: "2099-06-30",
+      coveredUntil: "2099-06-30",
+      createdAt: company.createdAt,
+    },
+  ],
 };
 
 const open = (address: string, options: { onPhone?: boolean; claims?: Record<string, unknown> } = {}) =>

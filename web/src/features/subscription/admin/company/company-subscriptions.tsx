@@ -26,7 +26,7 @@ export function CompanySubscriptions({ id }: { id: string }) {
   const { t } = useLingui();
   const [company] = trpc.company.get.useSuspenseQuery({ id });
   const [subscriptions] = trpc.subscription.listByCompany.useSuspenseQuery({ companyId: id });
-  const columns = useColumns(subscriptions);
+  const columns = useColumns();
   const add = (
     <Link to="/admin/subscriptions/new" search={{ companyId: id }} className={buttonClass()}>
       <Trans>Nouvel abonnement</Trans>
@@ -76,7 +76,7 @@ export function CompanySubscriptions({ id }: { id: string }) {
   );
 }
 
-function useColumns(all: readonly Subscription[]): Column<Subscription>[] {
+function useColumns(): Column<Subscription>[] {
   const { t } = useLingui();
   const lengthOf = useLengthText();
   return [
@@ -103,7 +103,7 @@ function useColumns(all: readonly Subscription[]): Column<Subscription>[] {
       key: "state",
       header: t`État`,
       place: "foot",
-      cell: (subscription) => <SubscriptionBadge subscription={subscription} among={all} />,
+      cell: (subscription) => <SubscriptionBadge subscription={subscription} />,
     },
     {
       key: "created",

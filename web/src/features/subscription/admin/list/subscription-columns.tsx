@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
-import { endsSoon, subscriptionStanding } from "@metiro/shared/subscription/standing";
+import { endsSoon, periodStanding } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";
@@ -62,7 +62,7 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
 /** Most run: a badge is for the others. */
 function State({ of: subscription }: { of: Subscription }) {
   const { i18n } = useLingui();
-  if (subscription.status !== "active" || endsSoon(subscriptionStanding([subscription])))
+  if (subscription.status !== "active" || endsSoon(periodStanding(subscription)))
     return <SubscriptionBadge subscription={subscription} />;
   return (
     <span data-nothing="" className="text-ink-2">
