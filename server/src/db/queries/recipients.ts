@@ -35,7 +35,7 @@ export const isDue = (answerDays: Placeholder): SQL =>
 
 /** The same of a row with the columns' plain names. */
 export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
-  sql`(response <> 'none' or created_at < ((now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich')`;
+  sql`(response <> 'none' or created_at < (select ((now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich'))`;
 
 /** Of sums by the day of sending, whether all of a day is due: of a later one only what was answered is. */
 export const isDueDay = (sql: Sql, answerDays: number): Fragment =>
