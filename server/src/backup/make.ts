@@ -141,7 +141,7 @@ export const restoreDump = (
 };
 
 /** Does something with a backup that begins; where it breaks off, what is there of it goes. */
-async function orRemoved<Done>(place: Place, name: string, act: () => Promise<Done>): Promise<Done> {
+export async function orRemoved<Done>(place: Place, name: string, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();
   } catch (error) {

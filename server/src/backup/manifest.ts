@@ -18,6 +18,8 @@ const manifestShape = z.object({
   /** How many invariants held in a database that was restored of it. */
   invariants: z.int(),
   recipients: z.array(z.string()),
+  /** Of a base backup: the file of the log of changes that it begins in. */
+  log: z.string().optional(),
   parts: z.array(z.object({ bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.output<typeof manifestShape>;

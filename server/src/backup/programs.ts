@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { processEnvironment } from "../config/config.ts";
 import { openPostgres } from "../db/pool/open.ts";
 import { BackupFailed, wordsOf } from "./failed.ts";
@@ -13,6 +14,8 @@ interface Given {
   url?: string;
   /** Of PostgreSQL, for the sessions of the program. */
   settings?: Readonly<Record<string, string>>;
+  /** Takes what the program writes. Whoever calls throws away what came of a program that failed. */
+  output?: (written: Readable) => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -79,7 +82,7 @@ const plainEnvironment = () => ({
   PATH: processEnvironment()["PATH"] ?? "/usr/bin:/bin",
 });
 
-async function run(file: string, program: Program, { args, url, settings = {}, signal }: Given): Promise<void> {
+async function run(file: string, program: Program, { args, url, settings = {}, output, signal }: Given): Promise<void> {
   signal.throwIfAborted();
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const env = {
@@ -87,17 +90,24 @@ async function run(file: string, program: Program, { args, url, settings = {}, s
     ...(url !== undefined && libpqEnvironment(url)),
     ...(options.length > 0 && { PGOPTIONS: options.join(" ") }),
   };
-  const child = spawn(file, ["--no-password", ...args], { env, signal, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(file, ["--no-password", ...args], {
+    env,
+    signal,
+    stdio: ["ignore", output ? "pipe" : "ignore", "pipe"],
+  });
   let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-charactersKept)));
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-charactersKept)));
+  const taken = Promise.allSettled([child.stdout && output?.(child.stdout)]);
   const closed = new Promise<number | null>((resolve) => void child.once("close", resolve));
   let broke: unknown;
   child.once("error", (error) => (broke = error));
   // Whoever is aborted has ended too before anything of theirs is cleared away.
   const code = await closed;
+  const [took] = await taken;
   signal.throwIfAborted();
   if (broke !== undefined) throw new BackupFailed(`${program}: ${wordsOf(broke)}`);
   if (code !== 0) throw new BackupFailed(`${program}: ${reasonIn(said) || `ended with ${code}`}`);
+  if (took.status === "rejected") throw took.reason;
 }
 
 /** The lines that say what went wrong; not the details, which hold values of rows. */

@@ -43,10 +43,14 @@ export interface Restored {
   differing: string[];
 }
 
+const opening = { dump: "restore", base: "open base" } as const;
+
 /** The backup of a name, looked at as far as that goes without its identity; `latest` is the latest dump. */
-async function wholeBackup(place: Place, name: string, kind: Manifest["kind"] = "dump"): Promise<Manifest> {
+export async function wholeBackup(place: Place, name: string, kind: Manifest["kind"] = "dump"): Promise<Manifest> {
   const { whole, broken } = await backupsIn(place);
   const found = name === "latest" ? whole.find((one) => one.kind === kind) : await readManifest(place, name);
+  if (found && found.kind !== kind)
+    throw new BackupFailed(`${name} is a ${found.kind} backup: npm run metiro -- ${opening[found.kind]} ${name}`);
   if (found) return found;
   if (broken.includes(name)) throw new BackupFailed(`${name} is not whole: its making was broken off.`);
   const names = whole.map((one) => one.name).join(", ") || "none";

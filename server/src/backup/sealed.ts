@@ -7,6 +7,18 @@ import type { Place } from "./place.ts";
 /** Small enough to be held in memory twice and sent again, large enough for few of them. */
 const partBytes = 32 * 2 ** 20;
 
+export function encrypterFor(recipients: readonly string[]): Encrypter {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  return encrypter;
+}
+
+export function decrypterBy(identities: readonly string[]): Decrypter {
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  return decrypter;
+}
+
 /** Something to go into an archive. */
 export interface Entry {
   name: string;
@@ -21,24 +33,30 @@ interface Target {
   signal: AbortSignal;
 }
 
-/** Writes a tar archive, encrypted by age and cut into parts, and reads each part again: what cannot be read is no backup. */
-export async function seal({ place, name, recipients, signal }: Target, entries: AsyncIterable<Entry>) {
-  const encrypter = new Encrypter();
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+/** Writes a tar archive as `sealBytes` does. */
+export async function seal(target: Target, entries: AsyncIterable<Entry>): Promise<Manifest["parts"]> {
+  const { signal } = target;
   const { readable, controller } = createTarPacker();
-  const sealed = await encrypter.encrypt(readable);
   const packing = pack(controller, entries, signal).catch((error: unknown) => {
     controller.error(error);
     throw error;
   });
-  const [written] = await Promise.allSettled([write({ place, name, signal }, sealed), packing]);
+  const [written] = await Promise.allSettled([sealBytes(target, readable), packing]);
   // What broke off the packing is told by the writing too, in other words.
   await packing.catch((error: unknown) => {
     if (written.status === "fulfilled") throw error;
   });
   signal.throwIfAborted();
   if (written.status === "rejected") throw written.reason;
-  const parts = written.value;
+  return written.value;
+}
+
+/** Writes bytes, encrypted by age and cut into parts, and reads each part again: what cannot be read is no backup. */
+export async function sealBytes(
+  { place, name, recipients, signal }: Target,
+  bytes: ReadableStream<Uint8Array>,
+): Promise<Manifest["parts"]> {
+  const parts = await write({ place, name, signal }, await encrypterFor(recipients).encrypt(bytes));
   for (const index of parts.keys()) {
     signal.throwIfAborted();
     await readPart(place, { name, parts }, index);
@@ -92,8 +110,15 @@ export async function* unsealed(
   manifest: Manifest,
   identities: readonly string[],
 ): AsyncGenerator<ParsedTarEntry> {
-  const decrypter = new Decrypter();
-  for (const identity of identities) decrypter.addIdentity(identity);
+  const plain = await unsealedBytes(place, manifest, identities);
+  yield* plain.pipeThrough(createTarDecoder({ strict: true }));
+}
+
+export async function unsealedBytes(
+  place: Place,
+  manifest: Manifest,
+  identities: readonly string[],
+): Promise<ReadableStream<Uint8Array>> {
   let index = 0;
   const parts = new ReadableStream<Uint8Array>(
     {
@@ -104,14 +129,15 @@ export async function* unsealed(
     },
     { highWaterMark: 0 },
   );
-  const plain = await decrypter.decrypt(parts).catch((cause: unknown) => {
-    if (cause instanceof BackupFailed) throw cause;
-    throw new BackupFailed(
-      `The identity does not open ${manifest.name}: it is for ${manifest.recipients.join(", ")}.`,
-      {
-        cause,
-      },
-    );
-  });
-  yield* plain.pipeThrough(createTarDecoder({ strict: true }));
+  return decrypterBy(identities)
+    .decrypt(parts)
+    .catch((cause: unknown) => {
+      if (cause instanceof BackupFailed) throw cause;
+      throw new BackupFailed(
+        `The identity does not open ${manifest.name}: it is for ${manifest.recipients.join(", ")}.`,
+        {
+          cause,
+        },
+      );
+    });
 }

@@ -6,6 +6,7 @@ import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } f
 import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
 import { apiKeyListCommand, apiKeyRevokeCommand } from "./commands/api-keys.ts";
 import { backupCommand, backupKeysCommand, backupListCommand, restoreCommand } from "./commands/backup.ts";
+import { backupBaseCommand, backupLogCommand, openBaseCommand, openLogCommand } from "./commands/backup-log.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
@@ -45,7 +46,11 @@ const commands = [
   backupCommand,
   backupListCommand,
   backupKeysCommand,
+  backupLogCommand,
+  backupBaseCommand,
   restoreCommand,
+  openBaseCommand,
+  openLogCommand,
   pushKeysCommand,
   migrateCommand,
   supportBundleCommand,

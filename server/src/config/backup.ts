@@ -22,6 +22,12 @@ interface BackupBucket {
 }
 
 const recipient = /^age1[02-9ac-hj-np-z]{58}$/;
+/** The public keys of a setting; undefined where it has none, or something else. */
+export function recipientsIn(text: string | undefined): string[] | undefined {
+  const recipients = listed(text ?? "");
+  return recipients.length > 0 && recipients.every((one) => recipient.test(one)) ? recipients : undefined;
+}
+
 const listed = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** The settings of backups, as `config.ts` has them among its own. */
@@ -34,7 +40,7 @@ export const backupSettings = {
     .optional(),
   BACKUP_RECIPIENT: z
     .string()
-    .refine((text) => listed(text).length > 0 && listed(text).every((one) => recipient.test(one)), {
+    .refine((text) => recipientsIn(text) !== undefined, {
       error: "must be public keys of age (age1…): npm run metiro -- backup keys makes one",
     })
     .optional(),
@@ -46,6 +52,10 @@ export const backupSettings = {
   BACKUP_S3_FORCE_PATH_STYLE: z.stringbool({ error: "must be true or false" }).optional(),
   BACKUP_SCRATCH_URL: z.string().optional(),
   BACKUP_BASES: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), { error: "must be an absolute folder" })
+    .optional(),
+  BACKUP_LOG: z
     .string()
     .refine((folder) => path.isAbsolute(folder), { error: "must be an absolute folder" })
     .optional(),

@@ -50,6 +50,8 @@ export interface Config {
   backup?: BackupSettings;
   /** The folder of PostgreSQL's base backups, for the doctor to look at; absent: it looks at none. */
   baseBackups?: string;
+  /** The folder of the encrypted log of changes, for the doctor too. */
+  backupLog?: string;
   /** The folder of PostgreSQL's programs; absent: they are looked for in `PATH`. */
   postgresPrograms?: string;
   logLevel: (typeof logLevels)[number];
@@ -282,6 +284,7 @@ export function loadConfig(environment = processEnvironment()): Config {
     ...s3Of(values),
     ...backupOf(values, s3Of(values).s3),
     ...(values.BACKUP_BASES && { baseBackups: values.BACKUP_BASES }),
+    ...(values.BACKUP_LOG && { backupLog: values.BACKUP_LOG }),
     ...(values.PG_BIN && { postgresPrograms: values.PG_BIN }),
     ...pushOf(values, publicUrl),
     logLevel:

@@ -164,44 +164,32 @@ async function handOver(place: string, like: string): Promise<void> {
   for (const name of ["", ...names]) await chown(path.join(place, name), uid, gid);
 }
 
-/** Beside a base backup with its log: of older ones the last stays, with its log, and goes once there is a later one that is old enough. */
-async function olderGo(rotate: string, env: { WAL: string; BASES: string }, base: string): Promise<void> {
-  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  const [first = ""] = (await readdir(env.WAL)).toSorted();
-  const label = `START WAL LOCATION: 0/1000028 (file ${first})\n`;
-  const older = [30, 23, 16].map(dayAgo);
-  for (const day of older) {
-    await mkdir(path.join(env.BASES, day));
-    await writeFile(path.join(env.BASES, day, "backup_label"), label);
-  }
-  await inShell(rotate, env);
-  expect((await readdir(env.BASES)).toSorted()).toEqual([older[2], base]);
-  expect(await readdir(env.WAL)).toContain(first);
-  await rm(path.join(env.BASES, older[2] ?? ""), { recursive: true });
-  await inShell(rotate, env);
-  expect(await readdir(env.BASES)).toEqual([base]);
-  expect(await readdir(env.WAL)).not.toContain(first);
-}
-
 drill(
   "a cluster that is destroyed comes back as of a given moment: all that was acknowledged before it, nothing after (pg_basebackup, pg_receivewal)",
   { timeout: 240_000 },
   async () => {
-    const [first, always, weekly, rotate, restore] =
+    const [first, fetching, sealing, weekly, open, restore] =
       (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
-    expect([first, always, weekly, rotate, restore].map((block) => block?.kind)).toEqual([
+    expect([first, fetching, sealing, weekly, open, restore].map((block) => block?.kind)).toEqual([
       "",
       "background",
-      "",
-      "rotate",
+      "always",
+      "weekly",
+      "open",
       "restore",
     ]);
-    const [WAL, BASES, NEW] = ["wal", "bases", "new/postgres"].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
+    const [WAL, LOG, BASES, NEW, OPENED, IDENTITY] = [
+      "wal",
+      "log",
+      "bases",
+      "new/postgres",
+      "opened",
+      "identity-of-the-log",
+    ].map((name) => path.join(folder, name)) as [string, string, string, string, string, string];
+    const keys = JSON.parse((await operate(["backup", "keys", "--json"], settings)).stdout) as Record<string, string>;
+    await writeFile(IDENTITY, keys["identity"] ?? "");
     await mkdir(WAL);
+    await mkdir(LOG);
     await mkdir(BASES);
     await mkdir(path.dirname(NEW));
     const dataDir = path.join(folder, "cluster");
@@ -209,9 +197,21 @@ drill(
     const cluster = await startEmbeddedPostgres({ dataDir });
     // By its own name the receiver is found among the connections.
     const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
-    const env = { ...connection, WAL, BASES, NEW };
+    const env = { ...connection, WAL, LOG, BASES, NEW, OPENED, IDENTITY };
+    const sealed = {
+      BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"] ?? "",
+      PGPASSWORD: connection["PGPASSWORD"] ?? "",
+      PATH,
+    };
+    const all = async (block: typeof weekly) => {
+      for (const line of block?.lines ?? [])
+        await ran(line.replace(/ --every \d+$/, ""), env, {
+          ...sealed,
+          ...(programs !== undefined && { PG_BIN: programs }),
+        });
+    };
     await inShell(first?.text ?? "", env);
-    const receiver = spawn("bash", ["-euc", `exec ${always?.text ?? ""}`], {
+    const receiver = spawn("bash", ["-euc", `exec ${fetching?.text ?? ""}`], {
       env: { PATH, LC_ALL: "C.UTF-8", ...env },
       stdio: "ignore",
     });
@@ -228,7 +228,7 @@ drill(
         );
     };
     await write(0, 400);
-    const backup = inShell(weekly?.text ?? "", env);
+    const backup = all(weekly);
     await write(400, 1_200);
     await backup;
     await write(1_200, 1_600);
@@ -244,6 +244,7 @@ drill(
     await written.end();
     receiver.kill("SIGKILL");
     await once(receiver, "exit");
+    await all(sealing);
     await cluster.stop();
     const owned = path.join(folder, "like");
     await mkdir(owned);
@@ -251,11 +252,10 @@ drill(
     await chown(owned, uid, gid);
     await rm(dataDir, { recursive: true });
 
-    const [base = ""] = await readdir(BASES);
-    await olderGo(rotate?.text ?? "", { ...env, WAL, BASES }, base);
-    await inShell(restore?.text ?? "", { ...env, BASE: path.join(BASES, base), MOMENT: row?.moment ?? "" });
+    await all(open);
+    await inShell(restore?.text ?? "", { ...env, MOMENT: row?.moment ?? "" });
     await handOver(NEW, owned);
-    await handOver(WAL, owned);
+    await handOver(OPENED, owned);
     const again = await startEmbeddedPostgres({ dataDir: path.dirname(NEW) });
     const read = openPostgres(again.url, { max: 1, onnotice: () => undefined });
     try {

@@ -142,10 +142,16 @@ function settingsIn({ backup }: Config, typed: string | undefined): BackupSettin
 const placeIn = (config: Config, typed: string | undefined): Pick<BackupSettings, "to"> =>
   typed === undefined ? settingsIn(config, undefined) : { to: { folder: path.resolve(typed) } };
 
-async function targetOf(typed: string | undefined, password: string | undefined, ofSettings: () => Promise<string>) {
-  if (typed === undefined) return ofSettings();
+const targetOf = async (
+  typed: string | undefined,
+  password: string | undefined,
+  ofSettings: () => Promise<string>,
+): Promise<string> => (typed === undefined ? ofSettings() : urlIn("into", typed, password));
+
+/** An address that was typed, with a password that was not. */
+export function urlIn(option: string, typed: string, password: string | undefined): string {
   if (!URL.canParse(typed) || !/^postgres(?:ql)?:$/.test(new URL(typed).protocol))
-    throw new UsageError("--into is an address: postgres://owner@host/database");
+    throw new UsageError(`--${option} is an address: postgres://owner@host/database`);
   const url = new URL(typed);
   if (url.password !== "")
     throw new UsageError(
@@ -155,7 +161,7 @@ async function targetOf(typed: string | undefined, password: string | undefined,
   return url.href;
 }
 
-async function identitiesIn(file: string | undefined): Promise<string[]> {
+export async function identitiesIn(file: string | undefined): Promise<string[]> {
   if (file === undefined) throw new UsageError("--identity names the file with the identity that reads the backups.");
   const text = await readFile(file, "utf8").catch(() => {
     throw new CommandRefused(`${file} cannot be read.`);
@@ -169,7 +175,7 @@ async function identitiesIn(file: string | undefined): Promise<string[]> {
 }
 
 /** What failed for a reason that is known is told without its frames. */
-async function inWords<Done>(act: () => Promise<Done>): Promise<Done> {
+export async function inWords<Done>(act: () => Promise<Done>): Promise<Done> {
   try {
     return await act();
   } catch (error) {

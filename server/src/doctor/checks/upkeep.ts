@@ -4,27 +4,57 @@ import path from "node:path";
 import { BackupFailed, placeOf, programsFor } from "../../backup/index.ts";
 import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
 import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
-import { type Check, type Connected, fault, warning, when } from "../check.ts";
+import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
 
 const hour = 3_600_000;
 /** So many endpoints at once do not fail by themselves. */
 const someFailing = 3;
 
+/** Metiro writes something every minute. */
+const latestSealMs = hour / 4;
+
 /** Twenty files of the log. */
 const latestLogBytes = 20 * 16 * 2 ** 20;
 
-/** When the latest base backup was whole: its list of files is written last. */
-async function latestBase(folder: string): Promise<number | undefined> {
-  const names = await readdir(folder).catch(() => []);
+/** When each of these was written, latest first; what is not there was never. */
+async function timesOf(files: readonly string[]): Promise<number[]> {
   const times = await Promise.all(
-    names.map((name) =>
-      stat(path.join(folder, name, "backup_manifest")).then(
+    files.map((file) =>
+      stat(file).then(
         ({ mtimeMs }) => mtimeMs,
         () => undefined,
       ),
     ),
   );
-  return times.filter((time) => time !== undefined).toSorted((a, b) => b - a)[0];
+  return times.filter((time) => time !== undefined).toSorted((a, b) => b - a);
+}
+
+/** When the latest base backup was whole, encrypted or not: what says what is in it is written last. */
+async function latestBase(folder: string, list: "manifest.json" | "backup_manifest"): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const [latest = 0] = await timesOf(names.map((name) => path.join(folder, name, list)));
+  return latest;
+}
+
+/** The folder of the encrypted log: what lies in it in the clear, and whether anything still comes. */
+async function keptLog(folder: string, now: number): Promise<Finding[]> {
+  const names = await readdir(folder).catch(() => []);
+  const plain = names.filter((name) => /^[0-9A-F]{24}(?:\.partial)?$/.test(name));
+  const sealed = names.filter((name) => name.endsWith(".age"));
+  const [latest = 0] = await timesOf(sealed.map((name) => path.join(folder, name)));
+  const remedy = "See that backup log goes on (docs/operations/backup-and-restore.md), and what it says.";
+  return [
+    ...when(sealed.length === 0, () => fault(`${folder} holds nothing of the log that is encrypted`, remedy)),
+    ...when(sealed.length > 0 && now - latest > latestSealMs, () =>
+      fault(`Nothing of the log was encrypted for ${Math.floor((now - latest) / 60_000)} minutes`, remedy),
+    ),
+    ...when(plain.length > 0, () =>
+      warning(
+        `${plain.length} files of the log lie in the clear in ${folder}`,
+        "Move them to the folder that backup log reads, and it encrypts them.",
+      ),
+    ),
+  ];
 }
 
 /** What the operator keeps up: backups, and the end of a maintenance. */
@@ -90,43 +120,52 @@ export const upkeepChecks: readonly Check<Connected>[] = [
   },
   {
     name: "backup-log",
-    holds: "Where the log of changes is kept elsewhere, it is fetched as it is written.",
-    look: async ({ sql }) => {
+    holds: "Where the log of changes is kept elsewhere, it is fetched as it is written, and encrypted.",
+    look: async ({ sql, config, world }) => {
+      const kept = config.backupLog === undefined ? [] : await keptLog(config.backupLog, world.now().getTime());
       const [slot] = await sql<{ since: string | null; behind: number; lost: boolean }[]>`
         select case when not active then to_char(inactive_since at time zone 'Europe/Zurich', 'YYYY-MM-DD HH24:MI') end as since,
           wal_status = 'lost' as lost,
           case when pg_is_in_recovery() then 0 else (pg_current_wal_lsn() - restart_lsn)::float8 end as behind
         from pg_replication_slots where slot_name = 'metiro_backup'`;
-      if (!slot) return [];
+      if (!slot) return kept;
       if (slot.lost)
-        return [fault("What was not fetched is gone", "Drop the slot, begin anew, and make a base backup at once.")];
+        return [
+          ...kept,
+          fault("What was not fetched is gone", "Drop the slot, begin anew, and make a base backup at once."),
+        ];
       if (slot.since !== null)
         return [
+          ...kept,
           fault(
             `Nobody has fetched the log since ${slot.since} (Swiss time), and the disk of the database fills`,
             "Start pg_receivewal again, or drop the slot metiro_backup (docs/operations/backup-and-restore.md).",
           ),
         ];
-      return when(slot.behind > latestLogBytes, () =>
-        fault(`${Math.round(slot.behind / 2 ** 20)} MB of the log are not fetched yet`, "See what holds it up."),
-      );
+      return [
+        ...kept,
+        ...when(slot.behind > latestLogBytes, () =>
+          fault(`${Math.round(slot.behind / 2 ** 20)} MB of the log are not fetched yet`, "See what holds it up."),
+        ),
+      ];
     },
   },
   {
     name: "backup-base",
-    holds: "The last base backup is whole and less than eight days old.",
+    holds: "The last base backup is whole, encrypted and less than eight days old.",
     look: async ({ config, world }) => {
       if (config.baseBackups === undefined) return [];
-      const latest = await latestBase(config.baseBackups);
-      if (latest === undefined)
-        return [fault(`${config.baseBackups} holds no whole base backup`, "Make one: pg_basebackup.")];
+      const remedy = "Make one: npm run metiro -- backup base";
+      const sealed = await latestBase(config.baseBackups, "manifest.json");
+      const latest = Math.max(sealed, await latestBase(config.baseBackups, "backup_manifest"));
+      if (latest === 0) return [fault(`${config.baseBackups} holds no whole base backup`, `${remedy}.`)];
       const days = Math.floor((world.now().getTime() - latest) / (24 * hour));
-      return when(days >= 8, () =>
-        fault(
-          `The last base backup is ${days} days old`,
-          "Make one: pg_basebackup, and see why it is not made weekly.",
+      return [
+        ...when(days >= 8, () =>
+          fault(`The last base backup is ${days} days old`, `${remedy}, and see why it is not made weekly.`),
         ),
-      );
+        ...when(sealed < latest, () => warning("The last base backup is not encrypted", `${remedy}.`)),
+      ];
     },
   },
   {

@@ -140,9 +140,14 @@ test("base backups that are not there, not whole or too old are named", async ()
   expect(await looked()).toEqual([`${bases} holds no whole base backup`]);
   const list = path.join(bases, "2026-11-01", "backup_manifest");
   await writeFile(list, "{}");
+  expect(await looked()).toEqual(["The last base backup is not encrypted"]);
+  const encrypted = path.join(bases, "metiro-base-20261108T000000Z", "manifest.json");
+  await mkdir(path.dirname(encrypted));
+  await writeFile(encrypted, "{}");
   expect(await looked()).toEqual([]);
   const then = new Date(Date.now() - 9 * 86_400_000);
   await utimes(list, then, then);
+  await utimes(encrypted, then, then);
   expect(await looked()).toEqual(["The last base backup is 9 days old"]);
 });
 
