@@ -139,4 +139,9 @@ export type BlogFilters = z.infer<typeof blogFilters>;
 export const blogListInput = paging.extend(blogFilters.shape);
 export type BlogListInput = z.infer<typeof blogListInput>;
 
-export const blogPage = pageOf(blogItem);
+const stateTotal = z.int().min(0);
+/** Beside the page an admin is told how many there are in each state, whichever is asked for. */
+export const blogPage = pageOf(blogItem).extend({
+  stateCounts: z.object({ draft: stateTotal, scheduled: stateTotal, published: stateTotal }).optional(),
+});
+export type BlogPage = z.infer<typeof blogPage>;

@@ -156,7 +156,15 @@ export const blogDocs: readonly Documented[] = [
     ],
     changedAt: ["When the changes were last saved: ISO 8601, UTC. Absent without changes."],
   }),
-  document(blogPage, "BlogPage", common.page),
+  document(blogPage, "BlogPage", {
+    ...common.page,
+    stateCounts: ["For admins: how many the other filters leave in each state, whichever is asked for."],
+  }),
+  document(blogPage.shape.stateCounts.unwrap(), {
+    draft: ["Those that only admins see.", 2],
+    scheduled: ["Those whose time is to come.", 1],
+    published: ["Those that everybody may read.", 12],
+  }),
   ofItem,
   document(inside(blogPage.shape.items).shape.translations, {
     en: ["Title and summary in English; absent where the post is written in French only.", englishItem],

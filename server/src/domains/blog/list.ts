@@ -1,5 +1,4 @@
-import type { BlogFilters, BlogItem, BlogListInput, BlogState } from "@metiro/shared/blog/schema";
-import type { Page } from "@metiro/shared/paging/schema";
+import type { BlogFilters, BlogListInput, BlogPage, BlogState } from "@metiro/shared/blog/schema";
 import { type Placeholder, type SQL, and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { beyond, down, type Order, orderBy, placeOf, up } from "../../db/paging/order.ts";
@@ -12,10 +11,26 @@ import { seesDrafts } from "./policy.ts";
 import { blogItems } from "./queries.ts";
 import { itemOf } from "./get.ts";
 
-/** Published posts by their publication, or what an admin sees by its creation; newest first. */
-export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<BlogItem>> {
-  const { db } = ctx;
+/** Published posts by their publication, or what an admin sees by its creation, with the totals of its tabs; newest first. */
+export async function list({ ctx, input }: OpenCall<BlogListInput>): Promise<BlogPage> {
   const publishedOnly = input.published === true || !seesDrafts(ctx.actor);
+  if (publishedOnly) return pageOf({ ctx, input }, publishedOnly);
+  const [page, stateCounts] = await Promise.all([pageOf({ ctx, input }, publishedOnly), countsOf(ctx.db, input)]);
+  return { ...page, stateCounts };
+}
+
+async function countsOf(db: Db, { state: _state, ...filters }: BlogListInput) {
+  const within = (state: BlogState) => sql<number>`(count(*) filter (where ${states[state]}))::int`;
+  const [counts] = await db
+    .select({ draft: within("draft"), scheduled: within("scheduled"), published: within("published") })
+    .from(blogs)
+    .where(and(...conditions(filters, false)));
+  if (!counts) throw new Error("Posts were not counted");
+  return counts;
+}
+
+function pageOf({ ctx, input }: OpenCall<BlogListInput>, publishedOnly: boolean) {
+  const { db } = ctx;
   const { where, order } = asked(input, publishedOnly);
   const plain = publishedOnly && input.published !== false && input.search === undefined && input.state === undefined;
   const hot = plain && (input.categoryId === undefined ? ofAll : ofCategory);

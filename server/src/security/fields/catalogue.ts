@@ -72,7 +72,9 @@ export const catalogue = {
   "region.add": callers(region),
   "region.update": callers(region),
   "region.delete": id,
-  "blog.list": callers(`items[](${postItem}) ${page} next`),
+  "blog.list": joined(callers(`items[](${postItem}) ${page} next`), {
+    admin: "stateCounts(draft scheduled published)",
+  }),
   "blog.get": post,
   "blog.getBySlug": post,
   "blog.add": post,

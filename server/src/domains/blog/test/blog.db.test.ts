@@ -243,6 +243,26 @@ describe("the list", () => {
     expect((await nobody.list({})).items[0]).not.toHaveProperty("content");
   });
 
+  test("tells an admin, and nobody else, how many there are in each state, whichever is asked for", async () => {
+    await written();
+    await createPosts(db, [
+      { title: "Demain", slug: "demain", published: true, publishedAt: "2999-01-01T08:00:00.000Z" },
+    ]);
+    const whole = { draft: 1, scheduled: 1, published: 2 };
+    expect(await admin.list({ state: "draft" })).toMatchObject({ totalCount: 1, stateCounts: whole });
+    expect(await admin.list({ search: "toiture", state: "published" })).toMatchObject({
+      totalCount: 0,
+      stateCounts: { draft: 1, scheduled: 0, published: 0 },
+    });
+    for (const page of [
+      nobody.list({}),
+      tenderer.list({}),
+      nobody.list({ state: "draft" }),
+      admin.list({ published: true }),
+    ])
+      expect(await page).not.toHaveProperty("stateCounts");
+  });
+
   test("comes in pages", async () => {
     await written();
     expect(await nobody.list({ pageNumber: 2, pageSize: 1 })).toMatchObject({

@@ -54,7 +54,7 @@ export function PostsList() {
       query={query}
       compactFirst
       tabsLabel={t`État des articles`}
-      tabs={usePostTabs(list.values)}
+      tabs={usePostTabs(list.values.state, query.data?.stateCounts)}
       filters={
         <>
           <FilterSelect
