@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Outcome, program, root } from "./step.ts";
 
@@ -35,10 +35,27 @@ await mustDo(
     path.join(made, "schema.ts"),
   ]),
 );
+const types = path.join(made, "schema.ts");
+writeFileSync(types, withFiles(readFileSync(types, "utf8")));
 writeFileSync(path.join(made, "operations.ts"), operationsOf(JSON.parse(document) as Document));
 await mustDo(
   program(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc"), "--project", home], { cwd: root }),
 );
+
+/** The bytes that a body of an upload takes are a `Blob`, or a `File` with its name; the generator calls them text. */
+function withFiles(text: string): string {
+  let count = 0;
+  const typed = text.replaceAll(
+    /(?<=^ {8}\w+UploadBody: \{\n {12}\/\*\*\n {13}\* Format: binary\n(?: {13}\*.*\n)+ {12}\w+: )string;/gm,
+    () => {
+      count += 1;
+      return "Blob;";
+    },
+  );
+  if (count !== text.match(/^ *"multipart\/form-data":/gm)?.length)
+    throw new Error("An upload has a body of another shape than one file");
+  return typed;
+}
 
 /** What has to be known of calls while a program runs: which take a key of repeats, which answer in pages. */
 function operationsOf({ paths }: Document): string {

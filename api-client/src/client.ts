@@ -70,6 +70,7 @@ export function createMetiro({
   const raw = createClient<paths>({
     baseUrl: `${origin.replace(/\/+$/, "")}/api`,
     fetch: retrying(own, (request) => reading.has(request), retries),
+    bodySerializer: serialized,
     ...(language !== undefined && { headers: { "accept-language": language } }),
   });
   raw.use({
@@ -125,6 +126,18 @@ export function createMetiro({
     items,
     raw,
   } as unknown as Metiro;
+}
+
+/** A body with a file in it goes as a form, as uploads take it; any other as JSON. */
+function serialized(body: unknown): BodyInit {
+  if (body instanceof FormData) return body;
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields)
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, typeof value === "string" ? value : JSON.stringify(value));
+  return form;
 }
 
 interface Page {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { info } from "../../openapi/document/info.ts";
 import { passwords } from "../../passwords/passwords.ts";
@@ -12,6 +13,7 @@ import { seedDemo } from "../../seed/demo.ts";
 import { demoPassword } from "../../seed/demo-accounts.ts";
 import { testApp } from "../app/app.ts";
 import { compiled, installedClient } from "./installed-client.ts";
+import { buildPdf } from "../pdf/build-pdf.ts";
 import { root, runNode } from "./run-node.ts";
 
 const { app, db, sql } = await testApp();
@@ -51,7 +53,7 @@ test("the compiler takes the example and what the README shows, and the example 
     const text = block.replaceAll(/process\.env\.(\w+)/g, 'process.env["$1"]!');
     return [`shown-${nth}.ts`, `${given}${text}export {};\n`] as const;
   });
-  expect(shown).toHaveLength(2);
+  expect(shown).toHaveLength(3);
   await compiled({ "story.ts": await source("examples/story.ts"), ...Object.fromEntries(shown) });
   const told = JSON.parse(await runNode(["built/story.js"], { cwd: folder, env: { METIRO_ORIGIN: origin } })) as {
     request: string;
@@ -68,6 +70,8 @@ test("the compiler refuses a call, a body and a list that are not there", async 
     'await metiro.get("/Nothing/Here");',
     'await metiro.post("/JobRequest/{id}/decide/{companyId}", { params: { path: { id: "" } }, body: {} });',
     'for await (const one of metiro.items("/Company")) void one;',
+    'await metiro.post("/File/Upload", { body: { file: "photo.jpg" } });',
+    'await metiro.post("/Document/Upload", { body: {} });',
     'const { nothing } = await metiro.get("/Company");',
   ];
   for (const line of wrong) {
@@ -75,6 +79,35 @@ test("the compiler refuses a call, a body and a list that are not there", async 
     await expect(compiled({ "wrong.ts": program }), line).rejects.toThrow(/wrong\.ts/);
   }
 }, 120_000);
+
+test("a photo and a plan are uploaded, and once each where the answer got lost", async () => {
+  const { token } = (await createMetiro({ origin }).post("/Auth/sign-in", {
+    body: { email: "client@demo.metiro.ch", password: demoPassword },
+  })) as { token: string };
+  let sent = 0;
+  const losing: typeof fetch = async (request) => {
+    const answer = await fetch(request);
+    if ((sent += 1) % 2 === 1) throw new TypeError("The connection was cut");
+    return answer;
+  };
+  const client = createMetiro({ origin, credential: token, fetch: losing });
+  const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#2338c2" } })
+    .png()
+    .toBuffer();
+  const [{ count: before } = { count: 0 }] = await sql<{ count: number }[]>`select count(*)::int as count from files`;
+  const photo = await client.post("/File/Upload", {
+    body: { file: new Blob([new Uint8Array(image)], { type: "image/png" }) },
+  });
+  expect(photo).toMatchObject({ id: expect.any(String), width: 40 });
+  expect(sent).toBe(2);
+  expect([...(await sql`select count(*)::int as count from files`)]).toEqual([{ count: before + 1 }]);
+  const plan = new File([new Uint8Array(buildPdf())], "plan étage.pdf", { type: "application/pdf" });
+  expect(await client.post("/Document/Upload", { body: { file: plan } })).toMatchObject({ name: "plan étage.pdf" });
+  expect(sent).toBe(4);
+  await expect(client.post("/File/Upload", { body: { file: new Blob(["none"]) } })).rejects.toMatchObject({
+    name: "MetiroError",
+  });
+});
 
 test("pages hold every row once, whatever their size", async () => {
   const { token } = (await createMetiro({ origin }).post("/Auth/sign-in", {
