@@ -31,5 +31,9 @@ export async function sendDocument(
   return reply.code(document.status).send(await document.as(coding));
 }
 
-/** Whether who asks has what a tag stands for. */
-export const isHad = ({ headers }: FastifyRequest, tag: string): boolean => fresh(headers, { etag: tag });
+/**
+ * Whether who asks has what a tag stands for. `Cache-Control` of a request speaks to caches on the way: `fetch` sends `no-cache` with
+ * every tag that a program asks with, and a browser that reloads past its cache asks with none.
+ */
+export const isHad = ({ headers }: FastifyRequest, tag: string): boolean =>
+  fresh({ "if-none-match": headers["if-none-match"] }, { etag: tag });

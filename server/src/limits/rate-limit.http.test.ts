@@ -108,3 +108,28 @@ test("each answer tells what is left of the budget, what it costs and what is re
   const left = /^"address";r=0;t=(\d+)$/.exec(String(refused?.headers["ratelimit"]))?.[1];
   expect(left).toBe(refused?.headers["retry-after"]);
 });
+
+test("an answer of any kind tells it over a real connection: kept, wrong, unknown, for nobody who is not signed in", async () => {
+  const origin = (await apps[0]?.listen({ port: 0, host: "127.0.0.1" })) ?? "";
+  const call = async (path: string, init?: RequestInit) => {
+    const { status, headers } = await fetch(`${origin}${path}`, init);
+    return { status, tag: headers.get("etag"), told: [headers.get("ratelimit-policy"), headers.get("ratelimit")] };
+  };
+  const first = await call("/api/Region/All");
+  const post = { method: "POST", headers: { "content-type": "application/json" } };
+  const answers = [
+    first,
+    await call("/api/Region/All", { headers: { "if-none-match": first.tag ?? "" } }),
+    await call("/api/SubCategory/GetByName", { ...post, body: "{" }),
+    await call("/api/SubCategory/GetByName", { ...post, body: "{}" }),
+    await call("/api/User/GetAll"),
+    await call("/api/nothing-like-it"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 304, 400, 400, 401, 404]);
+  const left = answers.map(({ told: [policy, budget] }) => {
+    expect(policy).toBe('"address";q=50;w=60');
+    return Number(/^"address";r=(\d+);t=\d+$/.exec(budget ?? "")?.[1]);
+  });
+  expect(left).toEqual(left.toSorted((a, b) => b - a));
+  expect(new Set(left).size).toBe(answers.length);
+});
