@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { daysFrom } from "@metiro/shared/calendar-day";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { periodText, useLengthText } from "#domain/subscription/period-text.ts";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 
-type Item = Pick<Subscription, "id" | "startsOn" | "endsOn" | "status" | "amount" | "currency" | "canceledAt">;
+type Item = Pick<
+  Subscription,
+  "id" | "startsOn" | "endsOn" | "coveredUntil" | "status" | "amount" | "currency" | "canceledAt"
+>;
 
 /** Every period of a company, latest first: how long, for how much, and what comes at its end. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly Item[] }) {
@@ -29,7 +31,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
               </span>
             </p>
             <p className="num text-sm whitespace-normal text-ink-2">
-              <WhatThen of={item} all={subscriptions} />
+              <WhatThen of={item} />
             </p>
           </div>
           <span className="num text-right font-medium">{formatAmount(item.amount, item.currency)}</span>
@@ -43,12 +45,11 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
 }
 
 /** What happens at the end of a period, or has happened. */
-function WhatThen({ of: { status, endsOn, canceledAt }, all }: { of: Item; all: readonly Item[] }) {
+function WhatThen({ of: { status, endsOn, coveredUntil, canceledAt } }: { of: Item }) {
   if (status === "canceled")
     return canceledAt === undefined ? null : <Trans>Annulée le {formatDay(canceledAt)} : elle ne compte plus.</Trans>;
   if (status === "expired") return <Trans>Terminée le {formatDay(endsOn)}.</Trans>;
-  const isFollowed = all.some((other) => other.status !== "canceled" && daysFrom(endsOn, other.startsOn) === 2);
-  return isFollowed ? (
+  return coveredUntil > endsOn ? (
     <Trans>La période suivante prend le relais dès le lendemain.</Trans>
   ) : (
     <Trans>Sans renouvellement automatique.</Trans>

@@ -13,8 +13,24 @@ test("subscriptions say how things stand, what each costs, when it ends and what
   const period = { company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF", createdAt: company.createdAt };
   await open({
     "subscription.own": () => [
-      { ...period, id: uuid(83), startsOn: "2100-03-01", endsOn: "2101-02-28", status: "upcoming", amount: 52_000 },
-      { ...period, id: uuid(82), startsOn: "2099-07-01", endsOn: "2099-12-31", status: "upcoming", currency: "EUR" },
+      {
+        ...period,
+        id: uuid(83),
+        startsOn: "2100-03-01",
+        endsOn: "2101-02-28",
+        coveredUntil: "2101-02-28",
+        status: "upcoming",
+        amount: 52_000,
+      },
+      {
+        ...period,
+        id: uuid(82),
+        startsOn: "2099-07-01",
+        endsOn: "2099-12-31",
+        coveredUntil: "2099-12-31",
+        status: "upcoming",
+        currency: "EUR",
+      },
       {
         ...period,
         id: uuid(81),
