@@ -1,13 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { guideOf } from "../server/src/backup/test/guide.ts";
+import { guideOf, wordsOf } from "../server/src/backup/test/guide.ts";
 import { hurriedly, restoreDump } from "../server/src/backup/make.ts";
 import { libpqEnvironment, programsFor } from "../server/src/backup/programs.ts";
+import { operate } from "../server/src/cli/program.ts";
 import { processEnvironment } from "../server/src/config/config.ts";
 import { connect } from "../server/src/db/client.ts";
 import { openPostgres } from "../server/src/db/pool/open.ts";
@@ -158,26 +159,41 @@ interface Lost {
 /** One end without warning: the process of the database is killed under writes, its folder deleted, and what was received is restored. */
 async function measureLoss(round: number): Promise<Lost> {
   const own = path.join(folder, `round-${round}`);
-  const [WAL, BASE, dataDir, next] = ["wal", "base", "cluster", "new"].map((name) => path.join(own, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  for (const name of [own, WAL, dataDir, next]) mkdirSync(name);
+  const inOwn = (name: string) => path.join(own, name);
+  const [WAL, LOG, BASES, OPENED] = [inOwn("wal"), inOwn("log"), inOwn("bases"), inOwn("opened")];
+  const [dataDir, next, IDENTITY] = [inOwn("cluster"), inOwn("new"), inOwn("identity")];
+  for (const name of [own, WAL, LOG, BASES, dataDir, next]) mkdirSync(name);
   const NEW = path.join(next, "postgres");
-  const [once1, always, weekly, restore] = (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
-  if (!once1 || !always || !weekly || !restore) throw new Error("The guide has other commands");
+  const blocks = (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
+  const commands = (kind: string) => {
+    const block = blocks.find((one) => one.kind === kind);
+    if (!block) throw new Error(`The guide has no commands of the kind « ${kind} »`);
+    return block;
+  };
   const cluster = await startEmbeddedPostgres({ dataDir });
   const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
-  const env = { PATH, LC_ALL: "C.UTF-8", ...connection, WAL, BASE, NEW };
+  const env = { PATH, LC_ALL: "C.UTF-8", ...connection, WAL, LOG, BASES, NEW, OPENED, IDENTITY };
+  const keys = JSON.parse((await operate(["backup", "keys", "--json"], {})).stdout) as Record<string, string>;
+  writeFileSync(IDENTITY, keys["identity"] ?? "");
+  const told = {
+    BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"],
+    PGPASSWORD: connection["PGPASSWORD"],
+    ...(programs !== undefined && { PG_BIN: programs }),
+  };
+  /** Commands of the operator's program; one that goes on looks once. */
+  const operated = async (kind: string) => {
+    for (const line of commands(kind).lines) {
+      const { code, stderr } = await operate(wordsOf(line.replace(/ --every \d+$/, ""), env) ?? [], told);
+      if (code !== 0) throw new Error(`${line}: ${stderr}`);
+    }
+  };
   const inShell = (text: string) => promisify(execFile)("bash", ["-euc", text], { env });
-  await inShell(once1.text);
-  const receiver = spawn("bash", ["-euc", `exec ${always.text}`], { env, stdio: "ignore" });
+  await inShell(commands("").text);
+  const receiver = spawn("bash", ["-euc", `exec ${commands("background").text}`], { env, stdio: "ignore" });
   const ended = once(receiver, "exit");
   const sql = openPostgres(cluster.url, { max: writers, onnotice: () => undefined });
   await sql`create table written (id int primary key)`;
-  await inShell(weekly.text);
+  await operated("weekly");
   const like = statSync(path.join(dataDir, "postgres"));
 
   const acknowledged = new Map<number, number>();
@@ -207,12 +223,16 @@ async function measureLoss(round: number): Promise<Lost> {
   await cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
 
-  const withoutTarget = restore.text.split("\n").filter((line) => !line.includes("recovery_target"));
+  const withoutTarget = commands("restore")
+    .text.split("\n")
+    .filter((line) => !line.includes("recovery_target"));
   let kept = new Set<number>();
   const recovery = await seconds(async () => {
+    await operated("always");
+    await operated("open");
     await inShell(withoutTarget.join("\n"));
     handOver(NEW, like);
-    handOver(WAL, like);
+    handOver(OPENED, like);
     const again = await startEmbeddedPostgres({ dataDir: next });
     const read = openPostgres(again.url, { max: 1, onnotice: () => undefined });
     kept = new Set((await read<{ id: number }[]>`select id from written`).map(({ id }) => id));

@@ -1,6 +1,6 @@
 /**
  * A request from its posting to its acceptance, with @metiro/client:
- *   npm install @metiro/client && METIRO_ORIGIN=https://metiro.example.ch node story.ts
+ *   npm pack ./api-client && npm install ./metiro-client-*.tgz && METIRO_ORIGIN=https://metiro.example.ch node story.ts
  * The accounts are those of the demonstration; programs of your own use API keys, as `credential`.
  */
 import { createMetiro, MetiroError } from "@metiro/client";

@@ -15,7 +15,7 @@ const to = path.resolve(values.to ?? path.join(root, "package"));
 const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
 const folder = path.join(to, `metiro-${version}-linux-${machine.architecture}`);
 mkdirSync(to, { recursive: true });
-await makeFolder(folder, machine);
+await makeFolder(folder, version, machine);
 console.log(`Folder: ${folder}`);
 if (values.image) {
   const archive = `${folder}.oci.tar`;

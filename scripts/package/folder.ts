@@ -31,7 +31,7 @@ const helpers = [
 ];
 
 /** Makes the folder that production runs from: Node, the bundled server and operator's program, pages, migrations, native packages. */
-export async function makeFolder(folder: string, machine: Machine): Promise<void> {
+export async function makeFolder(folder: string, version: string, machine: Machine): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const file of data)
@@ -55,7 +55,7 @@ export async function makeFolder(folder: string, machine: Machine): Promise<void
   }
   writeFileSync(
     path.join(folder, "package.json"),
-    `${JSON.stringify({ name: "metiro", private: true, type: "module" })}\n`,
+    `${JSON.stringify({ name: "metiro", version, private: true, type: "module" })}\n`,
   );
   await addPackages(folder, machine);
   await addNode(folder, machine);

@@ -10,7 +10,7 @@ import { machineOf } from "./machine.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "metiro-image-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const inFolder = (...names: string[]) => path.join(folder, ...names);
-for (const part of ["bin", "node_modules/sharp", "drizzle", "server/dist", "web/dist"])
+for (const part of ["bin", "node_modules/sharp", "docs", "drizzle", "server/dist", "web/dist"])
   mkdirSync(inFolder("app", part), { recursive: true });
 writeFileSync(inFolder("app/bin/node"), "node", { mode: 0o755 });
 writeFileSync(inFolder("app/package.json"), "{}");
@@ -53,7 +53,7 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   for (const layer of manifest.layers) execFileSync("tar", ["xpzf", blob(check(layer)), "-C", root]);
   expect(readFileSync(path.join(root, "lib/libc.so.6"), "utf8")).toBe("libc");
   expect(statSync(path.join(root, "app/bin/node")).mode & 0o777).toBe(0o755);
-  for (const part of ["data", "tmp", "app/node_modules/sharp", "app/server/dist", "app/package.json"])
+  for (const part of ["data", "tmp", "app/node_modules/sharp", "app/server/dist", "app/docs", "app/package.json"])
     expect(existsSync(path.join(root, part)), part).toBe(true);
 });
 

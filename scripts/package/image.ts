@@ -17,6 +17,9 @@ interface Blob {
 /** Where the folder lies in an image, and where it keeps files. */
 const [home, files] = ["app", "data"];
 
+/** What of the folder changes seldom, each in a layer of its own. */
+const seldomNew = ["bin", "node_modules"];
+
 interface Packed {
   /** What `makeFolder` made. */
   folder: string;
@@ -50,9 +53,14 @@ export async function makeImage({ folder, archive, version, base }: Packed, mach
     const sources = [
       { from: below, names: readdirSync(below) },
       { from: data, names: [files, "tmp"], owner: user },
-      { from: folder, names: ["bin"], under: home },
-      { from: folder, names: ["node_modules"], under: home },
-      { from: folder, names: ["package.json", "drizzle", "server", "web"], under: home },
+      ...seldomNew.map((name) => ({ from: folder, names: [name], under: home })),
+      {
+        from: folder,
+        names: readdirSync(folder)
+          .toSorted()
+          .filter((name) => !seldomNew.includes(name)),
+        under: home,
+      },
     ];
     const layers = [];
     for (const [at, source] of sources.entries()) {

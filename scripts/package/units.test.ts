@@ -24,6 +24,15 @@ it("Node may ask which networks there are: it does as it begins to listen, and e
 it("what a service is told by its unit does not give way to the settings of the machine", () => {
   for (const unit of units.slice(1))
     expect(textOf(unit)).toMatch(/^ExecStart=\/usr\/bin\/env ROLE=\w+ HOST=\S+ PORT=\S+ \/opt/m);
+  for (const unit of units) expect(textOf(unit)).toMatch(/^ExecStart=\/usr\/bin\/env .*\bHOST=127\.0\.0\.1 /m);
+});
+
+it("every service runs under the one account that is made for it, and may write where backups go", () => {
+  const account = /^u (\S+) /m.exec(textOf("metiro.sysusers"))?.[1];
+  for (const unit of units) {
+    expect(textOf(unit)).toContain(`\nUser=${account}\n`);
+    expect(protectionOf(unit)).toContain("ReadWritePaths=-/var/backups/metiro");
+  }
 });
 
 const analyzer = "/usr/bin/systemd-analyze";

@@ -126,6 +126,7 @@ install("every command of « Install » does what it says, in this order (psql)"
       SMTP_URL: "smtp://127.0.0.1:9",
       PUBLIC_URL: "https://metiro.example.ch",
       ADMIN: "anna@exemple.ch",
+      DATA_DIR: settings.DATA_DIR,
     };
     const guide = await guideOf("install.md");
     const superuser = { ...variables, ...libpqEnvironment(cluster.url) };
@@ -139,7 +140,7 @@ install("every command of « Install » does what it says, in this order (psql)"
         .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
     );
     expect(Object.keys(written)).toContain("JWT_SECRET");
-    const env = { ...written, NODE_ENV: "production", DATA_DIR: settings.DATA_DIR };
+    const env = { ...written, NODE_ENV: "production" };
     const [program] = guide.get("The program") ?? [];
     expect(program?.lines).toHaveLength(3);
     for (const line of program?.lines ?? []) await ran(line, variables, env);

@@ -6,7 +6,7 @@ export const pushKeysCommand: Command = {
   about: "makes the keys by which browsers are told at once, as settings to keep; changes nothing.",
   args: [],
   options: {},
-  unmigrated: "leave",
+  unmigrated: "unasked",
   async run() {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     return {

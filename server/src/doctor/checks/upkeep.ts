@@ -155,7 +155,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
     holds: "The last base backup is whole, encrypted and less than eight days old.",
     look: async ({ config, world }) => {
       if (config.baseBackups === undefined) return [];
-      const remedy = "Make one: npm run metiro -- backup base";
+      const remedy = `Make one: npm run metiro -- backup base --to ${config.baseBackups}`;
       const sealed = await latestBase(config.baseBackups, "manifest.json");
       const latest = Math.max(sealed, await latestBase(config.baseBackups, "backup_manifest"));
       if (latest === 0) return [fault(`${config.baseBackups} holds no whole base backup`, `${remedy}.`)];
