@@ -27,6 +27,7 @@ const shared = new Set([
   "@lingui/babel-plugin-lingui-macro",
   "@lingui/conf",
   "typescript",
+  "yaml",
   "ajv",
   "ajv-formats",
 ]);

@@ -1,3 +1,5 @@
+import { maxHeaderSize } from "node:http";
+
 /** Characters of a text that costs whoever reads it before it looks at the length. */
 export const hostileLength = 30_000;
 
@@ -36,6 +38,14 @@ export function hostileTexts(length = hostileLength): readonly HostileText[] {
   }));
   made.set(length, texts);
   return texts;
+}
+
+/** As much of a text of each kind as fits into an address: what is longer, Node's parser refuses before anything of ours reads it. */
+export function addressTexts(): readonly HostileText[] {
+  return hostileTexts().map(({ kind, text }) => {
+    const most = Math.floor((maxHeaderSize / encodeURIComponent(text.toWellFormed()).length) * text.length);
+    return { kind, text: `${text.slice(0, most - 1)}!` };
+  });
 }
 
 const threadCpu = (before?: NodeJS.CpuUsage): number => {
