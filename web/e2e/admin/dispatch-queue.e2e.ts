@@ -120,3 +120,28 @@ test("ten requests are read and sent with fewer than thirty keys, one after the 
     .first()
     .waitFor();
 });
+
+test("a company is looked at beside its boxes, and what was ticked stays ticked", async () => {
+  const page = await newPageOf("admin");
+  await page.goto("/admin/jobs");
+  await page
+    .getByRole("button", { name: /^Transmettre l’offre/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: /^Transmettre l’offre/ });
+  await dialog.getByRole("status").filter({ hasText: "au plus" }).waitFor();
+  const send = dialog.getByRole("button", { name: /^Envoyer( à|$)/ });
+  const chosen = (await send.textContent()) ?? "";
+  const opener = dialog.getByRole("button", { name: /^Voir l’entreprise/ }).first();
+  const name = (await opener.textContent()) ?? "";
+  await opener.click();
+  const peek = dialog.getByRole("region", { name, exact: true });
+  await peek.getByText(/\d+ reçues? · /).waitFor();
+  await expect(peek.getByRole("link", { name: /^Page de l’entreprise/ })).toHaveAttribute("target", "_blank");
+  await expect(send).toHaveText(chosen);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "La demande", exact: true }).click();
+  await dialog.getByText("Description", { exact: true }).waitFor();
+  await peek.waitFor({ state: "detached" });
+  await expect(send).toHaveText(chosen);
+});

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { callsOf, newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
+import { formatAmount } from "@metiro/shared/text/format";
+import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
+import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { expect, test } from "../test.ts";
@@ -58,6 +61,39 @@ test("several subscriptions are entered at once, a clash is named at its row, an
     .getByRole("cell", { name: /Annulé/ })
     .first()
     .waitFor();
+});
+
+test("revenue counts what has begun; what begins tomorrow stands apart, in a tile, in the chart and in its table", async () => {
+  const admin = await callsOf("admin");
+  const startsOn = plusDays(todayIn(), 1);
+  const year = Number(startsOn.slice(0, 4));
+  const ofYear = async () => {
+    const all = await admin.get<SubscriptionRevenue>(`Subscription/Revenue?year=${year}`);
+    const { amount = 0, upcomingAmount = 0 } = all.years.find((one) => one.year === year) ?? {};
+    return { begun: amount - upcomingAmount, upcoming: upcomingAmount, currency: all.currency };
+  };
+  const before = await ofYear();
+  const { items } = await admin.get<ListPage<CompanyItem>>("Company/All?pageSize=100&subscription=none");
+  const companyId = items.at(-1)?.id;
+  await admin.post("Subscription/Create", {
+    newSubscriptions: [{ companyId, startsOn, endsOn: plusDays(startsOn, 89), amount: 43_210 }],
+  });
+  const page = await newPageOf("admin");
+  await page.goto(`/admin/subscriptions/revenue?year=${year}`);
+  await seeHeading(page, "Revenus des abonnements");
+  const tile = (name: string) =>
+    page.getByRole("term").filter({ hasText: name }).locator("..").getByRole("definition").first();
+  const [begun, upcoming] = [before.begun, before.upcoming + 43_210].map((cents) =>
+    formatAmount(cents, before.currency),
+  );
+  await expect(tile(`Revenus ${year}`)).toHaveText(begun ?? "");
+  await expect(tile("À venir")).toHaveText(upcoming ?? "");
+  const chart = page.getByRole("region", { name: `Revenus par mois, ${year}` });
+  await chart.getByText(`${begun} en ${year}, et ${upcoming} à venir`).first().waitFor();
+  await chart.getByRole("button", { name: /^Voir les données/ }).click();
+  const month = chart.getByRole("row").nth(Number(startsOn.slice(5, 7)));
+  await expect(month.getByRole("cell").nth(4)).not.toHaveText(formatAmount(0, before.currency));
+  await expectAccessible(page);
 });
 
 test("statistics keep their period in the address, and their charts are read by keyboard and as a table", async () => {

@@ -66,6 +66,29 @@ test("who comes second is told and loses nothing; an earlier version is taken up
   expect(await trade.stored()).toMatchObject({ questions: others, questionsRevision: 4 });
 });
 
+test("a draft is kept on the server: another device goes on with it, and clients see nothing of it", async () => {
+  const trade = await newTrade("Marquises");
+  const page = await newPageOf("admin");
+  await page.goto(trade.address);
+  await button(page, "Ajouter une question").click();
+  await page.getByRole("textbox", { name: "Question (français)" }).fill("Quelle portée ?");
+  await page.getByText(/^Brouillon enregistré/).waitFor();
+
+  const other = await newPageOf("admin");
+  await other.goto(trade.address);
+  await expect(other.getByRole("textbox", { name: "Question (français)" })).toHaveValue("Quelle portée ?");
+  expect((await trade.stored()).questions.steps).toEqual([]);
+  await button(other, "Abandonner le brouillon").click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Abandonner/ })
+    .click();
+  await other.getByText(/^Version \d+ publiée/).waitFor();
+  await other.reload();
+  await button(other, "Ajouter une question").waitFor();
+  await expect(other.getByRole("textbox", { name: "Question (français)" })).toHaveCount(0);
+});
+
 test("a client gets neither to the form nor to its versions", async () => {
   const trade = await newTrade("Vitrerie");
   const client = await callsOf("client");

@@ -37,6 +37,35 @@ test("an admin filters the offers, keeps a view, comes back to it and takes it a
   expect(lines[0]).toMatch(/^N°;.*Catégorie/);
 });
 
+test("columns are added to the offers and ordered, and stand so when one comes back", async () => {
+  const page = await newPageOf("admin", { viewport: { width: 1920, height: 900 } });
+  await page.goto("/admin/jobs?status=all");
+  const heads = page.getByRole("table", { name: "Offres" }).getByRole("columnheader");
+  const words = async () => (await heads.allTextContents()).map((text) => text.trim()).filter(Boolean);
+  await heads.filter({ hasText: "Réponses" }).waitFor();
+  const before = await words();
+  expect(before).not.toContain("Budget");
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Colonnes affichées" });
+  await dialog.getByRole("checkbox", { name: "Budget" }).check();
+  // Forward until nothing stands before it, which its button says.
+  const forward = dialog.getByRole("button", { name: "Avancer « Budget »" });
+  while (await forward.isEnabled()) await forward.click();
+  await dialog.getByRole("checkbox", { name: "Réponses" }).uncheck();
+  await dialog.getByRole("button", { name: "Terminé" }).click();
+  const after = await words();
+  expect(after[0]).toBe("Budget");
+  expect(after.slice(1)).toEqual(before.filter((word) => word !== "Réponses"));
+
+  await page.reload();
+  await heads.filter({ hasText: "Budget" }).waitFor();
+  expect(await words()).toEqual(after);
+  await page.getByRole("button", { name: "Colonnes" }).click();
+  await dialog.getByRole("button", { name: "Rétablir" }).click();
+  await dialog.getByRole("button", { name: "Terminé" }).click();
+  expect(await words()).toEqual(before);
+});
+
 test("who is no admin cancels and deletes nothing this way", async () => {
   const client = await callsOf("client");
   const { id } = await createdRequest("Parquet à garder");
