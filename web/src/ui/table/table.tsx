@@ -161,7 +161,7 @@ export function Cell({ label, kind = "value", place, align = "start", className,
       data-place={place}
       {...rest}
       className={cn(
-        "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:h-11 md:group-data-compact/table:py-[3px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
+        "min-w-0 px-3 py-3 align-middle md:group-data-compact/table:h-11 md:group-data-compact/table:py-[2.5px] md:group-data-compact/table:leading-4.5 md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
         "max-md:data-label:before:shrink-0 max-md:data-label:before:text-left max-md:data-label:before:font-normal",
         "max-md:data-label:before:text-ink-3 max-md:data-label:before:content-[attr(data-label)]",
         place ? [placeClass[place], stackedClass] : kindClass[kind],

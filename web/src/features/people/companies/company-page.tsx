@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
+import { useNarrow } from "#ui/navigation/use-narrow.ts";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AccountCard } from "../account/account-card.tsx";
@@ -35,6 +36,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
   const [company] = trpc.company.get.useSuspenseQuery({ id });
   const [user] = trpc.user.get.useSuspenseQuery({ id: company.user.id });
   useVisited({ kind: "company", id, label: company.name });
+  const isNarrow = useNarrow();
   return (
     <>
       <PageHead
@@ -70,6 +72,8 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <CompanyFiguresCard company={company} />
+          {/* Who calls is answered with what was noted: in one column it does not wait for all that came before. */}
+          {isNarrow && <CompanyNotes company={company} />}
           {requests}
           <CoverageCard company={company} />
           <AccountCard id={user.id} />
@@ -78,7 +82,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
         <aside className="grid min-w-0 gap-6">
           <ProfileCard company={company} />
           <SubscriptionsCard company={company} />
-          <CompanyNotes company={company} />
+          {!isNarrow && <CompanyNotes company={company} />}
         </aside>
       </div>
     </>

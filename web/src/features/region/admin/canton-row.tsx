@@ -10,6 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
+import { usePhone } from "#ui/navigation/use-phone.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { Cell, TableBody, TableRow } from "#ui/table/table.tsx";
 import { RegionUse } from "./region-use.tsx";
@@ -31,43 +32,44 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
   const { code, subregions } = region;
   const name = nameOf(region);
   const uncovered = uncoveredIn(region);
+  const onPhone = usePhone();
+  const lack = uncovered > 0 && subregions.length > 0 && (
+    <Badge tone="warning" icon={MapPinOff} className="shrink-0 whitespace-nowrap">
+      <span className="lg:hidden" aria-hidden="true">
+        <Trans>{uncovered} sans couverture</Trans>
+      </span>
+      <span className="max-lg:sr-only">
+        <Trans>
+          {uncovered} sur {subregions.length} sans couverture
+        </Trans>
+      </span>
+    </Badge>
+  );
   return (
     <TableBody aria-label={open ? t`Districts : ${name}` : undefined}>
-      <Row region={region} name={name} dialogs={dialogs}>
+      <Row region={region} name={name} dialogs={dialogs} below={onPhone && lack}>
         <button
           type="button"
           aria-expanded={open}
           disabled={!onToggle}
           onClick={onToggle}
-          className="flex min-h-11 min-w-0 items-center gap-2 text-left font-semibold md:gap-2.5 max-md:flex-[1_1_7rem]"
+          // A finger reaches it on the line below its name as well.
+          className="flex min-w-0 items-center gap-2 text-left font-semibold max-md:relative max-md:flex-1 max-md:py-2 max-md:after:absolute max-md:after:inset-x-0 max-md:after:top-0 max-md:after:h-11 md:min-h-11 md:gap-2.5"
         >
           <Icon of={ChevronRight} size="sm" className={cn("text-ink-3 transition-transform", open && "rotate-90")} />
           <span className="min-w-0">{name}</span>
         </button>
         {code && (
-          <Badge tone="outline" className="shrink-0 max-md:hidden">
+          <Badge tone="outline" className="shrink-0 max-lg:hidden">
             {code}
           </Badge>
         )}
-        {uncovered > 0 && subregions.length > 0 ? (
-          <Badge tone="warning" icon={MapPinOff} className="shrink-0 whitespace-nowrap max-md:ml-auto">
-            <span className="md:hidden" aria-hidden="true">
-              <Trans>{uncovered} sans couverture</Trans>
-            </span>
-            <span className="max-md:sr-only">
-              <Trans>
-                {uncovered} sur {subregions.length} sans couverture
-              </Trans>
-            </span>
-          </Badge>
-        ) : (
-          <Count value={subregions.length} />
-        )}
+        {lack ? !onPhone && lack : <Count value={subregions.length} />}
       </Row>
       {open &&
         subregions.map((district) => (
           <Row key={district.id} region={district} name={nameOf(district)} dialogs={dialogs} inner>
-            <span className="min-w-0">{nameOf(district)}</span>
+            <span className="min-w-0 max-md:py-2">{nameOf(district)}</span>
             {isUncovered(district) && (
               <Badge tone="warning" icon={MapPinOff}>
                 <Trans>Sans couverture</Trans>
@@ -94,12 +96,14 @@ interface RowProps {
   dialogs: RegionDialogs;
   /** A district. */
   inner?: boolean;
+  /** On a phone in the line below its name. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 const figure = "max-md:hidden! md:min-w-0!";
 
-function Row({ region, name, dialogs, inner = false, children }: RowProps) {
+function Row({ region, name, dialogs, inner = false, below, children }: RowProps) {
   const { t } = useLingui();
   const { id, parentId, companyCount, coveringCount, requestCount, clientCount } = region;
   const place = parentId === undefined ? { regionId: id } : { regionId: parentId, subregionId: id };
@@ -109,10 +113,11 @@ function Row({ region, name, dialogs, inner = false, children }: RowProps) {
       className={cn("border-t border-b-0! focus-visible:-outline-offset-2 max-md:py-1!", inner && "bg-paper")}
     >
       <Cell kind="lead" className={cn("max-md:pr-9! max-md:pb-0! md:py-0!", inner && "font-normal! md:pl-12!")}>
-        <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 py-1 md:gap-x-2.5">
+        <div className="flex min-w-0 items-center gap-x-1.5 gap-y-1 max-lg:flex-wrap md:min-h-11 md:gap-x-2.5 md:py-1">
           {children}
         </div>
-        <span className="-mt-3.5 -mr-9 block pb-1 pl-7 font-normal empty:hidden md:hidden">
+        <span className="-mt-1.5 -mr-9 flex flex-wrap items-center gap-x-3 gap-y-1 pb-1 pl-6 font-normal empty:hidden md:hidden">
+          {below}
           <RegionUse region={region} aligned />
         </span>
       </Cell>

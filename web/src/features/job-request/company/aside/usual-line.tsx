@@ -66,7 +66,7 @@ function UsualBand({ usual, own, text }: Pick<UsualLineProps, "own" | "text"> & 
   const [low, median, high] = [usual.low, usual.median, usual.high].map(placeOf) as [number, number, number];
   const [first, last] = withUnitOnce(text(usual.low), text(usual.high));
   const isNarrow = high - low < narrow;
-  const together = usual.low === usual.high ? last : `${first} – ${last}`;
+  const together = usual.low === usual.high ? text(usual.low) : `${first} – ${last}`;
   return (
     <svg
       aria-hidden="true"
@@ -87,7 +87,7 @@ function UsualBand({ usual, own, text }: Pick<UsualLineProps, "own" | "text"> & 
         <circle cx={`${placeOf(own)}%`} cy="8" r="5.5" strokeWidth="2" className="fill-ink stroke-surface" />
       )}
       {isNarrow ? (
-        <text x={`${Math.min(Math.max((low + high) / 2, 20), 80)}%`} y="30" textAnchor="middle">
+        <text {...labelPlace(low, high)} y="30">
           {together}
         </text>
       ) : (
@@ -104,10 +104,20 @@ function UsualBand({ usual, own, text }: Pick<UsualLineProps, "own" | "text"> & 
   );
 }
 
-/** « 14 » and « 25 h » of « 14 h » and « 25 h »; what has its unit before it, or another one, keeps it. */
+/** Under the middle of the band; under its outer end where a long label would reach beyond the line. */
+function labelPlace(low: number, high: number): { x: string; textAnchor: "start" | "middle" | "end" } {
+  const middle = (low + high) / 2;
+  if (middle < 35) return { x: `${low}%`, textAnchor: "start" };
+  if (middle > 65) return { x: `${high}%`, textAnchor: "end" };
+  return { x: `${middle}%`, textAnchor: "middle" };
+}
+
+/** « 14 » and « 25 h » of « 14 h » and « 25 h », « CHF 5’400 » and « 6’100 » of amounts; what has another unit keeps it. */
 function withUnitOnce(low: string, high: string): [string, string] {
   const unit = /^\d+(\s\D+)$/.exec(low)?.[1];
-  return [unit !== undefined && high.endsWith(unit) ? low.slice(0, -unit.length) : low, high];
+  if (unit !== undefined) return [high.endsWith(unit) ? low.slice(0, -unit.length) : low, high];
+  const currency = /^[A-Z]{3}\s/.exec(low)?.[0];
+  return [low, currency !== undefined && high.startsWith(currency) ? high.slice(currency.length) : high];
 }
 
 /** « 4 h plus rapide que la médiane, 22 h », « 5 points de plus que la médiane, 90 % » */

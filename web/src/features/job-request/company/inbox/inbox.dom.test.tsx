@@ -225,7 +225,11 @@ test("own figures stand beside what is usual in a category, and it is said where
         answerPercent: { low: 60, median: 75, high: 95 },
         price: { low: 90_000, median: 200_000, high: 450_000, currency: "CHF", own: 500_000 },
       },
-      { category: category("Plâtre"), answerHours: { low: 2, median: 5.2, high: 9 } },
+      {
+        category: category("Plâtre"),
+        answerHours: { low: 2, median: 5.2, high: 9 },
+        price: { low: 540_000, median: 570_000, high: 610_000, currency: "CHF", own: 1_500_000 },
+      },
       { category: category("Toiture") },
     ],
   });
@@ -237,13 +241,17 @@ test("own figures stand beside what is usual in a category, and it is said where
   expect(card.getByText("15 points de plus que la médiane, 75 %")).toBeTruthy();
   expect(card.getByText(/^CHF\s3’000 de plus que la médiane, CHF\s2’000$/)).toBeTruthy();
   // The ends of each band stand on its scale.
-  expect(card.getAllByText(/^CHF\s(900|4’500)$/)).toHaveLength(2);
+  expect(card.getByText(/^CHF\s900$/)).toBeTruthy();
+  expect(card.getByText("4’500")).toBeTruthy();
+  expect(card.getByText(/^la moitié des entreprises : CHF\s900 à 4’500$/)).toBeTruthy();
   // Who stands well is told nothing more; who does not, what to do.
   expect(card.queryByText(/Répondez d’abord en deux phrases/)).toBeNull();
   expect(card.getByText(/^Détaillez ce que votre prix comprend/)).toBeTruthy();
   // Both read « 5 h ».
   await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Plâtre");
   expect(card.getByText("comme la médiane, 5 h")).toBeTruthy();
+  // Beside a far greater price of one's own the band is short and at the edge: its label begins where it does.
+  expect(card.getByText(/^CHF\s5’400 – 6’100$/).getAttribute("text-anchor")).toBe("start");
   await user.selectOptions(card.getByRole("combobox", { name: "Comparer avec les entreprises" }), "Toiture");
   expect(
     card.getByText(/Trop peu d’entreprises dans cette catégorie pour comparer : il en faut 5 autres/),
