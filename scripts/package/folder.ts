@@ -62,8 +62,11 @@ export async function makeFolder(folder: string, version: string, machine: Machi
   addPrograms(path.join(folder, "bin"));
 }
 
-/** `bin/metiro-server` and `bin/metiro`, in production unless the environment says otherwise. */
-function addPrograms(bin: string): void {
+/**
+ * `bin/metiro-server` and `bin/metiro`, in production unless the environment says otherwise. Both tell by which line the second one is started
+ * here, for whoever is told what to type.
+ */
+export function addPrograms(bin: string): void {
   for (const [name, file] of [
     ["metiro-server", "main.js"],
     ["metiro", "metiro.js"],
@@ -72,6 +75,7 @@ function addPrograms(bin: string): void {
     const program = `#!/bin/sh
 export NODE_ENV="\${NODE_ENV:-production}" HOME="\${HOME:-/}"
 here=$(dirname "$(readlink -f "$0")")
+export METIRO_PROGRAM="\${METIRO_PROGRAM:-$here/metiro}"
 exec "$here/node" "$here/../server/dist/${file}" "$@"
 `;
     writeFileSync(path.join(bin, name), program);

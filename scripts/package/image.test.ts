@@ -47,6 +47,8 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   const manifest = read(check(only)) as { config: Part; layers: Part[] };
   const config = read(check(manifest.config));
   expect(config).toMatchObject({ architecture: "arm64", config: { User: "65532:65532", WorkingDir: "/app" } });
+  const { Env } = (config as { config: { Env: string[] } }).config;
+  expect(Env).toContain("METIRO_PROGRAM=/app/bin/node /app/server/dist/metiro.js");
 
   const root = inFolder("root");
   mkdirSync(root);

@@ -17,6 +17,9 @@ interface Blob {
 /** Where the folder lies in an image, and where it keeps files. */
 const [home, files] = ["app", "data"];
 
+/** The line that starts the operator's program in a container of it. */
+const operator = `/${home}/bin/node /${home}/server/dist/metiro.js`;
+
 /** What of the folder changes seldom, each in a layer of its own. */
 const seldomNew = ["bin", "node_modules"];
 
@@ -74,7 +77,15 @@ export async function makeImage({ folder, archive, version, base }: Packed, mach
       os: "linux",
       config: {
         User: `${user}:${user}`,
-        Env: ["NODE_ENV=production", `DATA_DIR=/${files}`, `HOME=/${files}`, "PORT=3000", `PATH=/${home}/bin`],
+        Env: [
+          "NODE_ENV=production",
+          `DATA_DIR=/${files}`,
+          `HOME=/${files}`,
+          "PORT=3000",
+          `PATH=/${home}/bin`,
+          // There is no shell for `bin/metiro`.
+          `METIRO_PROGRAM=${operator}`,
+        ],
         Entrypoint: [`/${home}/bin/node`],
         Cmd: [`/${home}/server/dist/container.js`],
         WorkingDir: `/${home}`,

@@ -20,6 +20,7 @@ import { noted } from "./runs.ts";
 import { rotate } from "./rotate.ts";
 import { rowCounts, scratchDatabase } from "./scratch.ts";
 import { type Entry, seal } from "./sealed.ts";
+import { metiroCommand } from "../config/operator-program.ts";
 
 export interface Making {
   config: Pick<Config, "dataDir" | "databaseOwnerUrl" | "postgresPrograms"> & { backup: BackupSettings };
@@ -87,7 +88,7 @@ async function madeNow({ config, db, url, storage, say, signal, now = () => new 
   const { images, erasedMeanwhile, missing } = await imagesIn(scratch.db, { live: db, storage, signal });
   if (missing.length > 0)
     throw new BackupFailed(
-      `${missing.length} images have no bytes (${missing[0]}): npm run metiro -- check names them.`,
+      `${missing.length} images have no bytes (${missing[0]}): ${metiroCommand("check")} names them.`,
     );
   const about: About = { rows: await rowCounts(scratch), erasedMeanwhile };
   const postgres = Number((await scratch.sql`show server_version_num`)[0]?.["server_version_num"]);

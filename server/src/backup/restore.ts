@@ -17,6 +17,7 @@ import type { Place } from "./place.ts";
 import { programsFor } from "./programs.ts";
 import { rowCounts, unhurried } from "./scratch.ts";
 import { unsealed } from "./sealed.ts";
+import { metiroCommand } from "../config/operator-program.ts";
 
 export interface Restoring {
   config: Pick<Config, "dataDir" | "postgresPrograms">;
@@ -50,7 +51,7 @@ export async function wholeBackup(place: Place, name: string, kind: Manifest["ki
   const { whole, broken } = await backupsIn(place);
   const found = name === "latest" ? whole.find((one) => one.kind === kind) : await readManifest(place, name);
   if (found && found.kind !== kind)
-    throw new BackupFailed(`${name} is a ${found.kind} backup: npm run metiro -- ${opening[found.kind]} ${name}`);
+    throw new BackupFailed(`${name} is a ${found.kind} backup: ${metiroCommand(`${opening[found.kind]} ${name}`)}`);
   if (found) return found;
   if (broken.includes(name)) throw new BackupFailed(`${name} is not whole: its making was broken off.`);
   const names = whole.map((one) => one.name).join(", ") || "none";

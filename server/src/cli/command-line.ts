@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Command, type Given, UsageError } from "./command.ts";
+import { metiroCommand } from "../config/operator-program.ts";
 
 export type Line = { help: Command | "all" } | ({ command: Command; json: boolean } & Given);
 
@@ -52,7 +53,7 @@ function parsed(command: Command, args: string[]) {
 
 const usageOf = ({ name, args, options }: Command) =>
   [
-    `npm run metiro -- ${name}`,
+    metiroCommand(name),
     ...args.map((arg) => `<${arg}>`),
     ...Object.entries(options).map(([option, { value }]) => `[--${option} <${value}>]`),
   ].join(" ");
@@ -61,13 +62,13 @@ const usageOf = ({ name, args, options }: Command) =>
 export function helpOf(commands: readonly Command[], about: Command | "all"): string[] {
   if (about !== "all") return [about.about, "", `Usage: ${usageOf(about)}`, "", ...table(optionsOf(about))];
   return [
-    "Usage: npm run metiro -- <command>",
+    `Usage: ${metiroCommand("<command>")}`,
     "",
     ...table(commands.map(({ name, args, about: text }) => [[name, ...args.map((arg) => `<${arg}>`)].join(" "), text])),
     "",
     "The settings are those of the server (docs/operations.md). Every command takes --help, and --json for programs:",
-    'npm run --silent metiro -- admin list --json. What went wrong is { "error": "…" } then. It ends with 0 when it did what was asked, 1 when it could not, 2 when the',
-    "command line is wrong.",
+    `${metiroCommand("admin list --json")} (after npm run --silent, which prints nothing else). What went wrong is { "error": "…" } then.`,
+    "It ends with 0 when it did what was asked, 1 when it could not, 2 when the command line is wrong.",
   ];
 }
 

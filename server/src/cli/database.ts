@@ -7,6 +7,7 @@ import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";
 import { runningPostgres, startEmbeddedPostgres } from "../embedded/postgres.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
 import { CommandRefused, type DatabaseCommand, type Ground } from "./command.ts";
+import { metiroCommand } from "../config/operator-program.ts";
 
 /**
  * Opens the database of the settings for a command. An empty one is brought to what the first start of the server makes of
@@ -26,7 +27,7 @@ export async function openDatabase(
   if (missing > 0) {
     if (applied > 0 && unmigrated === "refuse")
       throw new CommandRefused(
-        `The database lacks ${missing} migrations of this version. Start this version first, or: npm run metiro -- migrate run`,
+        `The database lacks ${missing} migrations of this version. Start this version first, or: ${metiroCommand("migrate run")}`,
       );
     await prepareDatabase({ ownerUrl, appUrl: url });
   }

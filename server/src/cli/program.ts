@@ -19,8 +19,8 @@ import { pushKeysCommand } from "./commands/push-keys.ts";
 import { supportBundleCommand } from "./commands/support-bundle.ts";
 import { openDatabase } from "./database.ts";
 
-/** Every command of the operator's program: `npm run metiro -- <name>`. */
-const commands = [
+/** Every command of the operator's program: `metiro <name>`. */
+export const operatorCommands = [
   doctorCommand,
   inviteCommand,
   listCommand,
@@ -90,8 +90,8 @@ async function outcomeOf(
   conversation: Conversation,
   environment: Environment = processEnvironment(),
 ): Promise<{ lines: string[]; failed: boolean }> {
-  const line = readLine(commands, argv);
-  if ("help" in line) return { lines: helpOf(commands, line.help), failed: false };
+  const line = readLine(operatorCommands, argv);
+  if ("help" in line) return { lines: helpOf(operatorCommands, line.help), failed: false };
   await using open = new AsyncDisposableStack();
   const { command } = line;
   const {

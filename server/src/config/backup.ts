@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { metiroCommand } from "./operator-program.ts";
 
 /** Where backups go and for whom they are encrypted. */
 export interface BackupSettings {
@@ -41,7 +42,7 @@ export const backupSettings = {
   BACKUP_RECIPIENT: z
     .string()
     .refine((text) => recipientsIn(text) !== undefined, {
-      error: "must be public keys of age (age1…): npm run metiro -- backup keys makes one",
+      error: () => `must be public keys of age (age1…): ${metiroCommand("backup keys")} makes one`,
     })
     .optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
@@ -71,7 +72,7 @@ export function backupProblems(env: Readonly<Record<string, string | undefined>>
   const credentials = ["ENDPOINT", "REGION", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"];
   return [
     ...(env["BACKUP_RECIPIENT"] === undefined
-      ? ["BACKUP_RECIPIENT is missing: backups are encrypted; npm run metiro -- backup keys makes a key"]
+      ? [`BACKUP_RECIPIENT is missing: backups are encrypted; ${metiroCommand("backup keys")} makes a key`]
       : []),
     ...(env["BACKUP_TO"].startsWith("s3://") ? credentials : [])
       .filter((name) => env[`BACKUP_S3_${name}`] === undefined && env[`S3_${name}`] === undefined)

@@ -9,6 +9,7 @@ import { debuggingIn } from "./debugging.ts";
 import { originList } from "./origins.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { weaknessOf } from "./secret-strength.ts";
+import { metiroCommand } from "./operator-program.ts";
 
 const modes = ["try-it", "development", "test", "production"] as const;
 export type Mode = (typeof modes)[number];
@@ -145,7 +146,7 @@ const keyOf = (bytes: number) =>
   z
     .string()
     .refine((text) => Buffer.from(text, "base64url").length === bytes, {
-      error: "is not one of the keys that npm run metiro -- push keys makes",
+      error: () => `is not one of the keys that ${metiroCommand("push keys")} makes`,
     })
     .optional();
 
@@ -153,6 +154,7 @@ const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   PORT: port.default(3000),
   HOST: z.string().optional(),
+  METIRO_PROGRAM: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: urlOf("postgres", "postgresql").optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(8),
@@ -254,7 +256,7 @@ export function loadConfig(environment = processEnvironment()): Config {
       .map(({ name, names }) => `DATABASE_URL is missing: ${name} names ${names}`),
     (env["VAPID_PUBLIC_KEY"] === undefined) === (env["VAPID_PRIVATE_KEY"] === undefined)
       ? undefined
-      : "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: npm run metiro -- push keys makes both",
+      : `VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: ${metiroCommand("push keys")} makes both`,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     mode === "production" && secretWeakness !== undefined ? `JWT_SECRET ${secretWeakness}` : undefined,
     ...(mode === "production" && parsed.success

@@ -24,7 +24,7 @@ export async function guideOf(name: string): Promise<Map<string, Block[]>> {
   return sections;
 }
 
-const begin = "npm run metiro -- ";
+const begin = "metiro ";
 
 /** The words of a command of the operator's program, with variables; undefined for any other command. */
 export function wordsOf(line: string, variables: Readonly<Record<string, string>>): string[] | undefined {

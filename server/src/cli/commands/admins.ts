@@ -11,13 +11,14 @@ import {
   unlockAsOperator,
 } from "../../domains/auth/index.ts";
 import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
-const taken: Record<Extract<AdminInvitation, { taken: string }>["taken"], string> = {
+const reasons = (): Record<Extract<AdminInvitation, { taken: string }>["taken"], string> => ({
   Tenderer: "A client has this address. An admin needs another one.",
   Company: "A company has this address. An admin needs another one.",
   activeAdmin: "This admin has a password already. A forgotten one is chosen anew on the sign-in page.",
-  lockedAdmin: "This admin is locked. To open the account: npm run metiro -- admin unlock <mail>",
-};
+  lockedAdmin: `This admin is locked. To open the account: ${metiroCommand("admin unlock <mail>")}`,
+});
 
 export const inviteCommand: Command = {
   name: "admin invite",
@@ -33,7 +34,7 @@ export const inviteCommand: Command = {
   async run({ config, db }, given) {
     const email = addressIn(given);
     const outcome = await inviteAsOperator(db, { email, ...namesOf(email, given), lang: langOf(given) });
-    if ("taken" in outcome) throw new CommandRefused(`${email}: ${taken[outcome.taken]}`);
+    if ("taken" in outcome) throw new CommandRefused(`${email}: ${reasons()[outcome.taken]}`);
     const { codeId, expiresAt, before } = outcome;
     const secret = codesOf(config.keys).invitation(codeId);
     const link = `${config.publicUrl}${invitationPath(outcome.email, secret)}`;
@@ -70,7 +71,7 @@ export const listCommand: Command = {
       ].join("  "),
     );
     return {
-      lines: lines.length > 0 ? lines : ["There is no admin yet: npm run metiro -- admin invite <mail>"],
+      lines: lines.length > 0 ? lines : [`There is no admin yet: ${metiroCommand("admin invite <mail>")}`],
       value,
     };
   },

@@ -4,6 +4,7 @@ import { backupSettings, recipientsIn } from "../../config/backup.ts";
 import type { Environment } from "../../config/config.ts";
 import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
 import { identitiesIn, inWords, urlIn } from "./backup.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 const identity = { value: "file", about: "The file with the identity that reads it (AGE-SECRET-KEY-…)." };
 const into = { value: "folder", about: "An empty folder, or one that is not there." };
@@ -128,7 +129,7 @@ function recipientsOf(environment: Environment): string[] {
   const recipients = recipientsIn(environment["BACKUP_RECIPIENT"]);
   if (recipients === undefined)
     throw new CommandRefused(
-      "BACKUP_RECIPIENT says for whom it is encrypted, and is missing or no public key of age: npm run metiro -- backup keys",
+      `BACKUP_RECIPIENT says for whom it is encrypted, and is missing or no public key of age: ${metiroCommand("backup keys")}`,
     );
   return recipients;
 }

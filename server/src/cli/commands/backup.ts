@@ -7,6 +7,7 @@ import { type Config, loadConfig } from "../../config/config.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { type Command, CommandRefused, UsageError } from "../command.ts";
 import { addressOf } from "../database.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 const to = { value: "folder", about: "Where the backups are, instead of BACKUP_TO." };
 
@@ -19,7 +20,7 @@ export const backupCommand: Command = {
   async run({ config, db, url, say, signal, plan }, { options }) {
     if (plan.length > 0)
       throw new CommandRefused(
-        `The database lacks ${plan.length} migrations of this version: npm run metiro -- migrate run`,
+        `The database lacks ${plan.length} migrations of this version: ${metiroCommand("migrate run")}`,
       );
     const backup = settingsIn(config, options["to"]);
     const made = await inWords(() =>
@@ -121,7 +122,7 @@ export const restoreCommand: Command = {
         ...broken.map((one) => `${one.name}: ${one.unknown ?? `${one.count} rows break it`}. ${one.holds}`),
         ...differing.map((table) => `${table} has another number of rows than the backup says.`),
         `${restored.name} is restored: ${rows} rows, ${files} files. ${broken.length + differing.length === 0 ? "All holds." : "NOT ALL HOLDS."}`,
-        "Start the server, or npm run metiro -- migrate run: it grants the serving role its rights.",
+        `Start the server, or ${metiroCommand("migrate run")}: it grants the serving role its rights.`,
       ],
       value: restored,
       failed: broken.length + differing.length > 0,
@@ -133,7 +134,7 @@ export const restoreCommand: Command = {
 function settingsIn({ backup }: Config, typed: string | undefined): BackupSettings {
   if (!backup)
     throw new CommandRefused(
-      "No backups are set up: BACKUP_TO says where they go, BACKUP_RECIPIENT for whom they are encrypted (npm run metiro -- backup keys).",
+      `No backups are set up: BACKUP_TO says where they go, BACKUP_RECIPIENT for whom they are encrypted (${metiroCommand("backup keys")}).`,
     );
   return typed === undefined ? backup : { ...backup, to: { folder: path.resolve(typed) } };
 }

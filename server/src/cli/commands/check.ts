@@ -1,6 +1,7 @@
 import { type Checked, checkInvariants, checkStoredFiles, invariants } from "../../invariants/index.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { type Command, CommandRefused } from "../command.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 export const checkCommand: Command = {
   name: "check",
@@ -11,7 +12,7 @@ export const checkCommand: Command = {
   async run({ db, config, plan }) {
     if (plan.length > 0)
       throw new CommandRefused(
-        `The database lacks ${plan.length} migrations of this version: npm run metiro -- migrate run`,
+        `The database lacks ${plan.length} migrations of this version: ${metiroCommand("migrate run")}`,
       );
     const all = [...(await checkInvariants(db, invariants)), await checkStoredFiles(db, storageOf(config))];
     const lines = all.flatMap(linesOf);

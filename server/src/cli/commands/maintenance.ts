@@ -2,6 +2,7 @@ import { formatMoment } from "@metiro/shared/text/format";
 import { audit, nobody } from "../../domains/audit/index.ts";
 import { beginMaintenance, endMaintenance } from "../../db/maintenance.ts";
 import { type Command, UsageError } from "../command.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 const longest = 7 * 24 * 60;
 
@@ -25,7 +26,7 @@ export const maintenanceOnCommand: Command = {
         endsAt === null
           ? "Maintenance is on."
           : `Maintenance is on, and is said to end at ${formatMoment(endsAt)} (Swiss time).`,
-        "It goes on until: npm run metiro -- maintenance off",
+        `It goes on until: ${metiroCommand("maintenance off")}`,
       ],
       value: { on: true, endsAt },
     };

@@ -5,8 +5,9 @@ import { appendOnlyTables, areSeparate, readOnlyTables } from "../../db/roles.ts
 import { checkInvariants, checkStoredFiles, type Checked, invariants } from "../../invariants/index.ts";
 import { demoAccountCount } from "../../seed/demo.ts";
 import { storageOf } from "../../storage/storage.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
-const grantAnew = "npm run metiro -- migrate run (it grants what serving needs), with DATABASE_OWNER_URL set.";
+const grantAnew = () => `${metiroCommand("migrate run")} (it grants what serving needs), with DATABASE_OWNER_URL set.`;
 
 /** What is in the database: tables, rights, rows. */
 export const databaseContentChecks: readonly Check<Connected>[] = [
@@ -20,7 +21,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
         return when(missing > 0, () =>
           fault(
             applied === 0 ? "The database is empty" : `The database lacks ${missing} migrations of this version`,
-            "npm run metiro -- migrate plan tells what is missing, npm run metiro -- migrate run applies it; so does a start.",
+            `${metiroCommand("migrate plan")} tells what is missing, ${metiroCommand("migrate run")} applies it; so does a start.`,
           ),
         );
       } catch (error) {
@@ -89,7 +90,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
         where schemaname in ('public', 'pgboss') and tablename <> all(${[...appendOnlyTables, ...readOnlyTables]})
           and exists (select from unnest(array['select', 'insert', 'update', 'delete']) as privilege
             where not has_table_privilege(format('%I.%I', schemaname, tablename), privilege)) order by 1 limit 5`;
-      return rows.map(({ name }) => fault(`The serving role may not use ${name}`, grantAnew));
+      return rows.map(({ name }) => fault(`The serving role may not use ${name}`, grantAnew()));
     },
   },
   {
@@ -100,7 +101,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
       const rows = await sql<{ name: string }[]>`
         select name from unnest(${[...appendOnlyTables, ...readOnlyTables]}::text[]) as name
         where to_regclass(name) is not null and has_table_privilege(name, 'update')`;
-      return rows.map(({ name }) => fault(`The serving role may change ${name}`, grantAnew));
+      return rows.map(({ name }) => fault(`The serving role may change ${name}`, grantAnew()));
     },
   },
   {
@@ -151,7 +152,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
       return rows.map(({ prefix, day }) =>
         warning(
           `The API key ${prefix}… has not called since ${day}: whoever finds it may`,
-          `Ask its owner, or end it: npm run metiro -- api-key revoke ${prefix}`,
+          `Ask its owner, or end it: ${metiroCommand(`api-key revoke ${prefix}`)}`,
         ),
       );
     },
@@ -171,8 +172,8 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
 ];
 
 function brokenOne({ name, holds, count, first, unknown }: Checked): Finding[] {
-  const remedy = "npm run metiro -- check names the rows; restore a backup, or ask with a support-bundle.";
+  const remedy = `${metiroCommand("check")} names the rows; restore a backup, or ask with ${metiroCommand("support-bundle")}.`;
   if (unknown !== undefined)
-    return [warning(`${name} could not be looked at: ${unknown}`, "npm run metiro -- check takes longer.")];
+    return [warning(`${name} could not be looked at: ${unknown}`, `${metiroCommand("check")} takes longer.`)];
   return when(count > 0, () => fault(`${name}: ${count} break it (${first[0]?.id ?? ""}). ${holds}`, remedy));
 }

@@ -1,4 +1,5 @@
 import { type Check, type Configured, fault, type Finding, NotLookedAt, warning, when } from "../check.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -184,7 +185,7 @@ export const mailNameChecks: readonly Check<Configured>[] = [
     look: async ({ config, env, world }) => {
       const selector = env["DKIM_SELECTOR"];
       if (selector === undefined)
-        throw new NotLookedAt("name the selector of the signature: metiro doctor --dkim-selector <name>");
+        throw new NotLookedAt(`name the selector of the signature: ${metiroCommand("doctor --dkim-selector <name>")}`);
       const name = `${selector}._domainkey.${domainOf(config)}`;
       const found = (await world.records(name, "TXT")).some((text) => /(?:^|;)\s*p=[\w+/]/i.test(text));
       return when(!found, () => fault(`${name} holds no key`, "Publish the record that your mail provider names."));

@@ -7,6 +7,7 @@ import { adminsOf } from "../../domains/auth/index.ts";
 import { trySmtp } from "../../mail/index.ts";
 import { folderOf } from "../../storage/image-keys.ts";
 import { storageOf } from "../../storage/storage.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 /** What the server uses beside its database. */
 export const serviceChecks: readonly Check<Configured>[] = [
@@ -121,7 +122,7 @@ export const officeChecks: readonly Check<Connected>[] = [
     holds: "At least two admins can sign in, so that one can open the door to the other.",
     look: async ({ db }) => {
       const able = (await adminsOf(db)).filter(({ invited, lockedAt }) => !invited && lockedAt === null).length;
-      const remedy = "npm run metiro -- admin invite <mail>";
+      const remedy = metiroCommand("admin invite <mail>");
       if (able === 0) return [fault("No admin can sign in", remedy)];
       return when(able === 1, () => warning("One admin alone can sign in", remedy));
     },

@@ -5,6 +5,7 @@ import { BackupFailed, placeOf, programsFor } from "../../backup/index.ts";
 import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
 import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
+import { metiroCommand } from "../../config/operator-program.ts";
 
 const hour = 3_600_000;
 /** So many endpoints at once do not fail by themselves. */
@@ -65,11 +66,11 @@ export const upkeepChecks: readonly Check<Connected>[] = [
     look: async ({ sql, world, config }) => {
       const { lastWholeAt, failure } = await backupState(sql);
       if (failure !== null)
-        return [fault(`The latest backup failed: ${failure}`, "Mend that, and: npm run metiro -- backup")];
+        return [fault(`The latest backup failed: ${failure}`, `Mend that, and: ${metiroCommand("backup")}`)];
       if (lastWholeAt === null)
         return [
           config.backup
-            ? fault("There is no backup yet", "npm run metiro -- backup")
+            ? fault("There is no backup yet", metiroCommand("backup"))
             : warning(
                 "Metiro makes no backups",
                 "Set BACKUP_TO and BACKUP_RECIPIENT (docs/operations/backup-and-restore.md), unless something else makes them.",
@@ -79,7 +80,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
       return when(age > oldestBackupMs, () =>
         fault(
           `The last whole backup is ${Math.floor(age / hour)} hours old`,
-          "npm run metiro -- backup, and see that a process with BACKUP_TO works (ROLE all or worker).",
+          `${metiroCommand("backup")}, and see that a process with BACKUP_TO works (ROLE all or worker).`,
         ),
       );
     },
@@ -155,7 +156,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
     holds: "The last base backup is whole, encrypted and less than eight days old.",
     look: async ({ config, world }) => {
       if (config.baseBackups === undefined) return [];
-      const remedy = `Make one: npm run metiro -- backup base --to ${config.baseBackups}`;
+      const remedy = `Make one: ${metiroCommand(`backup base --to ${config.baseBackups}`)}`;
       const sealed = await latestBase(config.baseBackups, "manifest.json");
       const latest = Math.max(sealed, await latestBase(config.baseBackups, "backup_manifest"));
       if (latest === 0) return [fault(`${config.baseBackups} holds no whole base backup`, `${remedy}.`)];
@@ -178,7 +179,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
       return rows.map(({ since }) =>
         warning(
           `Nobody can write since ${since} (Swiss time)`,
-          "npm run metiro -- maintenance off, or say anew when it ends.",
+          `${metiroCommand("maintenance off")}, or say anew when it ends.`,
         ),
       );
     },
@@ -192,7 +193,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
         ...when(oldestDueSeconds > latestWebhookSeconds, () =>
           fault(
             `What happened ${Math.floor(oldestDueSeconds / 60)} minutes ago is on its way to no webhook`,
-            "See that a process works (ROLE all or worker), and what npm run metiro -- job list says of webhook-dispatch.",
+            `See that a process works (ROLE all or worker), and what ${metiroCommand("job list")} says of webhook-dispatch.`,
           ),
         ),
         ...when(failing >= someFailing && working === 0 && failingLong > 0, () =>

@@ -96,7 +96,7 @@ test.each(["processes.md", "scale.md"])(
     const lines = await namedIn(guide);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {
-      const words = wordsOf(line.replace(/^metiro /, "npm run metiro -- "), {});
+      const words = wordsOf(line, {});
       const [program, name = ""] = line.split(" ");
       if (words) {
         const { code, stderr } = await operate(words, settings);
