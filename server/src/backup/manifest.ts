@@ -38,6 +38,9 @@ export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update
 export const writeManifest = (place: Place, manifest: Manifest): Promise<void> =>
   place.put(manifestKey(manifest.name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 
+/** What lies where a manifest should is none. */
+class ManifestDamaged extends BackupFailed {}
+
 /** The manifest of a backup; undefined where it is not whole. */
 export async function readManifest(place: Place, name: string): Promise<Manifest | undefined> {
   const bytes = await place.read(manifestKey(name));
@@ -45,7 +48,9 @@ export async function readManifest(place: Place, name: string): Promise<Manifest
   try {
     return manifestShape.parse(JSON.parse(bytes.toString()));
   } catch (cause) {
-    throw new BackupFailed(`${manifestKey(name)} is damaged: nobody can tell whether this backup is whole.`, { cause });
+    throw new ManifestDamaged(`${manifestKey(name)} is damaged: nobody can tell whether this backup is whole.`, {
+      cause,
+    });
   }
 }
 
@@ -63,13 +68,19 @@ export async function readPart(
   return bytes;
 }
 
-/** Every backup that is whole, latest first, and the names of what is not. */
+/**
+ * Every backup that is whole, latest first, and the names of what is not. A place that does not answer is a failure: it says nothing of its
+ * backups, and what is not whole gets removed.
+ */
 export async function backupsIn(place: Place): Promise<{ whole: Manifest[]; broken: string[] }> {
   const names = (await place.folders()).filter(isBackupName).toSorted((a, b) => momentOf(b) - momentOf(a));
   const whole: Manifest[] = [];
   const broken: string[] = [];
   for (const name of names) {
-    const manifest = await readManifest(place, name).catch(() => undefined);
+    const manifest = await readManifest(place, name).catch((error: unknown) => {
+      if (error instanceof ManifestDamaged) return undefined;
+      throw error;
+    });
     if (manifest) whole.push(manifest);
     else broken.push(name);
   }
