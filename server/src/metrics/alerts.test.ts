@@ -99,6 +99,8 @@ withPromtool(
     const tests = [tried(quiet, []), ...Object.entries(fires).map(([name, series]) => tried(series, [name]))];
     await writeFile(file, JSON.stringify({ rule_files: [rules], evaluation_interval: "1m", tests }));
     const checked = await run("promtool", ["check", "rules", rules]);
+    const config = await run("promtool", ["check", "config", path.join(path.dirname(rules), "prometheus.yaml")]);
+    expect(config.stdout).toContain("SUCCESS");
     expect(checked.stdout).toContain(`${Object.keys(fires).length} rules found`);
     const ended = await run("promtool", ["test", "rules", file]).catch(
       (error: { stdout: string; stderr: string }) => error,

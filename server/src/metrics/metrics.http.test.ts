@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
 import { enqueue } from "../jobs/index.ts";
 import { mailQueue } from "../mail/index.ts";
 import { buildApp } from "../app/build-app.ts";
 import { installBackground } from "../app/background.ts";
+import { loadConfig } from "../config/config.ts";
 import { connect } from "../db/client.ts";
 import { webhookEndpoints, webhookEvents } from "../db/schema/index.ts";
 import { createUser } from "../factories/index.ts";
@@ -26,6 +28,7 @@ afterAll(async () => {
   await connection.close();
 });
 
+const deploy = path.resolve(import.meta.dirname, "../../../deploy");
 const told = async () => (await fetch(`http://127.0.0.1:${collectors.port}/metrics`)).text();
 const valueOf = (text: string, sample: string) => {
   const line = text.split("\n").find((one) => one.startsWith(`${sample} `));
@@ -111,8 +114,35 @@ test("nothing else is told on that port", async () => {
   expect([await status("/"), await status("/metrics?x"), await status("/metrics", "POST")]).toEqual([404, 404, 404]);
 });
 
+test("Prometheus as it is shipped asks where the figures are told, under the name that the rules know, and reads each line", async () => {
+  const text = await readFile(path.join(deploy, "prometheus.yaml"), "utf8");
+  const { rule_files: rules, scrape_configs: jobs } = parse(text) as {
+    rule_files: string[];
+    scrape_configs: { job_name: string; metrics_path: string; static_configs: { targets: string[] }[] }[];
+  };
+  const alerts = await Promise.all(rules.map((file) => readFile(path.join(deploy, file), "utf8")));
+  for (const { job_name: job, metrics_path: at, static_configs: sets } of jobs) {
+    expect(alerts.join()).toContain(`job="${job}"`);
+    for (const target of sets.flatMap(({ targets }) => targets)) {
+      expect(text).toContain(`METRICS_PORT=${target.split(":")[1]} `);
+      const { metrics } = loadConfig({ NODE_ENV: "test", METRICS_PORT: target.split(":")[1] });
+      expect(`${metrics?.host}:${metrics?.port}`).toBe(target);
+      const answer = await fetch(`http://${target.replace(/\d+$/, String(collectors.port))}${at}`);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        200,
+        expect.stringMatching(/^text\/plain; version=/),
+      ]);
+      const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith("# "));
+      expect(lines.length).toBeGreaterThan(50);
+      const sample =
+        /^[a-z_][a-z0-9_]*(?:\{(?:[a-z_]+="(?:[^"\\]|\\.)*",?)*\})? (?:[-+]?[\d.]+(?:e[-+]?\d+)?|NaN|[-+]Inf)$/i;
+      expect(lines.filter((line) => !sample.test(line))).toEqual([]);
+    }
+  }
+  expect(jobs).toHaveLength(1);
+});
+
 test("every rule and every panel that is shipped asks for what is told", async () => {
-  const deploy = path.resolve(import.meta.dirname, "../../../deploy");
   const shipped = await Promise.all(
     ["prometheus-alerts.yaml", "grafana-dashboard.json"].map((file) => readFile(path.join(deploy, file), "utf8")),
   );
