@@ -34,7 +34,7 @@ async function planted(place: Place, days: number, kind: Manifest["kind"] = "dum
   await place.put(partKey(name, 0), bytes);
   const at = ago(days).toISOString();
   const parts = [{ bytes: bytes.length, sha256: sha256(bytes) }];
-  const about = { format: 1, postgres: 18, bytes: bytes.length, files: 0, invariants: 1, recipients: [] } as const;
+  const about = { format: 1 as const, postgres: 18, bytes: bytes.length, files: 0, invariants: 1, recipients: [] };
   if (isWhole) await writeManifest(place, { ...about, name, kind, startedAt: at, endedAt: at, parts });
   return name;
 }
