@@ -4,7 +4,7 @@ import { measureKeyReads } from "./suite/key-read.ts";
 import { describeMachine } from "./measure/machine.ts";
 import { measureLists } from "./suite/lists.ts";
 import { measureOffice } from "./suite/office.ts";
-import { readOptions } from "./measure/options.ts";
+import { readOptions } from "./data/options.ts";
 import { measurePages } from "./suite/pages.ts";
 import { measurePrices } from "./suite/prices.ts";
 import { measureSignIns } from "./suite/sign-ins.ts";

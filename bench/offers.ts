@@ -1,7 +1,7 @@
 import { callsOf } from "./suite/call-list.ts";
 import { type DataSet, openDataSets } from "./data/data-sets.ts";
 import { describeMachine } from "./measure/machine.ts";
-import { readOptions } from "./measure/options.ts";
+import { readOptions } from "./data/options.ts";
 import { median } from "./measure/quantile.ts";
 import { type Person, runApp, type RunningApp } from "./measure/running-app.ts";
 import { printTable } from "./measure/table.ts";

@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
 import { checkInvariants, invariants } from "../server/src/invariants/index.ts";
 import { openDataSets } from "./data/data-sets.ts";
 import { describeMachine } from "./measure/machine.ts";
-import { readOptions } from "./measure/options.ts";
+import { readOptions } from "./data/options.ts";
 import { printTable } from "./measure/table.ts";
 
 /**

@@ -6,7 +6,7 @@ import { databaseTime } from "./measure/database-time.ts";
 import { openDataSets } from "./data/data-sets.ts";
 import { type Load, under } from "./measure/load.ts";
 import { describeMachine } from "./measure/machine.ts";
-import { readOptions } from "./measure/options.ts";
+import { readOptions } from "./data/options.ts";
 import { median } from "./measure/quantile.ts";
 import { runApp } from "./measure/running-app.ts";
 import { printTable } from "./measure/table.ts";

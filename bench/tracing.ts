@@ -8,7 +8,7 @@ import { Pool } from "undici";
 import { startTracing } from "../server/src/tracing/start.ts";
 import { openDataSets } from "./data/data-sets.ts";
 import { describeMachine } from "./measure/machine.ts";
-import { readOptions } from "./measure/options.ts";
+import { readOptions } from "./data/options.ts";
 import { median, pairedRatio } from "./measure/quantile.ts";
 import { runApp } from "./measure/running-app.ts";
 import { printTable } from "./measure/table.ts";

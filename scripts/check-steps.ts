@@ -1,9 +1,11 @@
 import { decisionsListed } from "./checks/decisions.ts";
+import { namesMeanOneThing } from "./checks/exported-names.ts";
 import { fileLength } from "./checks/length.ts";
 import { nothingDangerous } from "./checks/dangerous-code.ts";
 import { firstLoad } from "./checks/first-load.ts";
 import { folderListings } from "./checks/folder-listings.ts";
 import { importsRunOneWay } from "./checks/imports.ts";
+import { migrationsUnedited } from "./checks/landed-migrations.ts";
 import { migrationsComplete } from "./checks/migrations.ts";
 import { migrationsSafe } from "./checks/migration-safety.ts";
 import { namedPaths } from "./checks/named-paths.ts";
@@ -26,10 +28,12 @@ export const checkSteps: readonly Step[] = [
   { name: "unused code", run: () => program("knip", ["--no-progress"]) },
   { name: "migrations", run: migrationsComplete },
   { name: "migrations beside people at work", run: migrationsSafe },
+  { name: "migrations that have landed", run: migrationsUnedited },
   { name: "texts of the server", run: textsComplete("server") },
   { name: "texts of the client", run: textsComplete("web") },
   { name: "format", run: () => program("oxfmt", ["--check"]) },
   { name: "imports", run: importsRunOneWay },
+  { name: "exported names", run: namesMeanOneThing },
   { name: "file length", run: fileLength },
   { name: "folder listings", run: folderListings },
   { name: "packages of production", run: productionTree },

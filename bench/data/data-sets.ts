@@ -6,7 +6,7 @@ import { migrate, MigrationMismatch } from "../../server/src/db/migrations/migra
 import { lockFolder } from "../../server/src/embedded/folder-lock.ts";
 import { startEmbeddedPostgres } from "../../server/src/embedded/postgres.ts";
 import { loadData } from "./load-data.ts";
-import type { Options } from "../measure/options.ts";
+import type { Options } from "./options.ts";
 
 /** A database with so many job requests, and companies and clients in proportion. */
 export interface DataSet {

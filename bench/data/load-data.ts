@@ -13,7 +13,7 @@ import { recountSums } from "../../server/src/domains/dashboard/recount.ts";
 import { inBulk } from "./bulk.ts";
 import { fillBusyCompany } from "./busy-company.ts";
 import { insertOffers, insertReviews, insertShowcases, sumReviews } from "./load-trust.ts";
-import { validAnswers } from "../suite/valid-answers.ts";
+import { validAnswers } from "./valid-answers.ts";
 
 /** The password of every account. */
 export const password = "Bench-Metiro-2026";

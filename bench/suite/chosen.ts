@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import type { Answers, QuestionForm } from "../../shared/src/sub-category/questions.ts";
-import { validAnswers } from "./valid-answers.ts";
+import { validAnswers } from "../data/valid-answers.ts";
 
 /** What the calls ask for: several rows of each kind, so that no call has only its own pages in memory. */
 export interface Chosen {

@@ -37,8 +37,12 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
   ],
 };
 
-/** Rooms of rooms that import each other neither way round: one of two slices, or of two domains of shared, stands below. */
-export const peers: readonly string[] = ["server/src/domains", "shared/src"];
+/** No two folders beside each other import each other, at any depth, but for these. */
+export const pairs: Readonly<Record<string, string>> = {
+  "web/src/ui: button and overlay": "A button says in a tip why it may not be pressed, and a dialog has buttons.",
+  "web/src/ui: display and navigation":
+    "A card folds and leads on as the width of the screen has it, and a tab carries a count.",
+};
 
 interface Wall {
   /** Files that import. */

@@ -59,9 +59,32 @@ describe("imports", () => {
         "server/src/domains/b/z.ts": 'import { y } from "./y.ts";\nimport { a } from "../a/index.ts";',
       }),
     ).toEqual([
-      "server/src/domains: a and b import each other",
+      "server/src/domains: a and b import each other (server/src/domains/a/index.ts, server/src/domains/b/z.ts)",
       `These files import each other: ${["a/index.ts", "b/index.ts", "b/y.ts", "b/z.ts"].map((file) => `server/src/domains/${file}`).join(", ")}`,
     ]);
+  });
+});
+
+describe("folders beside each other", () => {
+  const both = (base: string, one: string, other: string) => ({
+    [`${base}/${one}/deep/a.ts`]: `import type { B } from "../../${other}/b.ts";`,
+    [`${base}/${one}/c.ts`]: "export {};",
+    [`${base}/${other}/b.ts`]: `import { c } from "../${one}/c.ts";`,
+  });
+
+  it.each(["server/src/domains/auth", "shared/src/company", "web/src/features/auth", "scripts", "bench"])(
+    "of %s import one way",
+    (base) => {
+      expect(faultsIn(both(base, "codes", "sign-in"))).toEqual([
+        `${base}: codes and sign-in import each other (${base}/codes/deep/a.ts, ${base}/sign-in/b.ts)`,
+      ]);
+      const { [`${base}/sign-in/b.ts`]: _back, ...one } = both(base, "codes", "sign-in");
+      expect(faultsIn(one)).toEqual([]);
+    },
+  );
+
+  it("may do so where a reason is given", () => {
+    expect(faultsIn(both("web/src/ui", "button", "overlay"))).toEqual([]);
   });
 });
 

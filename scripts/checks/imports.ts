@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { faults, type Outcome, root } from "../step.ts";
 import { ownFiles } from "./own-files.ts";
-import { guestWriters, peers, staircases, walls, writers } from "./import-rules.ts";
+import { guestWriters, pairs, staircases, walls, writers } from "./import-rules.ts";
 
 interface Import {
   from: string;
@@ -11,7 +11,7 @@ interface Import {
   isType: boolean;
 }
 
-const source = /^(server|shared|web)\/src\/.*\.tsx?$/;
+const source = /^((server|shared|web)\/src|scripts|bench)\/.*\.tsx?$/;
 /** Tests, their helpers and what is generated read everything. */
 const readsAll = /\.(test|fixture)\.tsx?$|\/test\/|\/test-|-for-test\.tsx?$|\/generate\.ts$|\.gen\.ts$/;
 const statement =
@@ -32,7 +32,7 @@ export function faultsOfImports(texts: ReadonlyMap<string, string>): string[] {
   return [
     ...imports.flatMap(uphill),
     ...imports.flatMap(throughWall),
-    ...peers.flatMap((room) => bothWays(room, imports)),
+    ...bothWays(imports),
     ...circles(imports).map((circle) => `These files import each other: ${circle.join(", ")}`),
     ...files.flatMap(([file, text]) => foreignWrites(file, text, tables)),
   ];
@@ -84,17 +84,27 @@ function throughWall({ from, to, isType }: Import): string[] {
   });
 }
 
-/** Pairs of rooms that import each other. */
-function bothWays(base: string, imports: readonly Import[]): string[] {
-  const pairs = new Set<string>();
-  for (const { from, to } of imports) {
-    const [room, other] = [roomIn(base, from), roomIn(base, to)];
-    if (room !== undefined && other !== undefined && room !== other) pairs.add(`${room} ${other}`);
+/** Folders beside each other that import each other, at any depth; each with a file of either side that does. */
+function bothWays(imports: readonly Import[]): string[] {
+  const ways = new Map<string, Import>();
+  for (const one of imports) {
+    const way = wayOf(one);
+    if (way !== undefined) ways.set(way, one);
   }
-  return [...pairs].flatMap((pair) => {
-    const [room = "", other = ""] = pair.split(" ");
-    return room < other && pairs.has(`${other} ${room}`) ? [`${base}: ${room} and ${other} import each other`] : [];
+  return [...ways].flatMap(([way, { from }]) => {
+    const [base = "", room = "", other = ""] = way.split(" ");
+    const back = room < other ? ways.get([base, other, room].join(" ")) : undefined;
+    if (!back || `${base}: ${room} and ${other}` in pairs) return [];
+    return [`${base}: ${room} and ${other} import each other (${from}, ${back.from})`];
   });
+}
+
+/** Between which folders of one folder an import goes; undefined beside the folders, within one, and to packages. */
+function wayOf({ from, to }: Import): string | undefined {
+  const [own, theirs] = [from.split("/"), to.split("/")];
+  const parting = own.findIndex((part, at) => part !== theirs[at]);
+  if (parting < 1 || parting >= own.length - 1 || parting >= theirs.length - 1) return undefined;
+  return [own.slice(0, parting).join("/"), own[parting], theirs[parting]].join(" ");
 }
 
 /** Files that import each other, for types too: the strongly connected components (Tarjan). */

@@ -36,7 +36,7 @@ const doors =
   /routes\/((tenderer|company|admin|admin\/jobs)\/index|(tenderer|company)\/requests\/\$id\/index|admin\/jobs\/\$id|auth\/(login|register\/(company|tenderer))|request\/\$slug)\.tsx/;
 
 /** Fetched later, but by nearly everybody; who has answered the wizard's first question waits for what follows. */
-const awaited = /\/(wizard\/deferred-parts|deferred\/deferred|feedback\/toast-list|live\/follow)\.tsx?$/;
+const awaited = /\/(wizard\/deferred-parts|deferred\/deferred|toast\/toast-list|live\/follow)\.tsx?$/;
 const awaitedWeight = 8;
 
 const inWeb = (file: string): string => path.join(web, file);

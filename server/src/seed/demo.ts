@@ -42,7 +42,7 @@ import { talkRows } from "./demo/conversations.ts";
 import { demoDocuments } from "./demo/documents.ts";
 import { formProgressRows } from "./demo/form-progress.ts";
 import { withOffers } from "./demo/answers/offers.ts";
-import { demoPlan } from "./demo/plan/demo-plan.ts";
+import { demoPlan } from "./demo/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
 import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import { demoProofs } from "./demo/people/proofs.ts";

@@ -5,6 +5,6 @@ export const maxMessagePhotos = 6;
 /** Messages of a page. */
 export const maxMessages = 50;
 /** Messages that a company may write about a request before it answers it: questions, to which the answer follows. */
-export const maxQuestions = 3;
+export const maxQuestionsBeforeAnswer = 3;
 /** Characters of the last message in a list of conversations. */
 export const maxExcerpt = 160;

@@ -1,6 +1,6 @@
 /** Below any of these nothing is told of prices: not even how many there are. */
 export const fewestOffers = 8;
-export const fewestCompanies = 4;
+export const fewestCompaniesOfPrice = 4;
 export const fewestClients = 5;
 /** How far back offers count, in months. */
 export const priceMonths = 24;

@@ -19,7 +19,7 @@ export const maxReviewPhotos = 6;
 export const reviewSorts = ["newest", "lowest"] as const;
 
 /** For so many days after the work was marked as done both may write. */
-export const reviewDays = 60;
+export const reviewPeriodDays = 60;
 /** So many days after the work was marked as done its client is asked for a review, as long as there is none. */
 export const reviewReminderDays = [3, 10] as const;
 /** After so many days the first of the two is shown, whether the other one has written or not. */

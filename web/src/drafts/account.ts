@@ -30,7 +30,7 @@ export interface DraftLocation {
  * What came of comparing or saving: both sides are the same; nothing is to be kept; later, for the server was not reached or
  * would not have it; the account has a newer one; what was here is sent, or thrown away elsewhere.
  */
-export type Outcome =
+export type SyncOutcome =
   | { is: "same" | "none" | "later" | "gone" }
   /** `takes`: nothing is lost by taking it. */
   | { is: "newer"; theirs: RequestDraft; takes: boolean };
@@ -122,7 +122,7 @@ function mark(place: DraftLocation, sync: Partial<DraftSync>, at?: number): void
 }
 
 /** On opening: the draft of this device becomes the account's, or the account's comes here. */
-export async function meetAccount(place: DraftLocation): Promise<Outcome> {
+export async function meetAccount(place: DraftLocation): Promise<SyncOutcome> {
   try {
     const items = await place.client.requestDraft.list.query(undefined, quiet(place));
     const item = items.find(({ subcategory }) => subcategory.id === place.subcategoryId);
@@ -142,7 +142,7 @@ export async function meetAccount(place: DraftLocation): Promise<Outcome> {
 }
 
 /** The account's draft, unless it says the same as that of this device. */
-async function newer(place: DraftLocation, takes: boolean): Promise<Outcome> {
+async function newer(place: DraftLocation, takes: boolean): Promise<SyncOutcome> {
   const theirs = await place.client.requestDraft.get.query({ subcategoryId: place.subcategoryId }, quiet(place));
   const kept = here(place);
   if (!kept || !saySame((await contentOf(place, kept.draft, false)).content, theirs.content))
@@ -152,7 +152,7 @@ async function newer(place: DraftLocation, takes: boolean): Promise<Outcome> {
 }
 
 /** Brings to the account what is only here. Never overwrites what somebody wrote there meanwhile. */
-export async function saveDraft(place: DraftLocation): Promise<Outcome> {
+export async function saveDraft(place: DraftLocation): Promise<SyncOutcome> {
   const kept = here(place);
   if (!kept || !hasContent(kept.draft)) return { is: "none" };
   const { revision, unsaved, at } = kept.sync;
@@ -173,7 +173,7 @@ export async function saveDraft(place: DraftLocation): Promise<Outcome> {
   }
 }
 
-async function refused(place: DraftLocation, code: string | undefined): Promise<Outcome> {
+async function refused(place: DraftLocation, code: string | undefined): Promise<SyncOutcome> {
   switch (code) {
     case "REVISION_CONFLICT":
       return newer(place, false);
@@ -191,7 +191,7 @@ async function refused(place: DraftLocation, code: string | undefined): Promise<
 }
 
 /** The reader keeps what is here, knowing what it replaces. */
-export async function keepMine(place: DraftLocation, theirs: RequestDraft): Promise<Outcome> {
+export async function keepMine(place: DraftLocation, theirs: RequestDraft): Promise<SyncOutcome> {
   mark(place, { revision: theirs.revision, unsaved: true });
   return saveDraft(place);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import type { ModuleName } from "#ui/display/illustration/illustration.tsx";
+import type { ModuleName } from "#ui/feedback/illustration/illustration.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { SkipTo } from "#ui/navigation/skip-to.tsx";

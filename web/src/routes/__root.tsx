@@ -15,7 +15,7 @@ import { panelPartOf } from "#site/section.ts";
 import { type Site, siteOf } from "#site/site.ts";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { ReauthHost } from "#layout/auth/reauth-host.tsx";
-import { Toaster } from "#ui/feedback/toaster.tsx";
+import { Toaster } from "#ui/overlay/toast/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, chosenLanguage, section }, location, matches, preload }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { sectionOf } from "#site/section.ts";
-import { placesOf } from "./tree.ts";
+import { routePlacesOf } from "./tree.ts";
 
 const files = Object.keys(
   import.meta.glob(["../routes/**/*.tsx", "!../routes/_public/**", "!../routes/{__root,$}.tsx"]),
@@ -19,7 +19,7 @@ const generated = Object.values(
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 test("a section's routes stand where the generator puts them", () => {
-  const places = placesOf(files).map(({ id, path, parent }) => ({
+  const places = routePlacesOf(files).map(({ id, path, parent }) => ({
     id,
     path: path.replace(/^\//, ""),
     parent: parent ?? "__root__",

@@ -11,7 +11,7 @@ export interface RoutePlace {
 }
 
 /** `../routes/admin/jobs/$id.tsx` is `/admin/jobs/$id`, below `../routes/admin/jobs/route.tsx`: as the router's generator has it. */
-export function placesOf(files: readonly string[]): RoutePlace[] {
+export function routePlacesOf(files: readonly string[]): RoutePlace[] {
   const idOf = (file: string) => /\/routes(\/.*)\.tsx$/.exec(file)?.[1]?.replace(/\/route$/, "") ?? "";
   const layouts = files.filter((file) => file.endsWith("/route.tsx")).map(idOf);
   return files.map((file) => {
@@ -28,7 +28,7 @@ export function placesOf(files: readonly string[]): RoutePlace[] {
  * sections are checked as well.
  */
 export function treeOf(routes: Record<string, AnyRoute>): AppRouteTree {
-  const places = placesOf(Object.keys(routes));
+  const places = routePlacesOf(Object.keys(routes));
   const routeOf = (place: RoutePlace | undefined) => (place && routes[place.file]) ?? root;
   const below = (parent: string | undefined) => places.filter((place) => place.parent === parent).map(routeOf);
   for (const { file, id, path, parent } of places) {

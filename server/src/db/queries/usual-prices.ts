@@ -1,6 +1,6 @@
 import {
   fewestClients,
-  fewestCompanies,
+  fewestCompaniesOfPrice,
   fewestOffers,
   leastChange,
   longestStanding,
@@ -66,7 +66,7 @@ export function refreshUsualPrices(db: Pick<Db, "transaction">, at: Date): Promi
             count(distinct tenderer_id) filter (where responded_at > stated_at)) as others,
           percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) as prices
         from weighed group by subcategory_id, currency, region_id, place
-        having count(*) >= ${fewestOffers} and count(distinct company_id) >= ${fewestCompanies}
+        having count(*) >= ${fewestOffers} and count(distinct company_id) >= ${fewestCompaniesOfPrice}
           and count(distinct tenderer_id) >= ${fewestClients}
           and greatest(max(of_company), max(of_client)) * 2 <= count(*))
       merge into usual_prices as kept

@@ -90,7 +90,7 @@ export const jobRequestMonths = pgTable(
 );
 
 /** So many days and months back a company's figures are told to the day and to the month. */
-export const figureDays = 64;
+export const dailyFigureDays = 64;
 const figureMonths = 62;
 const zeros = (length: number) => sql`array_fill(0, array[${sql.raw(String(length))}])`;
 
@@ -107,8 +107,8 @@ export const companyFigures = pgTable("company_figures", {
   lastDay: date({ mode: "string" })
     .notNull()
     .default(sql`(now() at time zone 'Europe/Zurich')::date`),
-  sentDays: integer().array().notNull().default(zeros(figureDays)),
-  answeredDays: integer().array().notNull().default(zeros(figureDays)),
+  sentDays: integer().array().notNull().default(zeros(dailyFigureDays)),
+  answeredDays: integer().array().notNull().default(zeros(dailyFigureDays)),
   sentMonths: integer().array().notNull().default(zeros(figureMonths)),
   answeredMonths: integer().array().notNull().default(zeros(figureMonths)),
   interested: integer().notNull().default(0),

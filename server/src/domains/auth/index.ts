@@ -1,5 +1,6 @@
 export { accountFields } from "./account/account-fields.ts";
-export { type CodeWords, codesOf, hashOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
+export { hashOf } from "./attempts/hash-of.ts";
+export { type CodeWords, codesOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
 export { eraseAccount } from "./account/erase-account.ts";
 export { forgetFactors } from "./second-factor/kept-factors.ts";
 export { keysAsOperator, revokeAsOperator } from "./api-keys/operator.ts";
@@ -8,7 +9,7 @@ export { authRouter } from "./router.ts";
 export { enteringAccount } from "./sign-in/enter.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
-export { invite } from "./sign-up/invitation.ts";
+export { invite } from "./codes/invitation.ts";
 export { endCodes } from "./codes/verification.ts";
 export { botWidget } from "./bot-proof/widget.ts";
 export {

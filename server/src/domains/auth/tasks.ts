@@ -4,7 +4,7 @@ import type { TaskParts } from "../../jobs/index.ts";
 import { removeImages } from "../file/index.ts";
 import { announceKeyEnds, sweepApiKeys } from "./api-keys/tasks.ts";
 import { eraseInactiveAccounts } from "./account/retention.ts";
-import { sweepOrigins } from "./sign-in/origins.ts";
+import { sweepOrigins } from "./attempts/origins.ts";
 import { sweepSignInEvents } from "./sign-in/sign-in-events.ts";
 import { sessions, signInTickets, spentBotProofs, spentChallenges, verificationCodes } from "../../db/schema/index.ts";
 

@@ -8,14 +8,14 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { putBack } from "./rows.ts";
+import { putBackRows } from "./rows.ts";
 
 /** Puts back what was deleted, as it was and without a word to anybody. Refused where what it needs is gone, or its address is taken. */
 export async function restore({ ctx, input: { id } }: Call<{ id: string }>): Promise<BinnedThing> {
   return ctx.db.transaction(async (tx) => {
     const [taken] = await tx.delete(binEntries).where(eq(binEntries.id, id)).returning();
     const { kind, entityId, label, number, rows } = orNotFound(taken);
-    await putBack(tx, kind, rows).catch((error: unknown) => {
+    await putBackRows(tx, kind, rows).catch((error: unknown) => {
       throw isForeignKeyBreach(error) ? new DomainError("CONFLICT") : error;
     });
     const [post] = kind === "blog" ? (rows[0]?.rows ?? []) : [];

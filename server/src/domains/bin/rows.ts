@@ -49,7 +49,7 @@ export async function rowsOf(tx: Transaction, kind: BinnedKind, id: string): Pro
 const anyOf = (conditions: readonly SQL[] = []): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
 /** Puts the rows back, with columns that are there today; what a row names that is gone meanwhile and that it can do without is left out. */
-export async function putBack(tx: Transaction, kind: BinnedKind, kept: BinnedRows): Promise<void> {
+export async function putBackRows(tx: Transaction, kind: BinnedKind, kept: BinnedRows): Promise<void> {
   const root = rootOf[kind];
   const known = tablesOf(kind);
   for (const { table: name, rows } of kept) {

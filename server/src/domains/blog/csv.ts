@@ -8,7 +8,7 @@ import { blogs, categories } from "../../db/schema/index.ts";
 import { yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
-import { asked } from "./list.ts";
+import { postsQuery } from "./list.ts";
 import { stateOfPost } from "./queries.ts";
 
 const manyById = prepared((db) =>
@@ -82,7 +82,7 @@ export const postExport = csvExport<BlogFilters, Row>({
   input: blogFilters,
   columns,
   ids: ({ db }, filters) => {
-    const { where, order } = asked(filters);
+    const { where, order } = postsQuery(filters);
     return db
       .select({ id: blogs.id })
       .from(blogs)

@@ -31,7 +31,7 @@ async function countsOf(db: Db, { state: _state, ...filters }: BlogListInput) {
 
 function pageOf({ ctx, input }: OpenCall<BlogListInput>, publishedOnly: boolean) {
   const { db } = ctx;
-  const { where, order } = asked(input, publishedOnly);
+  const { where, order } = postsQuery(input, publishedOnly);
   const plain = publishedOnly && input.published !== false && input.search === undefined && input.state === undefined;
   const hot = plain && (input.categoryId === undefined ? ofAll : ofCategory);
   return paginate({ ctx, list: publishedOnly ? "blog.published" : "blog.list" }, input, {
@@ -52,7 +52,7 @@ function pageOf({ ctx, input }: OpenCall<BlogListInput>, publishedOnly: boolean)
 }
 
 /** Which posts a filter is about, in which order. */
-export const asked = (input: BlogFilters, publishedOnly = input.published === true) => ({
+export const postsQuery = (input: BlogFilters, publishedOnly = input.published === true) => ({
   where: and(...conditions(input, publishedOnly)),
   order: publishedOnly ? byPublication : orders[input.sort ?? "newest"],
 });

@@ -4,7 +4,7 @@ import { blogs } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { columnsOf, workColumnsOf } from "./content/columns.ts";
 import { readFor } from "./get.ts";
-import { complete, wordsOf } from "./content/texts.ts";
+import { complete, postWordsOf } from "./content/texts.ts";
 import { lockedPost, savePost } from "./save-post.ts";
 import { now } from "../../db/sql.ts";
 import { audit } from "../audit/index.ts";
@@ -18,7 +18,7 @@ export async function publish({ ctx, input }: Call<PublishBlogInput>): Promise<B
   await ctx.db.transaction(async (tx) => {
     const before = await lockedPost(tx, id);
     const known = { id, authorName: before.authorName };
-    const words = wordsOf(ctx, before.work);
+    const words = postWordsOf(ctx, before.work);
     const edited = published
       ? await columnsOf(ctx, tx, complete(words), known)
       : await workColumnsOf(ctx, tx, words, known);

@@ -7,7 +7,7 @@ import { audit } from "../audit/index.ts";
 import { authorFor, columnsOf } from "./content/columns.ts";
 import { readFor } from "./get.ts";
 import { savePost, lockedPost } from "./save-post.ts";
-import { changedWords, complete, wordsOf } from "./content/texts.ts";
+import { changedWords, complete, postWordsOf } from "./content/texts.ts";
 
 /** Changes what readers have, and takes the place of what was changed and not published yet. Nothing given changes nothing. */
 export async function update({ ctx, input }: Call<UpdateBlogInput>): Promise<Blog> {
@@ -17,7 +17,7 @@ export async function update({ ctx, input }: Call<UpdateBlogInput>): Promise<Blo
   await ctx.db.transaction(async (tx) => {
     const before = await lockedPost(tx, id);
     const published = wanted ?? before.published;
-    const words = complete(changedWords(wordsOf(ctx, before), fields));
+    const words = complete(changedWords(postWordsOf(ctx, before), fields));
     const edited = await columnsOf(ctx, tx, words, { id, authorName: await authorFor(ctx, tx, before, fields) });
     const moment = momentOf({ published, publishedAt });
     await savePost(tx, { id, baseRevision, before }, edited, { published, moment });

@@ -1,4 +1,4 @@
-import { maxQuestions } from "@metiro/shared/conversation/constants";
+import { maxQuestionsBeforeAnswer } from "@metiro/shared/conversation/constants";
 import type { Db, Transaction } from "../../db/client.ts";
 import { messages, type Sender } from "../../db/schema/index.ts";
 import { and, eq } from "drizzle-orm";
@@ -18,5 +18,5 @@ export async function questionsLeft(
     messages,
     and(eq(messages.jobRequestId, jobRequestId), eq(messages.companyId, companyId), eq(messages.sender, "company")),
   );
-  return Math.max(0, maxQuestions - asked);
+  return Math.max(0, maxQuestionsBeforeAnswer - asked);
 }

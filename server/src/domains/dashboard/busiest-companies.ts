@@ -3,7 +3,7 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import type { Fragment } from "postgres";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
-import { figureDays } from "../../db/schema/statistics.ts";
+import { dailyFigureDays } from "../../db/schema/statistics.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
 import type { Days } from "./period.ts";
@@ -50,15 +50,15 @@ async function busiestOf(
   // A company's last day is one of few: what it makes of its sums is worked out once a day, not of every company.
   const rows = await sql<({ enough: boolean } & (Company | { id: null }))[]>`
     with days as materialized (
-      select day as last_day, day - ${to}::date < ${figureDays}::int as ends, day - ${plusDays(from, -1)}::date < ${figureDays}::int as begins,
+      select day as last_day, day - ${to}::date < ${dailyFigureDays}::int as ends, day - ${plusDays(from, -1)}::date < ${dailyFigureDays}::int as begins,
         greatest(day - ${to}::date, 0) as days_to, greatest(day - ${plusDays(from, -1)}::date, 0) as days_before,
         months_between(${to}::date, day) as months_to, months_between(${from}::date, day) + 1 as months_before
       from (select ${from}::date + n as day from generate_series(0, ${plusDays(todayIn(), 1)}::date - ${from}::date) as n) as each_day),
     bounded as materialized (
       select company_id, begins, ends,
-        case when ends then sent_days[${figureDays}::int - days_to]
+        case when ends then sent_days[${dailyFigureDays}::int - days_to]
           else running_sum(sent_months, least(months_to, cardinality(sent_months) - 1)) end
-        - case when begins then sent_days[${figureDays}::int - days_before] else running_sum(sent_months, months_before) end as most
+        - case when begins then sent_days[${dailyFigureDays}::int - days_before] else running_sum(sent_months, months_before) end as most
       from company_figures join days using (last_day)
       order by most desc, company_id limit ${candidates}),
     counted as materialized (

@@ -44,7 +44,7 @@ const isOfDraft = sql`(exists (
 const isBinned = sql`exists (select from ${binEntries} where ${binEntries.fileIds} @> array[${documents.id}])`;
 
 /** Documents that something names. Each slice that names one has its line here. */
-export const isNamed: SQL = sql`(${isShown} or ${isReplaced} or ${isOfDraft} or ${isBinned})`;
+export const isNamedDocument: SQL = sql`(${isShown} or ${isReplaced} or ${isOfDraft} or ${isBinned})`;
 
 /** Plans of the requests that a company received. */
 const planFor = (companyId: string) => sql`exists (

@@ -16,7 +16,7 @@ import type { ActorContext, Context } from "../../trpc/context.ts";
 import { actorOfReader } from "../../trpc/signed-reader.ts";
 import { sentFile, sentFileLimits } from "../file/index.ts";
 import { visibleTo } from "./policy.ts";
-import { upload } from "./upload.ts";
+import { uploadDocument } from "./upload.ts";
 
 interface Options {
   contextOf: (request: FastifyRequest) => Promise<Context>;
@@ -51,7 +51,7 @@ export async function documentRoutes(scope: FastifyInstance, { contextOf }: Opti
       if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
-      return { data: await upload(ctx as ActorContext, () => sentFile(request), gone.signal) };
+      return { data: await uploadDocument(ctx as ActorContext, () => sentFile(request), gone.signal) };
     });
   });
 

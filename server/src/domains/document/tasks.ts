@@ -4,7 +4,7 @@ import { documents } from "../../db/schema/index.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { folderOf } from "../../storage/image-keys.ts";
 import type { Storage } from "../../storage/port.ts";
-import { isNamed } from "./policy.ts";
+import { isNamedDocument } from "./policy.ts";
 
 const batch = 500;
 
@@ -14,7 +14,7 @@ export async function sweepForgottenDocuments(db: Db, storage: Pick<Storage, "re
     const free = await tx
       .select({ id: documents.id })
       .from(documents)
-      .where(and(lt(documents.createdAt, sql`now() - interval '24 hours'`), sql`not ${isNamed}`))
+      .where(and(lt(documents.createdAt, sql`now() - interval '24 hours'`), sql`not ${isNamedDocument}`))
       .orderBy(documents.id)
       .limit(batch)
       .for("update", { skipLocked: true });
@@ -27,7 +27,7 @@ export async function sweepForgottenDocuments(db: Db, storage: Pick<Storage, "re
             documents.id,
             free.map(({ id }) => id),
           ),
-          sql`not ${isNamed}`,
+          sql`not ${isNamedDocument}`,
         ),
       )
       .returning({ id: documents.id });

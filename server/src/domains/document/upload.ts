@@ -21,7 +21,7 @@ const longestSide = 2_600;
  * Keeps a document of one's own, whose bytes are read when there is a place for them; `gone` aborts when its sender goes away.
  * It is written anew whatever it is. The row comes last, so that none is without its bytes.
  */
-export async function upload(
+export async function uploadDocument(
   ctx: ActorContext,
   read: () => Promise<SentFile>,
   gone: AbortSignal,

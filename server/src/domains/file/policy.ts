@@ -101,4 +101,4 @@ const isOfDraft = sql`exists (
   where ${tenderers.userId} = ${files.ownerId} and position(${files.id}::text in ${requestDrafts.content}::text) > 0)`;
 
 /** Files that something names. */
-export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfReview} or ${isOfDraft} or ${isBinned})`;
+export const isNamedFile: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfReview} or ${isOfDraft} or ${isBinned})`;

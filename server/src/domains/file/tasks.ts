@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { documents, files } from "../../db/schema/index.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { isNamed } from "./policy.ts";
+import { isNamedFile } from "./policy.ts";
 import { folderOf, shardCount } from "../../storage/image-keys.ts";
 
 const day = 24 * 3_600_000;
@@ -35,7 +35,7 @@ const forgetBatch = (db: Db): Promise<string[]> =>
     const free = await tx
       .select({ id: files.id })
       .from(files)
-      .where(and(lt(files.createdAt, sql`now() - interval '24 hours'`), sql`not ${isNamed}`))
+      .where(and(lt(files.createdAt, sql`now() - interval '24 hours'`), sql`not ${isNamedFile}`))
       .orderBy(files.id)
       .limit(batch)
       .for("update", { skipLocked: true });
@@ -43,7 +43,7 @@ const forgetBatch = (db: Db): Promise<string[]> =>
     const ids = free.map((row) => row.id);
     const gone = await tx
       .delete(files)
-      .where(and(inArray(files.id, ids), sql`not ${isNamed}`))
+      .where(and(inArray(files.id, ids), sql`not ${isNamedFile}`))
       .returning({ id: files.id });
     return gone.map((row) => row.id);
   });

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
-import { clientOf, type LockedRequest, sendAsSystem } from "../job-request/index.ts";
+import { clientUserIdOf, type LockedRequest, sendAsSystem } from "../job-request/index.ts";
 import { enqueueMails } from "../notification/index.ts";
 import { bestOf, type Next } from "./next.ts";
 
@@ -87,6 +87,6 @@ async function tell(
   request: LockedRequest,
   about: { relaunchId: string; told: "open" | "sent" | "dismissed" },
 ): Promise<void> {
-  const to = await clientOf(tx, request.tendererId);
+  const to = await clientUserIdOf(tx, request.tendererId);
   await enqueueMails(tx, [{ kind: "requestRelaunched", to, data: { jobRequestId: request.id, ...about } }]);
 }

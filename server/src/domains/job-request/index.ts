@@ -4,7 +4,7 @@ export { viewerOf, visibleTo } from "./access/policy.ts";
 export { remindSilent } from "./desk/remind-silent.ts";
 export { takenPlaces } from "./dispatch/places.ts";
 export { sendAsSystem } from "./dispatch/send-to-companies.ts";
-export { clientOf } from "./respond/cancel.ts";
+export { clientUserIdOf } from "./access/client-user-id.ts";
 export { requestExport } from "./read/csv.ts";
 export { responseExport } from "./read/responses/responses-csv.ts";
 export { eraseAnswersOf, eraseRequestsOf } from "./erase/erase.ts";

@@ -9,7 +9,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { linesToKeep, type Shared } from "./lines.ts";
-import { ownDraft } from "./policy.ts";
+import { ownOfferDraft } from "./policy.ts";
 import { ofPair, pairFor, vatRatesInForce } from "./queries.ts";
 import { standardLinesOf } from "./standard/queries.ts";
 
@@ -110,7 +110,7 @@ export async function addVersion(
     .returning({ id: offers.id });
   if (!row) throw new Error("Keeping an offer returned no row");
   await tx.insert(offerLines).values(lines.map((line, index) => ({ ...line, offerId: row.id, position: index + 1 })));
-  await tx.delete(offerDrafts).where(ownDraft(pair, pair.jobRequestId));
+  await tx.delete(offerDrafts).where(ownOfferDraft(pair, pair.jobRequestId));
   return row.id;
 }
 

@@ -45,5 +45,5 @@ export function readerId(actor: Actor): string | null {
 }
 
 /** Drafts are their company's alone: its draft for one request. */
-export const ownDraft = ({ companyId }: Pick<CompanyActor, "companyId">, jobRequestId: string): SQL | undefined =>
+export const ownOfferDraft = ({ companyId }: Pick<CompanyActor, "companyId">, jobRequestId: string): SQL | undefined =>
   and(eq(offerDrafts.companyId, companyId), eq(offerDrafts.jobRequestId, jobRequestId));

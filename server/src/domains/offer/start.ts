@@ -2,7 +2,7 @@ import type { OfRequest, OfferStart } from "@metiro/shared/offer/schema";
 import type { CompanyActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownDocuments } from "../document/index.ts";
-import { draftOf } from "./draft/queries.ts";
+import { offerDraftOf } from "./draft/queries.ts";
 import { readVersions, sorted } from "./read/get.ts";
 import { vatRatesInForce } from "./queries.ts";
 import { standardLinesOf } from "./standard/queries.ts";
@@ -16,7 +16,7 @@ export async function start({ ctx, input }: Call<OfRequest, CompanyActor>): Prom
   const [standard, rates, draft] = await Promise.all([
     standardLinesOf(db, subcategoryId),
     vatRatesInForce(db),
-    draftOf(db, actor, jobRequestId),
+    offerDraftOf(db, actor, jobRequestId),
   ]);
   const { current, proposed } = sorted(versions);
   const named = draft?.content.documentId;

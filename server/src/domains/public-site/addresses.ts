@@ -1,4 +1,4 @@
-import { fewestCompanies } from "@metiro/shared/showcase/constants";
+import { fewestCompaniesListed } from "@metiro/shared/showcase/constants";
 import type { Sql } from "../../db/client.ts";
 
 /** A public page, and when what it shows was last changed, where the data says so. */
@@ -24,12 +24,12 @@ const rows: Record<string, Read> = {
   "/categories/$slug/$canton": (sql) => sql<SitemapAddress[]>`
     select '/categories/' || categories.slug || '/' || regions.slug as path, null as "changedAt"
     from trade_places join categories on categories.id = category_id join regions on regions.id = region_id
-    where subcategory_id is null and companies >= ${fewestCompanies}
+    where subcategory_id is null and companies >= ${fewestCompaniesListed}
     order by categories.position, categories.name, categories.id, regions.slug`,
   "/category/$slug/$canton": (sql) => sql<SitemapAddress[]>`
     select '/category/' || subcategories.slug || '/' || regions.slug as path, null as "changedAt"
     from trade_places join subcategories on subcategories.id = subcategory_id join regions on regions.id = region_id
-    where companies >= ${fewestCompanies}
+    where companies >= ${fewestCompaniesListed}
     order by subcategories.slug, regions.slug`,
   "/companies/$slug": (sql) => sql<SitemapAddress[]>`
     select '/companies/' || slug as path, greatest(showcases.updated_at, companies.updated_at) as "changedAt"

@@ -1,4 +1,4 @@
-import { reviewDays } from "@metiro/shared/review/constants";
+import { reviewPeriodDays } from "@metiro/shared/review/constants";
 import type { RequestReviews, RequestReviewsInput } from "@metiro/shared/review/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { clientReviews, companies, isShown, jobRequests, reviews } from "../../db/schema/index.ts";
@@ -15,8 +15,8 @@ export async function reviewsFor({ db, actor, fileAddresses }: ActorContext, id:
   const [work] = await db
     .select({
       company: { id: companies.id, name: companies.name },
-      until: sql<string>`${jobRequests.doneAt} + ${reviewDays} * interval '1 day'`.mapWith(jobRequests.doneAt),
-      inTime: sql<boolean>`now() < ${jobRequests.doneAt} + ${reviewDays} * interval '1 day'`,
+      until: sql<string>`${jobRequests.doneAt} + ${reviewPeriodDays} * interval '1 day'`.mapWith(jobRequests.doneAt),
+      inTime: sql<boolean>`now() < ${jobRequests.doneAt} + ${reviewPeriodDays} * interval '1 day'`,
       byClient: reviews.showsAt,
       byCompany: clientReviews.showsAt,
       shown: sql<boolean>`coalesce(${isShown(reviews.showsAt)}, ${isShown(clientReviews.showsAt)}, false)`,

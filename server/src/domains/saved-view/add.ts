@@ -5,7 +5,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { clearDefault, holdViews, note } from "./default-view.ts";
-import { ownedBy } from "./policy.ts";
+import { viewOwnedBy } from "./policy.ts";
 import { viewFor } from "./queries.ts";
 
 /** A taken name is refused; so is one view too many. */
@@ -13,7 +13,7 @@ export function add({ ctx, input }: Call<SavedViewFields>): Promise<SavedView> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
     await holdViews(tx, userId);
-    const mine = and(ownedBy({ userId }), eq(savedViews.list, input.list));
+    const mine = and(viewOwnedBy({ userId }), eq(savedViews.list, input.list));
     if ((await tx.$count(savedViews, mine)) >= maxViews)
       throw new DomainError("VALIDATION_FAILED", { errors: { name: [{ rule: "tooMany", max: maxViews }] } });
     if (input.isDefault) await clearDefault(tx, userId, input.list);

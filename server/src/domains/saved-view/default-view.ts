@@ -6,7 +6,7 @@ import { takeNamedLock } from "../../db/locks.ts";
 import { adoptedViews, savedViews } from "../../db/schema/index.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
-import { ownedBy } from "./policy.ts";
+import { viewOwnedBy } from "./policy.ts";
 
 /** Until the transaction ends nobody else changes the views of this owner: they are counted, and one of them is the default. */
 export const holdViews = (tx: Transaction, ownerId: string) => takeNamedLock(tx, "saved views", ownerId);
@@ -16,7 +16,7 @@ export async function clearDefault(tx: Transaction, userId: string, list: string
   await tx
     .update(savedViews)
     .set({ isDefault: false })
-    .where(and(ownedBy({ userId }), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
+    .where(and(viewOwnedBy({ userId }), eq(savedViews.list, list), eq(savedViews.isDefault, true)));
   await tx.delete(adoptedViews).where(and(eq(adoptedViews.userId, userId), eq(adoptedViews.list, list)));
 }
 

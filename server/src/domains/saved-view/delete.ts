@@ -3,7 +3,7 @@ import { savedViews } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { note } from "./default-view.ts";
-import { ownedBy } from "./policy.ts";
+import { viewOwnedBy } from "./policy.ts";
 import { viewFor } from "./queries.ts";
 
 export async function deleteView({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
@@ -11,7 +11,7 @@ export async function deleteView({ ctx, input: { id } }: Call<{ id: string }>): 
     const view = await viewFor(tx, ctx.actor.userId, id);
     const [gone] = await tx
       .delete(savedViews)
-      .where(and(eq(savedViews.id, id), ownedBy(ctx.actor)))
+      .where(and(eq(savedViews.id, id), viewOwnedBy(ctx.actor)))
       .returning({ id: savedViews.id });
     orNotFound(gone);
     await note(tx, ctx, "savedView.delete", orNotFound(view));

@@ -6,7 +6,7 @@ interface Reader {
 }
 
 /** One's own views: nobody else changes or deletes them. */
-export const ownedBy = ({ userId }: Reader): SQL => eq(savedViews.ownerId, userId);
+export const viewOwnedBy = ({ userId }: Reader): SQL => eq(savedViews.ownerId, userId);
 
 /** One's own, and what colleagues share. */
-export const visibleTo = (reader: Reader): SQL => sql`(${ownedBy(reader)} or ${savedViews.shared})`;
+export const visibleTo = (reader: Reader): SQL => sql`(${viewOwnedBy(reader)} or ${savedViews.shared})`;

@@ -4,11 +4,11 @@ import type { Db, Queryable } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
 import { adoptedViews, savedViews, users } from "../../db/schema/index.ts";
-import { ownedBy, visibleTo } from "./policy.ts";
+import { viewOwnedBy, visibleTo } from "./policy.ts";
 
 /** Views as somebody reads them: their own say themselves which one is the default, those of colleagues by a row of the reader's. */
 function readBy(db: Queryable, userId: string | Placeholder) {
-  const isOwn = ownedBy({ userId });
+  const isOwn = viewOwnedBy({ userId });
   return db
     .select({
       id: savedViews.id,
@@ -31,7 +31,7 @@ const ofList = prepared((db) => {
   const userId = sql.placeholder("userId");
   return readBy(db, userId)
     .where(and(visibleTo({ userId }), eq(savedViews.list, sql.placeholder("list"))))
-    .orderBy(sql`${ownedBy({ userId })} desc`, asc(savedViews.name), asc(savedViews.id))
+    .orderBy(sql`${viewOwnedBy({ userId })} desc`, asc(savedViews.name), asc(savedViews.id))
     .prepare("saved_views_of_list");
 });
 

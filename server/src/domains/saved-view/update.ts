@@ -7,7 +7,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { adopt, clearDefault, giveUp, holdViews, note } from "./default-view.ts";
-import { ownedBy } from "./policy.ts";
+import { viewOwnedBy } from "./policy.ts";
 import { viewFor } from "./queries.ts";
 
 /**
@@ -37,5 +37,5 @@ async function change(tx: Transaction, userId: string, before: SavedView, fields
   await tx
     .update(savedViews)
     .set({ ...fields, updatedAt: now })
-    .where(and(eq(savedViews.id, before.id), ownedBy({ userId })));
+    .where(and(eq(savedViews.id, before.id), viewOwnedBy({ userId })));
 }

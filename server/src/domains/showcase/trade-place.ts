@@ -1,4 +1,4 @@
-import { fewestCompanies, maxOfPlace } from "@metiro/shared/showcase/constants";
+import { fewestCompaniesListed, maxOfPlace } from "@metiro/shared/showcase/constants";
 import type { TradePlace, TradePlaceInput } from "@metiro/shared/showcase/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -21,10 +21,10 @@ import type { OpenCall } from "../../trpc/context.ts";
 import { newestOfTrades } from "../review/index.ts";
 import { fewCompanies, cachedCompanies } from "./cache.ts";
 import { currentSlug, showcaseItems } from "./queries.ts";
-import { regionFields, tradeOf } from "./trade.ts";
+import { regionFields, tradeOfPlaces } from "./trade.ts";
 
 export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInput>): Promise<TradePlace> {
-  const { category, subcategory } = await tradeOf(db, input);
+  const { category, subcategory } = await tradeOfPlaces(db, input);
   const [found] = await db
     .select(regionFields)
     .from(regions)
@@ -63,7 +63,7 @@ export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInpu
     ...(subcategory && { subcategory }),
     region: present(region),
     companies: count,
-    listed: count >= fewestCompanies,
+    listed: count >= fewestCompaniesListed,
     ...(typeof usual?.minutes === "number" && { answerMinutes: usual.minutes }),
     reviews: shownReviews.map(({ review, companyId, companyName }) => {
       const slug = slugs.get(companyId);

@@ -14,7 +14,7 @@ export const regionFields = {
 };
 
 /** The category, and the service of it where one was asked for. */
-export async function tradeOf(db: Db, { category, subcategory }: TradePlacesInput) {
+export async function tradeOfPlaces(db: Db, { category, subcategory }: TradePlacesInput) {
   const [row] = await db
     .select({
       category: {

@@ -9,7 +9,7 @@ import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
 import { profileFields } from "./queries.ts";
-import { existing } from "./policy.ts";
+import { existingTenderer } from "./policy.ts";
 import { inlined } from "../../db/sql.ts";
 
 const counted = (status?: JobStatus) =>
@@ -50,7 +50,7 @@ const manyById = prepared((db) => {
     .leftJoin(regions, eq(regions.id, tenderers.subregionId))
     .leftJoin(parents, eq(parents.id, regions.parentId))
     .innerJoinLateral(made, sql`true`)
-    .where(sql`${tenderers.id} = any(${sql.placeholder("ids")}::uuid[]) and ${existing}`)
+    .where(sql`${tenderers.id} = any(${sql.placeholder("ids")}::uuid[]) and ${existingTenderer}`)
     .prepare("tenderer_items");
 });
 

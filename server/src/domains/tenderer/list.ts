@@ -11,14 +11,14 @@ import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 import { tendererItems } from "./items.ts";
-import { existing } from "./policy.ts";
+import { existingTenderer } from "./policy.ts";
 
 /** All clients, newest first unless told. */
 export function list({ ctx, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
   const { db } = ctx;
   const asking = { ctx, list: "tenderer.list" };
   const narrowed = conditions(input).filter((condition) => condition !== undefined);
-  const where = and(existing, ...narrowed);
+  const where = and(existingTenderer, ...narrowed);
   const rows = { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where };
   if (input.search !== undefined && input.sort !== "name")
     return paginate(asking, input, {
@@ -36,7 +36,7 @@ export function list({ ctx, input }: Call<TendererListInput>): Promise<Page<Tend
 
 /** The clients of a filter, in its order. Their names are those of their accounts, and so is the index. */
 export function tendererIds(db: Db, filters: TendererFilters, after?: Place) {
-  const asked = and(existing, ...conditions(filters));
+  const asked = and(existingTenderer, ...conditions(filters));
   const order = filters.sort === "name" ? byPersonName : inTime(filters.sort);
   const where = and(
     filters.search === undefined ? asked : lookedUp(tenderers, tenderers.id, asked),

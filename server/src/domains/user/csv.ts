@@ -7,7 +7,7 @@ import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { userItems } from "./queries.ts";
-import { asked } from "./list.ts";
+import { usersQuery } from "./list.ts";
 import { noteExported } from "../data-access/index.ts";
 
 const roleWords: Record<Role, CsvColumn<User>["header"]> = {
@@ -49,7 +49,7 @@ export const userExport = csvExport<UserFilters, User>({
   input: userFilters,
   columns,
   ids: ({ db }, filters) => {
-    const { where, order } = asked(filters);
+    const { where, order } = usersQuery(filters);
     return db
       .select({ id: users.id })
       .from(users)

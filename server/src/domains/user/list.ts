@@ -15,7 +15,7 @@ import { userItems } from "./queries.ts";
 export function list({ ctx, input }: Call<UserListInput>): Promise<Page<User>> {
   const { db } = ctx;
   const asking = { ctx, list: "user.list" };
-  const { where, order, whole, allActive } = asked(input);
+  const { where, order, whole, allActive } = usersQuery(input);
   const rows = { table: users, id: users.id, at: users.createdAt, where, order };
   const by = [users.lastName, users.firstName, users.lastLoginAt];
   return paginate(asking, input, {
@@ -29,7 +29,7 @@ export function list({ ctx, input }: Call<UserListInput>): Promise<Page<User>> {
 }
 
 /** Which accounts a filter is about, in which order, and whether that is all of a role, or of all, or all of them that are active. */
-export function asked(filters: UserFilters) {
+export function usersQuery(filters: UserFilters) {
   const narrowed = conditions(filters).filter((condition) => condition !== undefined);
   return {
     where: and(isNull(users.deletedAt), filters.role && eq(users.role, filters.role), ...narrowed),

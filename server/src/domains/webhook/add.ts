@@ -12,7 +12,7 @@ import { logSecurity } from "../../trpc/security-log.ts";
 import { audit } from "../audit/index.ts";
 import { newSecret } from "./delivery/secret.ts";
 import { slowUntilOf } from "./delivery/slow.ts";
-import { ownedBy } from "./policy.ts";
+import { endpointOwnedBy } from "./policy.ts";
 import { endpointFor } from "./queries.ts";
 
 /** Has a program told of what happens. The secret by which it knows us is told this once. */
@@ -25,7 +25,8 @@ export async function add({ ctx, input }: Call<AddWebhookInput>): Promise<Webhoo
   const secret = newSecret();
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, userId, "no key update");
-    if ((await tx.$count(webhookEndpoints, ownedBy(ctx.actor))) >= maxEndpoints) throw new DomainError("CONFLICT");
+    if ((await tx.$count(webhookEndpoints, endpointOwnedBy(ctx.actor))) >= maxEndpoints)
+      throw new DomainError("CONFLICT");
     await tx.insert(webhookEndpoints).values({
       id,
       userId,

@@ -8,7 +8,7 @@ import type { Call } from "../../trpc/context.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import { audit } from "../audit/index.ts";
 import { newSecret } from "./delivery/secret.ts";
-import { ownedBy } from "./policy.ts";
+import { endpointOwnedBy } from "./policy.ts";
 import { endpointFor } from "./queries.ts";
 
 /** Another secret, told this once. The one before signs beside it for some hours, or no more at all. */
@@ -25,7 +25,7 @@ export async function rotateSecret({ ctx, input }: Call<RotateSecretInput>): Pro
         formerSecretUntil: isKept ? sql`now() + ${overlapHours} * interval '1 hour'` : null,
         updatedAt: now,
       })
-      .where(and(eq(webhookEndpoints.id, id), ownedBy(ctx.actor)))
+      .where(and(eq(webhookEndpoints.id, id), endpointOwnedBy(ctx.actor)))
       .returning({ id: webhookEndpoints.id });
     orNotFound(rotated);
     await audit(tx, ctx, "webhook.rotateSecret", id, { of: ctx.actor.userId, overlapHours });

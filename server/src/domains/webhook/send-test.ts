@@ -10,7 +10,7 @@ import type { Call } from "../../trpc/context.ts";
 import { deliverQueue, waitsAside } from "./delivery/queue.ts";
 import { queueTurns } from "./delivery/turns.ts";
 import { roomFor } from "./delivery/waiting.ts";
-import { ownedBy } from "./policy.ts";
+import { endpointOwnedBy } from "./policy.ts";
 
 /** Sends an endpoint something that has not happened, so that its owner sees that it arrives; the id is of the delivery. */
 export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
@@ -21,7 +21,7 @@ export async function sendTest({ ctx, input: { id } }: Call<{ id: string }>): Pr
     const [row] = await tx
       .select({ isOff: sql<boolean>`${webhookEndpoints.offAt} is not null`, aside: waitsAside })
       .from(webhookEndpoints)
-      .where(and(eq(webhookEndpoints.id, id), ownedBy(actor)))
+      .where(and(eq(webhookEndpoints.id, id), endpointOwnedBy(actor)))
       .for("no key update");
     const { isOff, aside } = orNotFound(row);
     if (isOff || (await roomFor(tx, actor.userId)) === 0) throw new DomainError("CONFLICT");

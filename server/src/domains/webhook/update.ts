@@ -9,13 +9,13 @@ import { logSecurity } from "../../trpc/security-log.ts";
 import { audit } from "../audit/index.ts";
 import { giveUpWaiting } from "./delivery/switch-off.ts";
 import { refuseForeignEvents, refuseTarget } from "./add.ts";
-import { ownedBy } from "./policy.ts";
+import { endpointOwnedBy } from "./policy.ts";
 import { endpointFor } from "./queries.ts";
 
 /** Where an endpoint leads, what it is told and whether. Another address asks for a proof: what is told goes there. */
 export async function update({ ctx, input }: Call<UpdateWebhookInput>): Promise<WebhookEndpoint> {
   const { id, url, events, active } = input;
-  const own = and(eq(webhookEndpoints.id, id), ownedBy(ctx.actor));
+  const own = and(eq(webhookEndpoints.id, id), endpointOwnedBy(ctx.actor));
   refuseForeignEvents(ctx.actor, events);
   if (url !== undefined) refuseTarget(ctx, url);
   await refuseUnprovedChange(ctx, { url }, async () => {

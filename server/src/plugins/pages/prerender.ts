@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
 import { drawingCost } from "../../limits/costs.ts";
-import { isPlain } from "../../trpc/rpc/send-json.ts";
+import { isPlain } from "../../trpc/send-json.ts";
 import { anonymousContext } from "../../trpc/context.ts";
 import type { Prerender } from "../../trpc/rpc/rpc-call.ts";
 import type { Services } from "../../trpc/services.ts";

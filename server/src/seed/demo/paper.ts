@@ -1,3 +1,5 @@
+import type { Room } from "../data/demo/shapes.ts";
+
 /** Text of a page's content: what PDF reads as syntax is left out, and a typographic apostrophe has no place in Latin-1. */
 const shown = (text: string) => text.replaceAll("’", "'").replaceAll(/[()\\]/g, "");
 
@@ -30,13 +32,6 @@ export const paper = (title: string, ...lines: string[]): Buffer =>
   onePage(
     [textAt(60, 760, 20, title), ...lines.map((line, index) => textAt(60, 720 - index * 20, 12, line))].join("\n"),
   );
-
-/** A room of a plan: its name, its corner and its size in metres. */
-export interface Room {
-  name: string;
-  at: readonly [x: number, y: number];
-  size: readonly [width: number, depth: number];
-}
 
 /** A plan of some rooms, drawn to a scale that fills the page, each with its measures. */
 export function floorPlan(title: string, rooms: readonly Room[]): Buffer {

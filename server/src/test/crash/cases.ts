@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { ProcedurePath } from "@metiro/shared/permissions";
-import { digitsOf, hashOf } from "../../domains/auth/codes/codes.ts";
+import { hashOf } from "../../domains/auth/attempts/hash-of.ts";
+import { digitsOf } from "../../domains/auth/codes/codes.ts";
 import {
   createCategory,
   createCompany,

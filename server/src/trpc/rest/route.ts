@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { cachedAnswer, sendCached } from "../cached-answers.ts";
 import { askedEachTime, isHad } from "../../cache/send-document.ts";
 import { addVary } from "../../cache/vary.ts";
-import { isPlain, sendJson } from "../rpc/send-json.ts";
+import { isPlain, sendJson } from "../send-json.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
 import { onlyKnown } from "./known-names.ts";

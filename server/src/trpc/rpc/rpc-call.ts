@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { cachedAnswer } from "../cached-answers.ts";
 import { errorOf } from "../error-shape.ts";
 import type { Procedure } from "../rest/procedure.ts";
-import { sendJson } from "./send-json.ts";
+import { sendJson } from "../send-json.ts";
 
 /** Calls in one request; the client sends fewer. */
 export const maxBatchSize = 20;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Illustration } from "#ui/display/illustration/illustration.tsx";
+import { Illustration } from "#ui/feedback/illustration/illustration.tsx";
 
 interface MissingPageProps {
   title: ReactNode;

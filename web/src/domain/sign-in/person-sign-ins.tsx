@@ -16,7 +16,7 @@ import { outcomeLooks } from "./sign-in-words.ts";
 const shown = 5;
 
 /** The last sign-ins of an account and refusals at it, for the back office, and the way to all of them. */
-export default function PersonSignIns({ userId }: { userId: string }) {
+export default function PersonSignInsCard({ userId }: { userId: string }) {
   const { t } = useLingui();
   const wayWords = useWayWords();
   const { data, error, isFetching, refetch } = trpc.signIn.list.useQuery(

@@ -1,5 +1,5 @@
 import type { Subject } from "#ui/display/subjects.tsx";
-import type { ArtColour } from "#ui/display/illustration/illustration-shapes.tsx";
+import type { ArtColour } from "#ui/feedback/illustration/illustration-shapes.tsx";
 
 /** What words of an address speak of, the telling ones first. */
 const signs: readonly (readonly [RegExp, Subject])[] = [

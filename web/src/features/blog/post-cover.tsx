@@ -1,7 +1,7 @@
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import { Pictogram } from "#art/pictogram.tsx";
 import { cn } from "#ui/cn.ts";
-import { artFill } from "#ui/display/illustration/illustration-shapes.tsx";
+import { artFill } from "#ui/feedback/illustration/illustration-shapes.tsx";
 import { subjects } from "#ui/display/subjects.tsx";
 import { groundOf, subjectOf } from "./post-art.ts";
 

@@ -18,7 +18,15 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
 import { consequences, groups } from "./groups.ts";
-import { changedIn, isDeviating, isMissing, isOfUse, type Setting, type Values, valuesOf } from "./setting.ts";
+import {
+  changedIn,
+  isDeviating,
+  isValueMissing,
+  isOfUse,
+  type Setting,
+  type Values,
+  settingValuesOf,
+} from "./setting.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 const VatRatesCard = lazyPart(() => import("./vat/vat-rates-card.tsx"));
@@ -45,7 +53,7 @@ function Settings() {
   const [all] = trpc.applicationConfig.list.useSuspenseQuery();
   const items: readonly Setting[] = all;
   const form = useZodForm<Values, Values>(async () => (await import("./item-rules.ts")).rulesOf(items), {
-    defaultValues: valuesOf(items),
+    defaultValues: settingValuesOf(items),
   });
   const values = useWatch({ control: form.control }) as Values;
   const changed = groups.flatMap((group) => changedIn(inGroup(items, group.items), values));
@@ -109,7 +117,7 @@ function Settings() {
               const own = inGroup(items, group.items).filter((item) => changed.includes(item) || isOfUse(item, values));
               if (own.length === 0) return null;
               const id = idOf(group.key);
-              const missing = own.filter((item) => isMissing(item, values)).map(nameOf);
+              const missing = own.filter((item) => isValueMissing(item, values)).map(nameOf);
               const deviating = own.filter(isDeviating).map(nameOf);
               return (
                 <FoldCard
@@ -155,7 +163,7 @@ function Settings() {
             {` : ${names}`}
           </>
         }
-        onDiscard={() => form.reset(valuesOf(items))}
+        onDiscard={() => form.reset(settingValuesOf(items))}
         discardRefused={pending}
       >
         <Button

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyOptions } from "./currencies.ts";
 import { rulesOf } from "./item-rules.ts";
-import { changedIn, isOfUse, type Setting, valuesOf } from "./setting.ts";
+import { changedIn, isOfUse, type Setting, settingValuesOf } from "./setting.ts";
 
 const setting = (key: string, type: Setting["type"], value: unknown): Setting => ({
   appconfigId: key,
@@ -21,7 +21,7 @@ const items = [
 const keysOf = (changed: readonly Setting[]) => changed.map(({ key }) => key);
 
 test("only what differs from what is saved is changed, and nothing is once it is typed back", () => {
-  const values = valuesOf(items);
+  const values = settingValuesOf(items);
   expect(changedIn(items, values)).toEqual([]);
   const typed = { ...values, site: { currency: "CHF" }, subscription: { required: "true" } };
   expect(keysOf(changedIn(items, typed))).toEqual(["site.currency", "subscription.required"]);
@@ -30,12 +30,16 @@ test("only what differs from what is saved is changed, and nothing is once it is
 
 test("each field is checked by the rule of its key, a choice between yes and no too", () => {
   const rules = rulesOf(items);
-  expect(rules.parse({ ...valuesOf(items), subscription: { required: "true" } })).toEqual({
+  expect(rules.parse({ ...settingValuesOf(items), subscription: { required: "true" } })).toEqual({
     site: { currency: "EUR" },
     jobRequest: { maxRecipients: 5 },
     subscription: { required: true },
   });
-  const refused = rules.safeParse({ ...valuesOf(items), site: { currency: "XYZ" }, jobRequest: { maxRecipients: 0 } });
+  const refused = rules.safeParse({
+    ...settingValuesOf(items),
+    site: { currency: "XYZ" },
+    jobRequest: { maxRecipients: 0 },
+  });
   expect(refused.error?.issues.map(({ path }) => path.join("."))).toEqual([
     "site.currency",
     "jobRequest.maxRecipients",
@@ -44,7 +48,7 @@ test("each field is checked by the rule of its key, a choice between yes and no 
 
 test("languages are chosen as a list, which its field holds with commas", () => {
   const languages = [setting("site.languages", "json", ["fr", "en"])];
-  const values = valuesOf(languages);
+  const values = settingValuesOf(languages);
   expect(values).toEqual({ site: { languages: "fr,en" } });
   expect(changedIn(languages, values)).toEqual([]);
   const typed = { site: { languages: "fr" } };
@@ -62,7 +66,7 @@ test("a currency is chosen by its name, those of here first", () => {
 });
 
 test("the key of a service is asked for only where that service is chosen", () => {
-  const chosen = (provider: string) => valuesOf([setting("botProtection.provider", "text", provider)]);
+  const chosen = (provider: string) => settingValuesOf([setting("botProtection.provider", "text", provider)]);
   expect(isOfUse({ key: "botProtection.siteKey" }, chosen("altcha"))).toBe(false);
   expect(isOfUse({ key: "botProtection.siteKey" }, chosen("turnstile"))).toBe(true);
   expect(isOfUse({ key: "site.name" }, chosen("altcha"))).toBe(true);

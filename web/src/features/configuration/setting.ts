@@ -22,7 +22,7 @@ export const valueAt = (values: Values, key: string): FieldValue => {
   return values[group]?.[name] ?? null;
 };
 
-export function valuesOf(items: readonly Setting[]): Values {
+export function settingValuesOf(items: readonly Setting[]): Values {
   const values: Values = {};
   for (const item of items) {
     const [group = "", name = ""] = item.key.split(".");
@@ -46,5 +46,5 @@ export const isOfUse = ({ key }: Pick<Setting, "key">, values: Values): boolean 
 };
 
 /** Whether what a choice needs is not there: the key of a service that is chosen. */
-export const isMissing = (item: Pick<Setting, "key">, values: Values): boolean =>
+export const isValueMissing = (item: Pick<Setting, "key">, values: Values): boolean =>
   item.key in needs && isOfUse(item, values) && !valueAt(values, item.key);

@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { AnswerEntry } from "./log/answer-entry.tsx";
-import { BeforeAnswer } from "./log/before-answer.tsx";
+import { NoteBeforeAnswer } from "./log/before-answer.tsx";
 import { ConversationSidebar } from "./conversation-sidebar.tsx";
 import { ClosedNote, QuestionsSpent } from "./closed-note.tsx";
 import { Composer } from "./composer/composer.tsx";
@@ -86,7 +86,7 @@ export function Conversation({ pair, side }: ConversationProps) {
           first={
             open &&
             answer?.response === "none" && (
-              <BeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} talk={talk} />
+              <NoteBeforeAnswer answer={answer} left={questionsLeft} requestId={pair.jobRequestId} talk={talk} />
             )
           }
           outgoing={outgoing.map((message) => (

@@ -11,7 +11,10 @@ function changedIn<Kinds extends Readonly<Record<string, unknown>>>(was: Kinds, 
 }
 
 /** What was chosen since, and no more; hours that cannot be are left out. Nothing where all is as it was. */
-export function changesIn(was: NotificationSettings, is: NotificationSettings): UpdateNotificationsInput | undefined {
+export function settingsChangesIn(
+  was: NotificationSettings,
+  is: NotificationSettings,
+): UpdateNotificationsInput | undefined {
   const choices = changedIn(was.choices, is.choices);
   const push = changedIn(was.push, is.push);
   const change: UpdateNotificationsInput = {

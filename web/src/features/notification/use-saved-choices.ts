@@ -1,7 +1,7 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { changesIn, putBack } from "./changes.ts";
+import { settingsChangesIn, putBack } from "./changes.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** What became of the latest choice; `asked`: nothing was chosen yet. */
@@ -26,7 +26,7 @@ export function useSavedChoices(form: SettingsForm, settings: NotificationSettin
     for (;;) {
       void form.trigger("quiet");
       // A copy: the form writes into its own.
-      const change = changesIn(stored.current, structuredClone(form.getValues()));
+      const change = settingsChangesIn(stored.current, structuredClone(form.getValues()));
       if (!change) break;
       setState("saving");
       try {

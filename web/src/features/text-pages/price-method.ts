@@ -1,6 +1,6 @@
 import {
   fewestClients,
-  fewestCompanies,
+  fewestCompaniesOfPrice,
   fewestOffers,
   leastChange,
   longestStanding,
@@ -45,7 +45,7 @@ export const priceMethod: PageTexts = {
         id: "rien",
         title: "Quand nous ne montrons rien",
         body: [
-          `Il faut au moins ${fewestOffers} offres, d’au moins ${fewestCompanies} entreprises, à au moins ${fewestClients} clients. Et personne ne doit en avoir fait ou reçu plus de la moitié. Sinon nous ne montrons rien, plutôt qu’une estimation.`,
+          `Il faut au moins ${fewestOffers} offres, d’au moins ${fewestCompaniesOfPrice} entreprises, à au moins ${fewestClients} clients. Et personne ne doit en avoir fait ou reçu plus de la moitié. Sinon nous ne montrons rien, plutôt qu’une estimation.`,
           "Dans un canton où les offres sont trop peu nombreuses, vous voyez les prix de toute la Suisse, s’il y en a.",
         ],
       },
@@ -107,7 +107,7 @@ export const priceMethod: PageTexts = {
         id: "rien",
         title: "When we show nothing",
         body: [
-          `There have to be at least ${fewestOffers} quotes, by at least ${fewestCompanies} companies, to at least ${fewestClients} customers. And nobody may have made or received more than half of them. Otherwise we show nothing rather than a guess.`,
+          `There have to be at least ${fewestOffers} quotes, by at least ${fewestCompaniesOfPrice} companies, to at least ${fewestClients} customers. And nobody may have made or received more than half of them. Otherwise we show nothing rather than a guess.`,
           "In a canton with too few quotes you see the prices of all of Switzerland, where there are any.",
         ],
       },

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/display/badge.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { BarMenu } from "../panel/menu/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { PanelPending } from "../panel/panel-pending.tsx";
@@ -8,6 +9,8 @@ import { useMenuKeys } from "../panel/menu/use-menu-keys.ts";
 import { adminMenu } from "./admin-menu.ts";
 import { useCountedMenu } from "./use-counted-menu.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
+
+const AdminPalette = lazyPart(() => import("./palette/admin-palette.tsx"));
 
 /** What surrounds the back office. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -19,7 +22,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       boxed="wrap-admin"
       beside={<AdminBadge />}
       below={<BarMenu menu={menu} />}
-      actions={<PaletteButton of="Admin" />}
+      actions={<PaletteButton of={AdminPalette} />}
     >
       {children}
     </PanelFrame>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { Illustration } from "#ui/display/illustration/illustration.tsx";
+import { Illustration } from "#ui/feedback/illustration/illustration.tsx";
 import { Copyright } from "../copyright.tsx";
 import { contentId } from "../document/skip-link.tsx";
 

@@ -1,27 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { createPortal } from "react-dom";
 import { isMac, topDialog } from "#ui/shortcut/shortcuts.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { paletteKeys } from "./palette-keys.ts";
 
-const palettes = {
-  Admin: lazyPart(() => import("../admin/palette/admin-palette.tsx")),
-  Company: lazyPart(() => import("../panel/palette/company-palette.tsx")),
-};
+interface PaletteButtonProps {
+  /** What the panel has to search, fetched when it is first opened. */
+  of: ComponentType<{ onClose: () => void }>;
+  /** A menu stands in the same row, and needs the room of its words. */
+  besideMenu?: boolean;
+}
 
 /** Searches everything of a panel from anywhere: with this button, or Ctrl + K (⌘ K). */
-export function PaletteButton({ of }: { of: keyof typeof palettes }) {
+export function PaletteButton({ of: Palette, besideMenu = false }: PaletteButtonProps) {
   const { t } = useLingui();
   // The dialog that is open: what holds the focus there lets it into what is its own.
   const [over, setOver] = useState<Element | null>(null);
-  const Palette = palettes[of];
-  // The menu of a company stands in the same row, and needs the room of its words.
-  const besideMenu = of === "Company";
   const open = () => setOver(topDialog() ?? document.body);
   useShortcuts([{ keys: paletteKeys, label: t`Rechercher partout`, run: open, whileTyping: true, overDialogs: true }]);
   return (

@@ -6,7 +6,7 @@ import { fetchOtherTexts } from "#i18n/load.ts";
 import type { Synonyms } from "./entry.ts";
 
 /** The part of a panel that has the other words for what its palette offers. */
-export type SynonymsPart = () => Promise<{ synonyms: Readonly<Record<string, MessageDescriptor>> }>;
+export type SynonymsPart = () => Promise<Readonly<Record<string, MessageDescriptor>>>;
 
 /**
  * Other words for what a palette offers. They are fetched once it is open, with the texts of the whole section, which have them: no
@@ -18,7 +18,7 @@ export function useSynonyms(part: SynonymsPart): Synonyms {
   const { data = {} } = useQuery({
     queryKey: ["synonyms of the palette", section],
     queryFn: async () => {
-      const [{ synonyms }] = await Promise.all([part(), fetchOtherTexts(i18n, section)]);
+      const [synonyms] = await Promise.all([part(), fetchOtherTexts(i18n, section)]);
       return synonyms;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -20,6 +20,9 @@ import { useIsWithin } from "./menu/use-is-within.ts";
 import { useMenuKeys } from "./menu/use-menu-keys.ts";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+const CompanyPalette = lazyPart(() => import("./palette/company-palette.tsx"));
 
 interface PanelShellProps {
   of: Exclude<Role, "Admin">;
@@ -68,7 +71,7 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
       actions={
         <>
           {role === "Tenderer" && <NewRequestLink className="mr-2 max-lg:hidden" />}
-          {role === "Company" && <PaletteButton of="Company" />}
+          {role === "Company" && <PaletteButton of={CompanyPalette} besideMenu />}
           <LanguageSwitch className={thumbed ? "" : "max-md:hidden"} />
         </>
       }

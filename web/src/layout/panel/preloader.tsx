@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Spinner } from "#ui/feedback/spinner.tsx";
+import { Spinner } from "#ui/button/spinner.tsx";
 
 /** Milliseconds. */
 const shownFor = 1000;

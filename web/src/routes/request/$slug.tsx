@@ -13,7 +13,7 @@ import { needsNoDeferredParts } from "#features/job-request/wizard/screens.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { NotFoundPage } from "#layout/missing/not-found-page.tsx";
+import { NotFoundPage } from "#layout/public/not-found-page.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 import { cn } from "../cn.ts";
 import { Icon, type IconShape } from "../icon.tsx";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 import { useReason } from "./use-reason.tsx";
 
 export interface ButtonProps extends ComponentProps<"button"> {

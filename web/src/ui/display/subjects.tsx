@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { artFill } from "./illustration/illustration-shapes.tsx";
+import { artFill } from "../feedback/illustration/illustration-shapes.tsx";
 
 const { ink, accent, sand, surface } = artFill;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { Illustration, type ModuleName } from "../display/illustration/illustration.tsx";
+import { Illustration, type ModuleName } from "./illustration/illustration.tsx";
 
 interface EmptyStateProps {
   title: ReactNode;

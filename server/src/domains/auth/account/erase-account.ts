@@ -48,8 +48,8 @@ import { eraseReportsOf } from "../../report/index.ts";
 import { eraseReviewsOf } from "../../review/index.ts";
 import { eraseShowcaseOf } from "../../showcase/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
-import { forgiveAccount } from "../sign-in/attempt-counters.ts";
-import { hashOf } from "../codes/codes.ts";
+import { forgiveAccount } from "../attempts/attempt-counters.ts";
+import { hashOf } from "../attempts/hash-of.ts";
 import { now } from "../../../db/sql.ts";
 
 /**

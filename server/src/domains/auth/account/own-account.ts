@@ -5,7 +5,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/reauthentication.ts";
-import { countTry, ownPasswordCounter, auditLockouts } from "../sign-in/attempt-counters.ts";
+import { countTry, ownPasswordCounter, auditLockouts } from "../attempts/attempt-counters.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { spendCode } from "../codes/verification.ts";
 

@@ -6,7 +6,7 @@ import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { methodOf, rightFactor } from "../second-factor/right-factor.ts";
-import { addressCounter, countTry } from "../sign-in/attempt-counters.ts";
+import { addressCounter, countTry } from "../attempts/attempt-counters.ts";
 import { holdSession, noteProof } from "../sign-in/sessions.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { ownAccount } from "./own-account.ts";

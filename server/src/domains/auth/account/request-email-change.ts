@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { forgiveAccount } from "../sign-in/attempt-counters.ts";
+import { forgiveAccount } from "../attempts/attempt-counters.ts";
 import { masked } from "../codes/masked.ts";
 import { type Own, ownAccount } from "./own-account.ts";
 import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";

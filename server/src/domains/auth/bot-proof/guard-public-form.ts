@@ -1,6 +1,6 @@
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
-import { addressCounter } from "../sign-in/attempt-counters.ts";
+import { addressCounter } from "../attempts/attempt-counters.ts";
 import { rightProof, spendProof } from "./consume.ts";
 
 /**

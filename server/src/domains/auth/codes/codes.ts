@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isAnyOf, isMacOf, type Key, type Keys, macOf } from "../../../config/keys.ts";
 
 /**
@@ -30,9 +29,6 @@ export const isInvitationOf = ({ invitation }: Keys, codeId: string, offered: st
 /** The page on which an invited person chooses its password. */
 export const invitationPath = (email: string, code: string): `/${string}` =>
   `/auth/reset-password?${new URLSearchParams({ email, invitation: code }).toString()}`;
-
-/** What stands for an e-mail or an address where only equality counts; either case. */
-export const hashOf = (text: string): string => createHash("sha256").update(text.toLowerCase()).digest("hex");
 
 /** How a mail tells a code. */
 export interface CodeWords {

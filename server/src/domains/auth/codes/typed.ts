@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { type AttemptCounter, countAttempt, takeBack } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { audit, nobody } from "../../audit/index.ts";
-import { askerOf } from "../sign-in/origins.ts";
+import { askerOf } from "../attempts/origins.ts";
 import { isDigitsOf } from "./codes.ts";
 import { mailCodesLockedOut } from "./mail-codes-locked-out.ts";
 import { maxTries, type Offered } from "./verification.ts";

@@ -5,7 +5,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Keys } from "../../../config/keys.ts";
 import { mailCodesLockedOut } from "./mail-codes-locked-out.ts";
-import type { Asker } from "../sign-in/origins.ts";
+import type { Asker } from "../attempts/origins.ts";
 import { isDigitsOf } from "./codes.ts";
 import { now, nilId } from "../../../db/sql.ts";
 import { takeNamedLock } from "../../../db/locks.ts";

@@ -10,7 +10,7 @@ import { takeBack } from "../../../limits/attempts.ts";
 import { sealed, unsealed } from "../../../tokens/sealed.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
-import { countTry } from "../sign-in/attempt-counters.ts";
+import { countTry } from "../attempts/attempt-counters.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { keepFactor } from "./keep-factor.ts";
 import { newTotpKey, totpStep, totpUri } from "../second-factor/totp.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import { countTry } from "../sign-in/attempt-counters.ts";
+import { countTry } from "../attempts/attempt-counters.ts";
 import { factorKey } from "../second-factor/attempts.ts";
 import { keepBackupCodes, newBackupCodes } from "../second-factor/backup-codes.ts";
 import { factorCount } from "../second-factor/kept-factors.ts";

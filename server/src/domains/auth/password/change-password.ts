@@ -10,7 +10,7 @@ import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
 import { endCodes } from "../codes/verification.ts";
-import { forgetOrigins } from "../sign-in/origins.ts";
+import { forgetOrigins } from "../attempts/origins.ts";
 import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";

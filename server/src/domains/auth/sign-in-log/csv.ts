@@ -7,7 +7,7 @@ import { yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { noteExported } from "../../data-access/index.ts";
-import { asked, recordedSignIns } from "./list.ts";
+import { signInsQuery, recordedSignIns } from "./list.ts";
 
 type Header = CsvColumn<RecordedSignIn>["header"];
 
@@ -76,7 +76,7 @@ export const signInExport = csvExport<SignInFilter, RecordedSignIn>({
   input: signInFilter,
   columns,
   ids: ({ db }, filter) => {
-    const { where, order } = asked(filter);
+    const { where, order } = signInsQuery(filter);
     return db
       .select({ id: signInEvents.id })
       .from(signInEvents)

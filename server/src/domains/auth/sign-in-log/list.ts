@@ -14,13 +14,13 @@ import { personMatches, searchWords } from "../../../db/search.ts";
 import { signInFields } from "../../../db/queries/sign-ins.ts";
 import { keyOfTyped } from "../../../limits/address.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { hashOf } from "../codes/codes.ts";
+import { hashOf } from "../attempts/hash-of.ts";
 
 /** Who tried to enter, latest first unless told. The total stops at a limit, as that of the audit does. */
 export async function list({ ctx, input }: Call<SignInListInput>): Promise<SignInPage> {
   const { db } = ctx;
   const asking = { ctx, list: "auth.listSignIns" };
-  const rows = { table: signInEvents, id: signInEvents.id, at: signInEvents.at, ...asked(input) };
+  const rows = { table: signInEvents, id: signInEvents.id, at: signInEvents.at, ...signInsQuery(input) };
   const page = await paginate(asking, input, {
     ...(input.search === undefined
       ? { ...newestFirst(db, rows), total: () => countUpTo(db, signInEvents, rows.where) }
@@ -31,7 +31,7 @@ export async function list({ ctx, input }: Call<SignInListInput>): Promise<SignI
 }
 
 /** Which rows a filter is about, and in which order. */
-export function asked({ userId, method, outcome, refused, from, to, search, sort = "newest" }: SignInFilter) {
+export function signInsQuery({ userId, method, outcome, refused, from, to, search, sort = "newest" }: SignInFilter) {
   const { at, id } = signInEvents;
   const where = and(
     userId === undefined ? undefined : eq(signInEvents.userId, userId),

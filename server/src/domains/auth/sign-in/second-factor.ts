@@ -3,7 +3,7 @@ import type { SecondFactorInput } from "@metiro/shared/auth/second-factor";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
-import { addressCounter } from "./attempt-counters.ts";
+import { addressCounter } from "../attempts/attempt-counters.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";

@@ -12,7 +12,7 @@ import { refuseUnlessProved } from "../../../trpc/reauthentication.ts";
 import { isOpenSession } from "../../../db/queries/open-sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import { rememberOrigin } from "./origins.ts";
+import { rememberOrigin } from "../attempts/origins.ts";
 import { noteSignIn, type SignInEvent } from "./sign-in-events.ts";
 import { audit } from "../../audit/index.ts";
 import { endTickets } from "../second-factor/tickets.ts";

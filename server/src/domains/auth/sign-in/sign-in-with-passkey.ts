@@ -2,7 +2,7 @@ import type { SignedIn } from "@metiro/shared/auth/schema";
 import type { SignInWithPasskeyInput } from "@metiro/shared/auth/second-factor";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
-import { addressCounter, countTry } from "./attempt-counters.ts";
+import { addressCounter, countTry } from "../attempts/attempt-counters.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { rightPasskey } from "../second-factor/right-factor.ts";

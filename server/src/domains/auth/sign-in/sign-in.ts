@@ -4,10 +4,10 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { type AttemptCounter, takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { countTry, mayHaveAccount, passwordCounters, auditLockouts } from "./attempt-counters.ts";
-import { askerOf } from "./origins.ts";
+import { countTry, mayHaveAccount, passwordCounters, auditLockouts } from "../attempts/attempt-counters.ts";
+import { askerOf } from "../attempts/origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
-import { hashOf } from "../codes/codes.ts";
+import { hashOf } from "../attempts/hash-of.ts";
 import { enter, enteringAccount } from "./enter.ts";
 
 const fields = { ...enteringAccount, passwordHash: users.passwordHash };

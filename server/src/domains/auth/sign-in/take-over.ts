@@ -5,7 +5,7 @@ import type { Context } from "../../../trpc/context.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { endCodes } from "../codes/verification.ts";
 import { forgetFactors } from "../second-factor/kept-factors.ts";
-import { askerOf } from "./origins.ts";
+import { askerOf } from "../attempts/origins.ts";
 import { endSessions } from "./sessions.ts";
 
 /**

@@ -5,7 +5,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { companyById, cover, refuseUnknownCoverage } from "../../company/index.ts";
 import { insertUser } from "./insert-user.ts";
-import { invite } from "./invitation.ts";
+import { invite } from "../codes/invitation.ts";
 import { audit } from "../../audit/index.ts";
 
 /** The back office opens an account for a company, without a password: the invitation that is mailed lets it choose one. */

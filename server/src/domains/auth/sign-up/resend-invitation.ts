@@ -6,7 +6,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
-import { invite } from "./invitation.ts";
+import { invite } from "../codes/invitation.ts";
 
 /** Invites the person of a company again that has not come yet. */
 export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string }>): Promise<InvitationSent> {

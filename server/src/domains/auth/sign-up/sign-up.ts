@@ -4,7 +4,7 @@ import { companies, tenderers } from "../../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { refuseCommon } from "../password/common-passwords.ts";
-import { askerOf, rememberMaker } from "../sign-in/origins.ts";
+import { askerOf, rememberMaker } from "../attempts/origins.ts";
 import { openSession } from "../sign-in/sessions.ts";
 import { insertUser, type NewUser } from "./insert-user.ts";
 import { issueCode } from "../codes/verification.ts";

@@ -2,7 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { TestDatabase } from "../../../test/database/database.ts";
 import { type codePurposes, users, verificationCodes } from "../../../db/schema/index.ts";
 import { keysOf } from "../../../config/keys.ts";
-import { digitsOf, hashOf } from "../codes/codes.ts";
+import { hashOf } from "../attempts/hash-of.ts";
+import { digitsOf } from "../codes/codes.ts";
 
 export const person = {
   password: "un-cheval-bleu-42",

@@ -33,7 +33,7 @@ function followsTitle({ slug = "", title }: BlogWorkFields): boolean {
 }
 
 /** What is kept of a post, as it would be typed again: its content without what the server adds to it. */
-export function wordsOf({ config }: ActorContext, columns: PostColumns): BlogWorkFields {
+export function postWordsOf({ config }: ActorContext, columns: PostColumns): BlogWorkFields {
   const bare = <Words extends { content: string }>(words: Words): Words => ({
     ...words,
     content: sanitised(words.content, config.publicUrl).html,

@@ -8,7 +8,7 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { authorFor, nameOfActor, workColumnsOf } from "../content/columns.ts";
 import { rememberImages } from "../content/images.ts";
-import { changedWords, wordsOf } from "../content/texts.ts";
+import { changedWords, postWordsOf } from "../content/texts.ts";
 import { keepAddress, lockedPost } from "../save-post.ts";
 
 /** Keeps what is being written, whatever it still lacks. A post that readers have, or will, stays as it is for them. */
@@ -18,7 +18,7 @@ export async function saveDraft({ ctx, input }: Call<SaveBlogDraftInput>): Promi
     const fresh = baseRevision === undefined && (await begin(ctx, tx, id));
     const before = await lockedPost(tx, id);
     const isEmpty = Object.values(fields).every((value) => value === undefined);
-    const words = changedWords(wordsOf(ctx, before.work), fields);
+    const words = changedWords(postWordsOf(ctx, before.work), fields);
     const authorName = await authorFor(ctx, tx, before.work, fields);
     const { columns, imageIds } = await workColumnsOf(ctx, tx, words, { id, authorName });
     const cover = columns.coverImageId === null ? [] : [columns.coverImageId];

@@ -6,7 +6,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { noteAdded } from "../items.ts";
 import { categoryById } from "./queries.ts";
-import { audited } from "./update.ts";
+import { auditedCategory } from "./update.ts";
 
 /** A new category stands last in the menu unless it is given a place. */
 export async function add({ ctx, input }: Call<CategoryFields>): Promise<CategoryWithGuide> {
@@ -18,7 +18,7 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
         slug: slugOf(input.name),
         position: input.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
       })
-      .returning({ id: categories.id, ...audited });
+      .returning({ id: categories.id, ...auditedCategory });
     return noteAdded(tx, ctx, "category", row);
   });
   return orNotFound(await categoryById(ctx.db, id));

@@ -8,7 +8,7 @@ import { noteUpdated, withSlug } from "../items.ts";
 import { categoryById } from "./queries.ts";
 
 /** What an entry of the audit compares. */
-export const audited = {
+export const auditedCategory = {
   name: categories.name,
   slug: categories.slug,
   description: categories.description,
@@ -24,9 +24,9 @@ export async function update({
   input: { id, baseRevision, ...fields },
 }: Call<UpdateCategoryInput>): Promise<CategoryWithGuide> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
+    const [row] = await tx.select(auditedCategory).from(categories).where(eq(categories.id, id)).for("no key update");
     const before = orNotFound(row);
-    const target = { table: categories, revision: categories.revision, returning: audited };
+    const target = { table: categories, revision: categories.revision, returning: auditedCategory };
     const after = await savePatch(tx, target, { id, baseRevision }, withSlug(fields));
     await noteUpdated(tx, ctx, "category", { id, before, after });
   });

@@ -9,7 +9,7 @@ import { noteUpdated, withSlug } from "../items.ts";
 import { regionById } from "./queries.ts";
 
 /** What an entry of the audit compares. */
-export const audited = {
+export const auditedRegion = {
   name: regions.name,
   parentId: regions.parentId,
   code: regions.code,
@@ -22,13 +22,13 @@ export async function update({
   input: { id, baseRevision, ...fields },
 }: Call<UpdateRegionInput>): Promise<Region> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("no key update");
+    const [row] = await tx.select(auditedRegion).from(regions).where(eq(regions.id, id)).for("no key update");
     const before = orNotFound(row);
     if (before.parentId === null && fields.parentId)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "invalid" }] } });
     if (before.parentId !== null && fields.parentId === null)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "required" }] } });
-    const target = { table: regions, revision: regions.revision, returning: audited };
+    const target = { table: regions, revision: regions.revision, returning: auditedRegion };
     const after = await savePatch(tx, target, { id, baseRevision }, withSlug(fields));
     await noteUpdated(tx, ctx, "region", { id, before, after });
   });

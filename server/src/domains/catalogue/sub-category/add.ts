@@ -7,7 +7,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { noteAdded } from "../items.ts";
 import { subcategoryById } from "./queries.ts";
-import { audited } from "./update.ts";
+import { auditedSubcategory } from "./update.ts";
 
 const emptyForm: QuestionForm = { version: 1, steps: [] };
 
@@ -18,7 +18,7 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
     const [row] = await tx
       .insert(subcategories)
       .values({ ...input, slug: slugOf(input.name), position: input.position ?? last, questions: emptyForm })
-      .returning({ id: subcategories.id, ...audited });
+      .returning({ id: subcategories.id, ...auditedSubcategory });
     return noteAdded(tx, ctx, "subCategory", row);
   });
   return orNotFound(await subcategoryById(ctx.db, id));

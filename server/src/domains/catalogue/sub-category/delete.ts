@@ -5,14 +5,14 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
-import { audited } from "./update.ts";
+import { auditedSubcategory } from "./update.ts";
 
 /** Refused while job requests use it. */
 export async function deleteSubcategory({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
     // Locked, no request can take it on while the count is made.
     const [row] = await tx
-      .select({ ...audited, questions: subcategories.questions })
+      .select({ ...auditedSubcategory, questions: subcategories.questions })
       .from(subcategories)
       .where(eq(subcategories.id, id))
       .for("update");

@@ -8,7 +8,7 @@ import { noteUpdated, withSlug } from "../items.ts";
 import { subcategoryById } from "./queries.ts";
 
 /** What an entry of the audit compares. */
-export const audited = {
+export const auditedSubcategory = {
   categoryId: subcategories.categoryId,
   name: subcategories.name,
   slug: subcategories.slug,
@@ -24,9 +24,13 @@ export async function update({
   input: { id, baseRevision, ...fields },
 }: Call<UpdateSubcategoryInput>): Promise<SubcategoryWithForm> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
+    const [row] = await tx
+      .select(auditedSubcategory)
+      .from(subcategories)
+      .where(eq(subcategories.id, id))
+      .for("no key update");
     const before = orNotFound(row);
-    const target = { table: subcategories, revision: subcategories.revision, returning: audited };
+    const target = { table: subcategories, revision: subcategories.revision, returning: auditedSubcategory };
     const after = await savePatch(tx, target, { id, baseRevision }, withSlug(fields));
     await noteUpdated(tx, ctx, "subCategory", { id, before, after });
   });

@@ -6,7 +6,7 @@ import { today } from "../../../db/sql.ts";
 const ofCompany = sql`${users.role} = 'Company'`;
 
 /** Companies that there are. Of an erased account the row stays, for the requests that it received, but nobody finds it. */
-export const existing: SQL = sql`${companies.userId} not in (
+export const existingCompany: SQL = sql`${companies.userId} not in (
   select ${users.id} from ${users} where ${and(ofCompany, isNotNull(users.deletedAt))})`;
 
 const isToday = sql`${today} between ${companyHolidays.startsOn} and ${companyHolidays.endsOn}`;

@@ -9,7 +9,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { companyById } from "../read/rows.ts";
+import { companyById } from "../rows/rows.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /**

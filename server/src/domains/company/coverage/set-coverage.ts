@@ -15,7 +15,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Actor, CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { companyById } from "../read/rows.ts";
+import { companyById } from "../rows/rows.ts";
 import { coverDistricts } from "./cover-districts.ts";
 
 /** A company chooses its trades; those that it leaves out it no longer serves. */

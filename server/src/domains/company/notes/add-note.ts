@@ -6,7 +6,7 @@ import { now } from "../../../db/sql.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
-import { existing } from "../access/policy.ts";
+import { existingCompany } from "../access/policy.ts";
 import { detailOf } from "../read/get.ts";
 
 /** Notes something about a company for the back office alone. The audit keeps that, not what: it outlives the company's account. */
@@ -16,7 +16,7 @@ export async function addNote({ ctx, input: { id, text } }: Call<AddNoteInput>):
     const [company] = await tx
       .select({ id: companies.id })
       .from(companies)
-      .where(and(eq(companies.id, id), existing))
+      .where(and(eq(companies.id, id), existingCompany))
       .for("no key update");
     orNotFound(company);
     await tx.insert(companyNotes).values({ companyId: id, authorId: ctx.actor.userId, text, createdAt: now });

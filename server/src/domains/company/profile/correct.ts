@@ -10,9 +10,9 @@ import { changes, audit } from "../../audit/index.ts";
 import { changeIdentified } from "../../proof/index.ts";
 import { tellCorrected } from "../../notification/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
-import { existing } from "../access/policy.ts";
-import { companyById } from "../read/rows.ts";
-import { profileColumns } from "./profile-columns.ts";
+import { existingCompany } from "../access/policy.ts";
+import { companyById } from "../rows/rows.ts";
+import { profileColumns } from "../rows/profile-columns.ts";
 
 /** The admins correct all but what the company alone can know. */
 const { foundedYear: _founded, employees: _employees, logoId: _logo, ...profile } = profileColumns;
@@ -59,7 +59,7 @@ async function stateOf(tx: Transaction, id: string) {
   const [row] = await tx
     .select({ userId: companies.userId, ...profile })
     .from(companies)
-    .where(and(eq(companies.id, id), existing))
+    .where(and(eq(companies.id, id), existingCompany))
     .for("no key update");
   const company = orNotFound(row);
   const trades = await tx

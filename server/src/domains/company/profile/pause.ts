@@ -4,8 +4,8 @@ import { companies } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { existing } from "../access/policy.ts";
-import { companyById } from "../read/rows.ts";
+import { existingCompany } from "../access/policy.ts";
+import { companyById } from "../rows/rows.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -15,7 +15,7 @@ export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInp
     const [row] = await tx
       .select({ pausedAt: companies.pausedAt })
       .from(companies)
-      .where(and(eq(companies.id, id), existing))
+      .where(and(eq(companies.id, id), existingCompany))
       .for("no key update");
     const before = orNotFound(row).pausedAt !== null;
     if (before === paused) return;

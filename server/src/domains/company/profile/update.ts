@@ -10,10 +10,10 @@ import { refuseUnprovedChange } from "../../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { changeIdentified } from "../../proof/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
-import { companyById } from "../read/rows.ts";
+import { companyById } from "../rows/rows.ts";
 import { now } from "../../../db/sql.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
-import { profileOf } from "./profile-columns.ts";
+import { profileOf } from "../rows/profile-columns.ts";
 
 /** A company changes its profile: what is absent stays, null is cleared. */
 export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyActor>): Promise<Company> {

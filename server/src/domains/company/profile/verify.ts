@@ -5,8 +5,8 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { tellCorrected } from "../../notification/index.ts";
-import { existing } from "../access/policy.ts";
-import { companyById } from "../read/rows.ts";
+import { existingCompany } from "../access/policy.ts";
+import { companyById } from "../rows/rows.ts";
 import { now } from "../../../db/sql.ts";
 import { vouch } from "../../proof/index.ts";
 import { audit } from "../../audit/index.ts";
@@ -20,7 +20,7 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
     const [row] = await tx
       .select({ verified: companies.verified, userId: companies.userId })
       .from(companies)
-      .where(and(eq(companies.id, id), existing))
+      .where(and(eq(companies.id, id), existingCompany))
       .for("no key update");
     const { userId, ...before } = orNotFound(row);
     await vouch(tx, { companyId: id, by: ctx.actor.userId, verified });

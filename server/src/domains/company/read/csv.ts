@@ -10,9 +10,9 @@ import { subscriptionStandingBy } from "../../../db/queries/company/subscription
 import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
-import { activityFields, activitySettings, receivedBy } from "./activity.ts";
-import { awayNow } from "../away/away-fields.ts";
-import { asked } from "./list.ts";
+import { activityFields, activitySettings, receivedBy } from "../rows/activity.ts";
+import { awayNow } from "../rows/away-fields.ts";
+import { companiesQuery } from "./list.ts";
 import { open } from "../access/policy.ts";
 
 const manyById = prepared((db) => {
@@ -113,7 +113,7 @@ export const companyExport = csvExport<CompanyFilters, Row>({
   input: companyFilters,
   columns,
   ids: ({ db }, filters) => {
-    const { where, order } = asked(filters);
+    const { where, order } = companiesQuery(filters);
     return db
       .select({ id: companies.id })
       .from(companies)

@@ -7,7 +7,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { notesIn } from "../../office-note/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
-import { companyById, companyItems } from "./rows.ts";
+import { companyById, companyItems } from "../rows/rows.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
 export async function own({ ctx }: Call<void, CompanyActor>): Promise<Company> {

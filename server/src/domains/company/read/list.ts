@@ -18,14 +18,14 @@ import {
 } from "../../../db/schema/index.ts";
 import { withStanding } from "../../../db/queries/company/subscription-standing.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { away, existing, open } from "../access/policy.ts";
-import { companyItems } from "./rows.ts";
+import { away, existingCompany, open } from "../access/policy.ts";
+import { companyItems } from "../rows/rows.ts";
 
 /** All companies, newest first unless told. */
 export function list({ ctx, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
   const { db } = ctx;
   const asking = { ctx, list: "company.list" };
-  const { where, order, whole, allAvailable } = asked(input);
+  const { where, order, whole, allAvailable } = companiesQuery(input);
   const rows = { table: companies, id: companies.id, at: companies.createdAt, where, order };
   return paginate(asking, input, {
     ...(input.search === undefined
@@ -38,10 +38,10 @@ export function list({ ctx, input }: Call<CompanyListInput>): Promise<Page<Compa
 }
 
 /** Which companies a filter is about, in which order, and whether that is all of them, or all that can receive. */
-export function asked(filters: CompanyFilters) {
+export function companiesQuery(filters: CompanyFilters) {
   const narrowed = conditions(filters).filter((condition) => condition !== undefined);
   return {
-    where: and(existing, ...narrowed),
+    where: and(existingCompany, ...narrowed),
     order: orders[filters.sort ?? "newest"],
     whole: narrowed.length === 0,
     allAvailable: narrowed.length === 1 && filters.state === "available",

@@ -23,7 +23,7 @@ import { subscribedCompanies, subscriptionStandingBy } from "../../../db/queries
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
-import { activityFields, activitySettings, receivedBy } from "./activity.ts";
+import { activityFields, activitySettings, receivedBy } from "../rows/activity.ts";
 import { isLacking, lackingKinds } from "../../proof/index.ts";
 import { canReceive, cannotReceive } from "../access/policy.ts";
 

@@ -1,4 +1,4 @@
-import { maxQuestions } from "@metiro/shared/conversation/constants";
+import { maxQuestionsBeforeAnswer } from "@metiro/shared/conversation/constants";
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, expect, test } from "vitest";
@@ -25,7 +25,11 @@ const requestOf = (actor: Actor, id: string) => requests(contextOf(database, act
 test("a company asks before it answers, the client answers, and what follows is the same conversation", async () => {
   const { client, company } = talk;
   const pair = await unanswered();
-  expect(await company.call.get(pair)).toMatchObject({ open: true, messages: [], questionsLeft: maxQuestions });
+  expect(await company.call.get(pair)).toMatchObject({
+    open: true,
+    messages: [],
+    questionsLeft: maxQuestionsBeforeAnswer,
+  });
   const asked = await company.call.send({ ...pair, body: "Quelle hauteur ? 079 123 45 67" });
   expect(asked).toMatchObject({ masked: true });
 
@@ -35,7 +39,7 @@ test("a company asks before it answers, the client answers, and what follows is 
   expect(read.messages[0]?.body).not.toContain("079");
   await client.call.send({ ...pair, body: "2.60 m, Rue du Lac 1" });
   const told = await company.call.get(pair);
-  expect(told).toMatchObject({ questionsLeft: maxQuestions - 1, unread: 1 });
+  expect(told).toMatchObject({ questionsLeft: maxQuestionsBeforeAnswer - 1, unread: 1 });
   expect(told.messages[0]?.body).not.toContain("Rue du Lac");
 
   const { jobRequestId, companyId } = pair;
@@ -47,8 +51,12 @@ test("a company asks before it answers, the client answers, and what follows is 
   const after = await company.call.get(pair);
   expect(after.questionsLeft).toBeUndefined();
   expect(after.messages).toHaveLength(2);
-  for (let n = 0; n <= maxQuestions; n++) await company.call.send({ ...pair, body: `Encore ${n}` });
-  expect((await client.call.list({})).items[0]).toMatchObject({ jobRequestId, companyId, unread: maxQuestions + 2 });
+  for (let n = 0; n <= maxQuestionsBeforeAnswer; n++) await company.call.send({ ...pair, body: `Encore ${n}` });
+  expect((await client.call.list({})).items[0]).toMatchObject({
+    jobRequestId,
+    companyId,
+    unread: maxQuestionsBeforeAnswer + 2,
+  });
 });
 
 test("so many questions and no more; one that is sent again counts once, and the client may go on", async () => {
@@ -57,22 +65,22 @@ test("so many questions and no more; one that is sent again counts once, and the
   const again = { ...pair, id: v7(), body: "Quel étage ?" };
   await company.call.send(again);
   await company.call.send(again);
-  for (let n = 1; n < maxQuestions; n++) await company.call.send({ ...pair, body: `n° ${n}` });
+  for (let n = 1; n < maxQuestionsBeforeAnswer; n++) await company.call.send({ ...pair, body: `n° ${n}` });
   expect(await refusal(company.call.send({ ...pair, body: "Une de plus" }))).toMatchObject({
     code: "TOO_MANY_QUESTIONS",
   });
   expect(await company.call.get(pair)).toMatchObject({ open: true, questionsLeft: 0 });
   expect(await company.call.send(again)).toMatchObject({ body: "Quel étage ?" });
-  for (let n = 0; n <= maxQuestions; n++) await client.call.send({ ...pair, body: `Réponse ${n}` });
+  for (let n = 0; n <= maxQuestionsBeforeAnswer; n++) await client.call.send({ ...pair, body: `Réponse ${n}` });
 });
 
 test("at once as well", async () => {
   const { company } = talk;
   const pair = await unanswered();
   const sent = await Promise.allSettled(
-    Array.from({ length: maxQuestions + 2 }, (_, n) => company.call.send({ ...pair, body: `n° ${n}` })),
+    Array.from({ length: maxQuestionsBeforeAnswer + 2 }, (_, n) => company.call.send({ ...pair, body: `n° ${n}` })),
   );
-  expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(maxQuestions);
+  expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(maxQuestionsBeforeAnswer);
 });
 
 test("the client begins none, and nobody else finds it", async () => {

@@ -9,7 +9,7 @@ import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { sendableCompanies } from "../../company/index.ts";
-import { clientOf } from "../respond/cancel.ts";
+import { clientUserIdOf } from "../access/client-user-id.ts";
 import { getFor } from "../read/get.ts";
 import { type Doer, lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
@@ -89,7 +89,7 @@ async function send(tx: Transaction, input: SendInput, { doer, author, limits }:
         ? [
             {
               kind: "requestForwarded" as const,
-              to: await clientOf(tx, request.tendererId),
+              to: await clientUserIdOf(tx, request.tendererId),
               data: { jobRequestId: id },
             },
           ]

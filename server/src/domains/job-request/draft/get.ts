@@ -5,11 +5,11 @@ import type { TendererActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { ownDocuments } from "../../document/index.ts";
 import { ownImages } from "../../file/index.ts";
-import { ownDraft } from "./policy.ts";
+import { ownRequestDraft } from "./policy.ts";
 import { drafts } from "./queries.ts";
 
 export async function get({ ctx, input }: Call<OfSubcategory, TendererActor>): Promise<RequestDraft> {
-  const [row] = await drafts(ctx.db, ownDraft(ctx.actor, input.subcategoryId));
+  const [row] = await drafts(ctx.db, ownRequestDraft(ctx.actor, input.subcategoryId));
   const draft = orNotFound(row);
   const [photos, plans] = await Promise.all([
     ownImages(ctx, photosOf(draft.content)),

@@ -3,5 +3,5 @@ import { requestDrafts } from "../../../db/schema/index.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** Drafts are their client's alone: its draft of one subcategory. */
-export const ownDraft = ({ tendererId }: TendererActor, subcategoryId: string): SQL | undefined =>
+export const ownRequestDraft = ({ tendererId }: TendererActor, subcategoryId: string): SQL | undefined =>
   and(eq(requestDrafts.tendererId, tendererId), eq(requestDrafts.subcategoryId, subcategoryId));

@@ -5,13 +5,13 @@ import type { Db, Transaction } from "../../../db/client.ts";
 import { requestDrafts } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { ownDraft } from "./policy.ts";
+import { ownRequestDraft } from "./policy.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 export async function remove({ ctx, input }: Call<OfSubcategory, TendererActor>): Promise<OfSubcategory> {
   const [gone] = await ctx.db
     .delete(requestDrafts)
-    .where(ownDraft(ctx.actor, input.subcategoryId))
+    .where(ownRequestDraft(ctx.actor, input.subcategoryId))
     .returning({ subcategoryId: requestDrafts.subcategoryId });
   return orNotFound(gone);
 }

@@ -9,7 +9,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { ownDraft } from "./policy.ts";
+import { ownRequestDraft } from "./policy.ts";
 import { draftItems, wasSent } from "./queries.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
@@ -21,7 +21,7 @@ export function save({ ctx, input }: Call<SaveDraftInput, TendererActor>): Promi
   const { subcategoryId, baseRevision, content } = input;
   const { actor } = ctx;
   const { tendererId } = actor;
-  const own = ownDraft(actor, subcategoryId);
+  const own = ownRequestDraft(actor, subcategoryId);
   return ctx.db.transaction(async (tx) => {
     // Creating a request holds the account as well: a draft is saved before it is sent, or not at all.
     await lockAccount(tx, actor.userId, "no key update");

@@ -15,8 +15,8 @@ import {
 import type { ActorContext } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { rejectNoteFor } from "../access/masked-words.ts";
-import { notesJson } from "../notes/note-rows.ts";
-import { saidIn } from "../notes/view.ts";
+import { notesJson } from "../read/notes/note-rows.ts";
+import { saidIn } from "../read/notes/view.ts";
 
 const wished = alias(companies, "wished");
 

@@ -2,7 +2,7 @@ import type { PrecisionInput } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { clientOf } from "../respond/cancel.ts";
+import { clientUserIdOf } from "../access/client-user-id.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { refuseBeyond, writeNote } from "./write.ts";
@@ -23,7 +23,7 @@ export async function askPrecision({ ctx, input: { id, message } }: Call<Precisi
     await enqueueMails(tx, [
       {
         kind: "precisionAsked",
-        to: await clientOf(tx, request.tendererId),
+        to: await clientUserIdOf(tx, request.tendererId),
         data: { jobRequestId: id, noteId },
       },
     ]);

@@ -6,13 +6,13 @@ import { saveRevision } from "../../../db/revision.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { clientOf } from "../respond/cancel.ts";
+import { clientUserIdOf } from "../access/client-user-id.ts";
 import { getFor } from "../read/get.ts";
 import { maskedWords } from "../access/masked-words.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
-import { answeredRevision, placeOf, tradeAndPlaceOf, tradeOf, unknownChoice } from "../post/trade-and-place.ts";
+import { answeredRevision, placeOf, tradeAndPlaceOf, tradeOfRequest, unknownChoice } from "../post/trade-and-place.ts";
 
 /**
  * Puts words, service and district of a request right, before any company has it. The client reads what was changed, and why. Its
@@ -65,7 +65,7 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
     });
     await audit(tx, ctx, "jobRequest.edit", id, { number, fields, before: told(was, fields), after: told(is, fields) });
     await enqueueMails(tx, [
-      { kind: "requestEdited", to: await clientOf(tx, tendererId), data: { jobRequestId: id, noteId } },
+      { kind: "requestEdited", to: await clientUserIdOf(tx, tendererId), data: { jobRequestId: id, noteId } },
     ]);
   });
   return getFor(ctx, id);
@@ -78,7 +78,7 @@ type Field = keyof Corrected;
 
 /** Where the request is to go, of what was chosen: the service with its category, the district with its canton. */
 async function chosen(tx: Transaction, { subcategoryId, subregionId }: EditInput) {
-  const trade = subcategoryId === undefined ? null : await tradeOf(tx, subcategoryId);
+  const trade = subcategoryId === undefined ? null : await tradeOfRequest(tx, subcategoryId);
   const place = subregionId === undefined ? null : await placeOf(tx, subregionId);
   if (trade === undefined || place === undefined) throw unknownChoice({ subcategoryId: trade, subregionId: place });
   return {

@@ -5,7 +5,7 @@ import { jobRequests, questionFormVersions, regions, subcategories } from "../..
 import { DomainError } from "../../../errors/domain-error.ts";
 
 /** A service with what a request takes over from it. It stays for the rest of the transaction. */
-export async function tradeOf(tx: Transaction, id: string) {
+export async function tradeOfRequest(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       categoryId: subcategories.categoryId,

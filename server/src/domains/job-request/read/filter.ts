@@ -179,7 +179,7 @@ function ofClients(search: string, words: string[], clients: Clients): SQL {
 }
 
 /** What a search asks of the words of a request alone. */
-export const wordsOf = (search: string): SQL => {
+export const searchWordsOf = (search: string): SQL => {
   const words = searchWords(search);
   return words.length === 0 ? sql`false` : inWords(words);
 };

@@ -10,7 +10,7 @@ import { prepared } from "../../../db/prepared.ts";
 import { requestChangedAt } from "../../../db/queries/changes.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
-import { unansweredCount } from "../notes/note-rows.ts";
+import { unansweredCount } from "./notes/note-rows.ts";
 
 const assignees = alias(users, "assignees");
 

@@ -33,13 +33,13 @@ import {
   clientIdsFound,
   sentTo,
   uncounted,
-  wordsOf,
+  searchWordsOf,
 } from "./filter.ts";
 import { receivedIdsByDue } from "./received/inbox-by-due.ts";
 import { receivedConditions } from "./received/received-filter.ts";
 import { countedFolders, foldersOf, inFolders, receivedIds, totalsOfFolders } from "./received/inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn, inTheirOrder } from "./page-ids.ts";
-import { hasOpenQuestion } from "../notes/note-rows.ts";
+import { hasOpenQuestion } from "./notes/note-rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
 import { listRows } from "./list-rows.ts";
 import { answeredForms, requestRows } from "./request-rows.ts";
@@ -92,7 +92,7 @@ async function foundForAdmin(
       ...asked,
       where: adminConditions(anyStatus, "lookedUp"),
       often: adminConditions(anyStatus, "compared"),
-      words: wordsOf(input.search),
+      words: searchWordsOf(input.search),
       before: clientIdsFound(input.search),
     });
   if (isWide(input)) {

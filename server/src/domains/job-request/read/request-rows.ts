@@ -21,7 +21,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { alias } from "drizzle-orm/pg-core";
-import { notesJson, unansweredCount } from "../notes/note-rows.ts";
+import { notesJson, unansweredCount } from "./notes/note-rows.ts";
 import { type Viewer, visibleTo } from "../access/policy.ts";
 import { type RecipientJson, recipientsJson } from "./recipient-rows.ts";
 

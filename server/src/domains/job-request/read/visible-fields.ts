@@ -9,7 +9,7 @@ import { present } from "../../../db/rows/omit-nulls.ts";
 import { isoOf } from "../../../db/queries/json-rows.ts";
 import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { type DocumentRow, documentOf } from "../../document/index.ts";
-import { saidIn } from "../notes/view.ts";
+import { saidIn } from "./notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import { cardOf } from "./company-cards.ts";
 import type { RecipientJson } from "./recipient-rows.ts";

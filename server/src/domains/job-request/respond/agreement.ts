@@ -5,7 +5,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { CompanyActor, TendererActor } from "../../../trpc/actor.ts";
 import { lockFor } from "../access/lock.ts";
-import { clientOf } from "./cancel.ts";
+import { clientUserIdOf } from "../access/client-user-id.ts";
 
 interface Pair {
   jobRequestId: string;
@@ -30,7 +30,7 @@ export async function holdAgreement(tx: Transaction, actor: CompanyActor | Tende
     .for("no key update", { of: jobRequestCompanies });
   const { decision, companyUserId } = orNotFound(row);
   if (decision !== "accepted") throw new DomainError("NOT_ACCEPTED");
-  return { companyUserId, clientUserId: await clientOf(tx, request.tendererId) };
+  return { companyUserId, clientUserId: await clientUserIdOf(tx, request.tendererId) };
 }
 
 type Summary = Pick<

@@ -11,7 +11,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { refuseOtherThanPdf } from "../../document/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { clientOf } from "./cancel.ts";
+import { clientUserIdOf } from "../access/client-user-id.ts";
 import { keepReplaced } from "./replaced-answer.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
@@ -72,7 +72,7 @@ export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: An
     [
       {
         kind: "answerReceived",
-        to: await clientOf(tx, request.tendererId),
+        to: await clientUserIdOf(tx, request.tendererId),
         data: { jobRequestId: id, companyId, respondedAt },
       },
     ],

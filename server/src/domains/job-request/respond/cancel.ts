@@ -33,7 +33,7 @@ export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput):
       .where(eq(jobRequests.id, id));
     const readers = (await recipientsInPlay(tx, [id])).map(({ to }) => to);
     if (ctx.actor.role === "Admin") {
-      readers.push(await clientOf(tx, request.tendererId));
+      readers.push(await clientUserIdOf(tx, request.tendererId));
       await audit(tx, ctx, "jobRequest.cancel", id, {
         number: request.number,
         before: { status: request.status },
@@ -73,10 +73,4 @@ export async function recipientsInPlay(tx: Transaction, ids: string[]): Promise<
         ne(jobRequestCompanies.clientDecision, "rejected"),
       ),
     );
-}
-
-export async function clientOf(tx: Transaction, tendererId: string): Promise<string> {
-  const [row] = await tx.select({ userId: tenderers.userId }).from(tenderers).where(eq(tenderers.id, tendererId));
-  if (!row) throw new Error(`Tenderer ${tendererId} has no user`);
-  return row.userId;
 }

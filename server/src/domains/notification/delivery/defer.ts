@@ -23,7 +23,7 @@ export async function hold(db: Db, { id, mail, now }: { id: string; mail: Mail; 
 }
 
 /** Puts mails that wait back into the queue, where each is judged anew. Returns how many there were. */
-export async function putBack(tx: Transaction, which: SQL | undefined): Promise<number> {
+export async function putBackDeferred(tx: Transaction, which: SQL | undefined): Promise<number> {
   const waiting = await tx
     .delete(heldMails)
     .where(and(which, isNull(heldMails.digestId)))
@@ -39,7 +39,7 @@ export async function putBack(tx: Transaction, which: SQL | undefined): Promise<
 
 /** What waits for somebody, after a change of what that person wants. */
 export const putBackOf = (tx: Transaction, userId: string): Promise<number> =>
-  putBack(tx, eq(heldMails.userId, userId));
+  putBackDeferred(tx, eq(heldMails.userId, userId));
 
 const mailFields = {
   jobId: heldMails.jobId,

@@ -2,10 +2,10 @@ import type { OfferDraft } from "@metiro/shared/offer/schema";
 import type { Queryable } from "../../../db/client.ts";
 import { offerDrafts } from "../../../db/schema/index.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
-import { ownDraft } from "../policy.ts";
+import { ownOfferDraft } from "../policy.ts";
 
 /** What a company has written so far; undefined where it has not. */
-export async function draftOf(
+export async function offerDraftOf(
   db: Queryable,
   actor: CompanyActor,
   jobRequestId: string,
@@ -18,6 +18,6 @@ export async function draftOf(
       content: offerDrafts.content,
     })
     .from(offerDrafts)
-    .where(ownDraft(actor, jobRequestId));
+    .where(ownOfferDraft(actor, jobRequestId));
   return row;
 }

@@ -9,7 +9,7 @@ import { countAttempt } from "../../../limits/attempts.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { pairFor } from "../queries.ts";
-import { draftOf } from "./queries.ts";
+import { offerDraftOf } from "./queries.ts";
 
 /** Keeps what a company has written of an offer. Whoever edited another revision than the one that stands overwrites nothing. */
 export function saveDraft({ ctx, input }: Call<SaveOfferDraftInput, CompanyActor>): Promise<OfferDraftReceipt> {
@@ -26,7 +26,7 @@ export function saveDraft({ ctx, input }: Call<SaveOfferDraftInput, CompanyActor
       .where(eq(jobRequests.id, jobRequestId))
       .for("key share");
     if (orNotFound(request).erasedAt !== null) throw new DomainError("STATUS_CONFLICT");
-    const standing = (await draftOf(tx, actor, jobRequestId))?.revision ?? 0;
+    const standing = (await offerDraftOf(tx, actor, jobRequestId))?.revision ?? 0;
     if (baseRevision !== undefined && baseRevision !== standing)
       throw new DomainError("REVISION_CONFLICT", { params: { revision: standing } });
     const [saved] = await tx

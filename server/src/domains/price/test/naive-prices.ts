@@ -1,6 +1,6 @@
 import {
   fewestClients,
-  fewestCompanies,
+  fewestCompaniesOfPrice,
   fewestOffers,
   leastChange,
   longestStanding,
@@ -101,7 +101,7 @@ function mayBeTold(group: readonly Row[]): boolean {
   const [companies, clients] = [most("companyId"), most("tendererId")];
   return (
     group.length >= fewestOffers &&
-    companies.some >= fewestCompanies &&
+    companies.some >= fewestCompaniesOfPrice &&
     clients.some >= fewestClients &&
     companies.largest <= group.length / 2 &&
     clients.largest <= group.length / 2

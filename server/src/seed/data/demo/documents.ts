@@ -1,4 +1,4 @@
-import type { Room } from "../../demo/paper.ts";
+import type { Room } from "./shapes.ts";
 
 const bathroom = "Remplacer la baignoire par une douche de plain-pied";
 

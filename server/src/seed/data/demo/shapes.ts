@@ -1,4 +1,5 @@
 import type { PriceUnit } from "@metiro/shared/job-request/response";
+import type { TemplateLine } from "@metiro/shared/offer/schema";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { employeeRanges } from "@metiro/shared/company/constants";
 import type { Answers } from "@metiro/shared/sub-category/questions";
@@ -103,4 +104,21 @@ export interface PostText {
   content: string[];
   /** The same in English, where it is written. */
   en?: { title: string; summary: string; content: string[] };
+}
+
+/** A room of a plan: its name, its corner and its size in metres. */
+export interface Room {
+  name: string;
+  at: readonly [x: number, y: number];
+  size: readonly [width: number, depth: number];
+}
+
+/** A template of a company's answers. */
+export interface TemplateText {
+  name: string;
+  message: string;
+  priceMin?: number;
+  priceMax?: number;
+  priceUnit?: PriceUnit;
+  lines?: TemplateLine[];
 }

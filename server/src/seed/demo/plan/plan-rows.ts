@@ -1,6 +1,6 @@
 import { categoryId, subcategoryId, subregionId } from "../../catalogue.ts";
 import { rowId } from "../../row-id.ts";
-import { demoCurrency } from "./demo-plan.ts";
+import { demoCurrency } from "../demo-plan.ts";
 import type {
   CompanyPlan,
   DemoPlan,

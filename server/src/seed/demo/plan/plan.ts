@@ -4,10 +4,9 @@ import type { employeeRanges } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { ClientDecision, CompanyResponse, PriceUnit, RejectReason } from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
-import type { TemplateLine } from "@metiro/shared/offer/schema";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";
-import type { PhotoName } from "../../data/demo/shapes.ts";
+import type { PhotoName, TemplateText } from "../../data/demo/shapes.ts";
 import type { Answers } from "@metiro/shared/sub-category/questions";
 
 /**
@@ -142,14 +141,8 @@ export interface SubscriptionPlan {
   canceledAt?: string;
 }
 
-export interface TemplatePlan {
+export interface TemplatePlan extends TemplateText {
   company: string;
-  name: string;
-  message: string;
-  priceMin?: number;
-  priceMax?: number;
-  priceUnit?: PriceUnit;
-  lines?: TemplateLine[];
   createdAt: string;
 }
 

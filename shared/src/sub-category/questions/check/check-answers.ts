@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Answers } from "../answers/answer.ts";
 import { answerPresent } from "../answers/answer-present.ts";
 import { checkAnswer, type AnswerContext } from "./check-answer.ts";
-import { maxQuestions, type QuestionForm } from "../form/form.ts";
+import { maxFormQuestions, type QuestionForm } from "../form/form.ts";
 import type { AnswerFailure } from "../form/rules.ts";
 import { walk } from "../visible/visible-questions.ts";
 
@@ -37,7 +37,7 @@ export function checkAnswers(
   }
   // As many as a form can have are enough to say; a hostile body could name a hundred thousand.
   const unknown = Object.keys(given).filter((id) => !known.has(id) && answerPresent(given[id]));
-  for (const questionId of unknown.slice(0, maxQuestions))
+  for (const questionId of unknown.slice(0, maxFormQuestions))
     failures.push({ questionId, failure: { rule: "unknownQuestion" } });
   return failures.length > 0 ? { ok: false, failures } : { ok: true, answers };
 }

@@ -4,7 +4,7 @@ import { checkAnswer } from "../check/check-answer.ts";
 import { operatorsFor, valueFits } from "./comparable.ts";
 import type { Condition } from "../form/condition.ts";
 import { typesFilling } from "../visible/fills.ts";
-import { maxQuestions, questionForm, type Question, type QuestionForm, type QuestionType } from "../form/form.ts";
+import { maxFormQuestions, questionForm, type Question, type QuestionForm, type QuestionType } from "../form/form.ts";
 import { questionsOf } from "../form/questions-of.ts";
 import type { Localized } from "../form/localized.ts";
 import type { FormFault } from "../form/rules.ts";
@@ -131,7 +131,7 @@ function* faultsIn(form: QuestionForm): Faults {
   const asked: Asked[] = [];
   const scope: Scope = { earlier, everywhere: new Set(questions.map(({ id }) => id)), asked };
   const stepIds = new Set<string>();
-  if (questions.length > maxQuestions) yield { path: ["steps"], rule: "tooManyQuestions", max: maxQuestions };
+  if (questions.length > maxFormQuestions) yield { path: ["steps"], rule: "tooManyQuestions", max: maxFormQuestions };
   for (const [index, step] of form.steps.entries()) {
     const path = ["steps", index];
     if (stepIds.has(step.id)) yield { path: [...path, "id"], rule: "duplicateId", id: step.id };

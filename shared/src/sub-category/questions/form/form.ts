@@ -25,7 +25,7 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-export const maxQuestions = 60;
+export const maxFormQuestions = 60;
 
 /** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
 const formId = bounded(60)
@@ -98,7 +98,7 @@ const step = z.object({
   id: formId,
   title: localizedText(300),
   visibleIf: condition.optional(),
-  questions: z.array(question).max(maxQuestions),
+  questions: z.array(question).max(maxFormQuestions),
 });
 export type Step = z.infer<typeof step>;
 

@@ -6,7 +6,7 @@ import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { ToAnswer } from "../closed-note.tsx";
 
-interface BeforeAnswerProps {
+interface NoteBeforeAnswerProps {
   answer: Recipient;
   /** How many more messages the company may write before it answers. */
   left: number | undefined;
@@ -15,7 +15,7 @@ interface BeforeAnswerProps {
 }
 
 /** With what a conversation begins that a company opens with a question: what that is, and what it is not. */
-export const BeforeAnswer = ({ answer, left, requestId, talk: { side, other } }: BeforeAnswerProps) =>
+export const NoteBeforeAnswer = ({ answer, left, requestId, talk: { side, other } }: NoteBeforeAnswerProps) =>
   side === "client" ? (
     <Note tone="lock">
       <p className="font-semibold">

@@ -31,7 +31,7 @@ const ClientContactCard = lazyPart(() => import("./client-card.tsx"));
 
 const WonCard = lazyPart(() => import("./won/won-card.tsx"));
 
-const Neighbours = lazyPart(() => import("./inbox/neighbours.tsx"));
+const InboxNeighbours = lazyPart(() => import("./inbox/neighbours.tsx"));
 
 const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
 
@@ -104,7 +104,7 @@ export function ReceivedRequest({ id }: { id: string }) {
             </div>
             {list && (
               <Suspense>
-                <Neighbours id={id} page={list} />
+                <InboxNeighbours id={id} page={list} />
               </Suspense>
             )}
           </div>

@@ -6,14 +6,14 @@ import { AccountMenuItems } from "./account-menu-items.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
 
-interface AccountMenuProps {
+interface AccountActionsMenuProps {
   account: AccountToChange & { lockedAt?: string | undefined };
   /** Back to the list, as it was. */
   onRemoved: () => Promise<void>;
 }
 
 /** In the head of a page: what is seldom done with an account stands in a menu; that one is locked wants to be ended in sight. */
-export function AccountMenu({ account, onRemoved }: AccountMenuProps) {
+export function AccountActionsMenu({ account, onRemoved }: AccountActionsMenuProps) {
   const actions = useAccountActions(account, onRemoved);
   return (
     <>

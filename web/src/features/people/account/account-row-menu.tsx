@@ -9,7 +9,7 @@ import { AccountMenuItems } from "./account-menu-items.tsx";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ResendInvitation = lazyPart(() => import("../edit/resend-invitation.tsx"));
+const ResendInvitation = lazyPart(() => import("./resend-invitation.tsx"));
 
 interface AccountMenuProps {
   account: AccountToChange & {

@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { AccountMenu } from "../account/account-menu.tsx";
+import { AccountActionsMenu } from "../account/account-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -56,7 +56,7 @@ export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
         actions={
           <>
             <EditButton dialog={(close) => <EditPerson user={user} client={client} onClose={close} />} />
-            <AccountMenu account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
+            <AccountActionsMenu account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
           </>
         }
       />

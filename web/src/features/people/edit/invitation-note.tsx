@@ -7,7 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ResendInvitation = lazyPart(() => import("./resend-invitation.tsx"));
+const ResendInvitation = lazyPart(() => import("../account/resend-invitation.tsx"));
 
 interface InvitationNoteProps {
   /** An account without a password yet. */

@@ -7,7 +7,7 @@ import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { AccountMenu } from "../account/account-menu.tsx";
+import { AccountActionsMenu } from "../account/account-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -59,7 +59,7 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
         actions={
           <>
             <EditButton dialog={(close) => <EditPerson user={user} onClose={close} />} />
-            <AccountMenu account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
+            <AccountActionsMenu account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
           </>
         }
       />

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
 import type { Selected } from "../model/editing.ts";
 import { Segment } from "#ui/navigation/segment.tsx";
-import { fewest, type Figures } from "./use-figures.ts";
+import { fewest, type FormFigures } from "./use-figures.ts";
 
 interface ScreenFiguresProps {
-  figures: Figures;
+  figures: FormFigures;
   selected: Selected;
 }
 

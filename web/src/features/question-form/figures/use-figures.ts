@@ -31,4 +31,4 @@ export function useFigures(id: string, revision: number) {
   );
   return { of, setOf, revision, known: data !== undefined, ...countsOf(data) };
 }
-export type Figures = ReturnType<typeof useFigures>;
+export type FormFigures = ReturnType<typeof useFigures>;

@@ -14,14 +14,14 @@ import { newQuestion } from "../model/question-kinds.ts";
 import { ownSteps } from "@metiro/shared/sub-category/screens";
 import { stepWords } from "../words.ts";
 import { LeftShare } from "../figures/left-share.tsx";
-import { fewest, type Figures } from "../figures/use-figures.ts";
+import { fewest, type FormFigures } from "../figures/use-figures.ts";
 import type { Builder } from "../use-builder.ts";
 import { QuestionRow, StepRow } from "./list-rows.tsx";
 import { useDrag } from "#ui/drag/use-drag.ts";
 
 interface QuestionListProps {
   builder: Builder;
-  figures: Figures;
+  figures: FormFigures;
   /** Something was chosen, or added, to be written. */
   onOpen: () => void;
   className?: string;

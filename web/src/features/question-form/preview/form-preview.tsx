@@ -12,7 +12,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PageFrame } from "#ui/display/page-frame.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import type { Selected } from "../model/editing.ts";
-import { PreviewPage } from "./preview-page.tsx";
+import { FormPreviewPage } from "./preview-page.tsx";
 import { usePreview } from "./use-preview.ts";
 
 export type Device = "phone" | "desktop";
@@ -88,7 +88,7 @@ export function FormPreview({ form, selected, name, icon, currency, device, onDe
         className="rounded-lg border border-line-strong bg-paper"
       >
         <I18nProvider i18n={language === "en" ? english : i18n}>
-          <PreviewPage preview={preview} name={name} icon={icon} currency={currency} />
+          <FormPreviewPage preview={preview} name={name} icon={icon} currency={currency} />
         </I18nProvider>
       </PageFrame>
     </section>

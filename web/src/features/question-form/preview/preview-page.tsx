@@ -13,7 +13,7 @@ import { Button } from "#ui/button/button.tsx";
 import { PreviewSummary } from "./preview-summary.tsx";
 import type { PreviewWindow } from "./use-preview.ts";
 
-interface PreviewPageProps {
+interface FormPreviewPageProps {
   preview: PreviewWindow;
   name: string;
   icon: string | undefined;
@@ -24,7 +24,7 @@ interface PreviewPageProps {
 const ownScreens = 4;
 
 /** The page that a client sees, with the questions of the form; nothing of it is sent. */
-export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps) {
+export function FormPreviewPage({ preview, name, icon, currency }: FormPreviewPageProps) {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
   const { screens, screen, index, answers } = preview;

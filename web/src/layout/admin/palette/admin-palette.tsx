@@ -10,12 +10,12 @@ import { useTyped } from "../../palette/use-typed.ts";
 import { usePaletteGroups } from "./entries.ts";
 import { spokenIn } from "./spoken-in.ts";
 
-const synonyms = () => import("./admin-synonyms.ts");
+const loadSynonyms = () => import("./admin-synonyms.ts").then(({ adminSynonyms }) => adminSynonyms);
 
 /** Finds everything of the back office. */
 export default function AdminPalette(props: PaletteProps) {
   const { t } = useLingui();
-  const { field, known } = useTyped(synonyms);
+  const { field, known } = useTyped(loadSynonyms);
   const offered = useOffered(known);
   return (
     <Palette

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { personalSynonyms } from "../../palette/personal-synonyms.ts";
 
 /** Other words for the pages and acts of the back office. Translators write those of their language, as many as they like, with commas between. */
-export const synonyms = {
+export const adminSynonyms = {
   ...personalSynonyms,
   "/admin": msg`Accueil, vue d’ensemble, résumé, aperçu, à faire, tâches, dashboard`,
   "/admin/jobs": msg`Devis, demandes de devis, mandats, commandes, projets, travaux, chantiers, transmettre, envoyer, attribuer`,

@@ -1,4 +1,4 @@
-import { Illustration } from "#ui/display/illustration/illustration.tsx";
+import { Illustration } from "#ui/feedback/illustration/illustration.tsx";
 
 /** The drawing at the foot of the column, for those who have chosen it. */
 export default function SideImage() {

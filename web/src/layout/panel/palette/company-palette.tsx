@@ -8,12 +8,12 @@ import { useAsked } from "../../palette/use-asked.ts";
 import { useTyped } from "../../palette/use-typed.ts";
 import { useCompanyGroups } from "./company-entries.ts";
 
-const synonyms = () => import("./company-synonyms.ts");
+const loadSynonyms = () => import("./company-synonyms.ts").then(({ companySynonyms }) => companySynonyms);
 
 /** Finds everything of a company's panel: what it received, its pages, and what it can do. */
 export default function CompanyPalette(props: PaletteProps) {
   const { t } = useLingui();
-  const { field, known } = useTyped(synonyms);
+  const { field, known } = useTyped(loadSynonyms);
   const offered = useOffered(known);
   return (
     <Palette

@@ -3,7 +3,7 @@ import { previewPage, profilePages } from "#domain/company/profile-pages.ts";
 import { personalSynonyms } from "../../palette/personal-synonyms.ts";
 
 /** Other words for the pages and acts of a company. Translators write those of their language, as many as they like, with commas between. */
-export const synonyms = {
+export const companySynonyms = {
   ...personalSynonyms,
   "/company": msg`Devis, demandes de devis, nouvelles demandes, à faire, répondre, mandats, accueil, boîte de réception`,
   "/company?tab=answered": msg`Devis envoyés, offres envoyées, en attente, mes réponses`,

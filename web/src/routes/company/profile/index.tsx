@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { CompanyPage } from "#features/profile/company/pages/company-page.tsx";
+import { OwnCompanyPage } from "#features/profile/company/pages/company-page.tsx";
 import { pageOfAnchor } from "#features/profile/company/pages/anchors.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -37,7 +37,7 @@ function Company() {
       state: from === undefined ? {} : { screenBefore: from },
     });
   return (
-    <CompanyPage
+    <OwnCompanyPage
       address={{
         step,
         go: to,

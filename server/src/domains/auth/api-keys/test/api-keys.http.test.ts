@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../../../app/build-app.ts";
 import { passwords } from "../../../../passwords/passwords.ts";
 import { testApp } from "../../../../test/app/app.ts";
-import { digitsOf, hashOf } from "../../codes/codes.ts";
+import { hashOf } from "../../attempts/hash-of.ts";
+import { digitsOf } from "../../codes/codes.ts";
 import { announceKeyEnds, sweepApiKeys } from "../tasks.ts";
 
 const server = await testApp();

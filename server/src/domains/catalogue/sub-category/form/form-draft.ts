@@ -10,10 +10,10 @@ import { subcategoryById } from "../queries.ts";
 /** What is being written of the form, whoever of the admins has written it. */
 export async function formDraft({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<FormDraft> {
   orNotFound(await subcategoryById(db, id));
-  return draftOf(db, id);
+  return formDraftOf(db, id);
 }
 
-export async function draftOf(db: Db | Transaction, id: string): Promise<FormDraft> {
+export async function formDraftOf(db: Db | Transaction, id: string): Promise<FormDraft> {
   const [row] = await db
     .select({
       revision: drafts.revision,

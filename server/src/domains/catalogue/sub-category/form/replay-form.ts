@@ -8,7 +8,7 @@ import { DomainError } from "../../../../errors/domain-error.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { Call } from "../../../../trpc/context.ts";
 import { subcategoryById } from "../queries.ts";
-import { draftOf } from "./form-draft.ts";
+import { formDraftOf } from "./form-draft.ts";
 
 /** So many of the latest requests are looked at: enough to see what a change does, few enough for a moment's work. */
 const most = 200;
@@ -19,7 +19,7 @@ const most = 200;
  */
 export async function replayForm({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<FormReplay> {
   const { questions: published } = orNotFound(await subcategoryById(db, id));
-  const { draft } = await draftOf(db, id);
+  const { draft } = await formDraftOf(db, id);
   const { success, data: form, error } = faultlessForm.safeParse(draft?.form ?? published);
   if (!success) throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(error.issues) });
   const rows = await db

@@ -7,7 +7,7 @@ import { DomainError } from "../../../../errors/domain-error.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../../../trpc/context.ts";
 import { audit } from "../../../audit/index.ts";
-import { draftOf } from "./form-draft.ts";
+import { formDraftOf } from "./form-draft.ts";
 
 /** Keeps what is being written, faults and all. Whoever changed another draft than the one that stands overwrites nothing. */
 export function saveFormDraft({ ctx, input }: Call<SaveFormDraftInput>): Promise<FormDraft> {
@@ -18,7 +18,7 @@ export function saveFormDraft({ ctx, input }: Call<SaveFormDraftInput>): Promise
     if (draftRevision === 0) await begin(tx, id, values);
     else await replace(tx, { id, draftRevision }, values);
     if (!(await wroteLately(ctx, tx, id))) await audit(tx, ctx, "subCategory.saveFormDraft", id, { name });
-    return draftOf(tx, id);
+    return formDraftOf(tx, id);
   });
 }
 
@@ -29,7 +29,7 @@ export function discardFormDraft({ ctx, input }: Call<DiscardFormDraftInput>): P
     const name = await nameOfLocked(tx, id);
     await replace(tx, { id, draftRevision }, { form: null, savedBy: ctx.actor.userId });
     await audit(tx, ctx, "subCategory.discardFormDraft", id, { name });
-    return draftOf(tx, id);
+    return formDraftOf(tx, id);
   });
 }
 

@@ -5,7 +5,7 @@ import { beyond, down, type Order, orderBy, type Place, placeOf, up } from "../.
 import type { Placed, Window } from "../../../../db/paging/paginate.ts";
 import { isLate } from "../../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests } from "../../../../db/schema/index.ts";
-import { askedOf, ofRequest, type Received } from "./inbox-tab.ts";
+import { inboxConditions, ofRequest, type Received } from "./inbox-tab.ts";
 import { expectedBy } from "../recipient-rows.ts";
 
 /** By when an answer is awaited: `answerDueOf` of the web, in SQL. */
@@ -55,7 +55,11 @@ export async function receivedIdsByDue(
       .$dynamic();
     return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
       .where(
-        and(...askedOf(asked, folder), rows, after && readOver === String(over) ? beyond(order, readTo) : undefined),
+        and(
+          ...inboxConditions(asked, folder),
+          rows,
+          after && readOver === String(over) ? beyond(order, readTo) : undefined,
+        ),
       )
       .orderBy(...orderBy(order))
       .limit(offset + limit);

@@ -70,12 +70,10 @@ export interface Received {
 }
 
 /** What is asked of the recipients of one folder, or of all. */
-export const askedOf = ({ companyId, ofRecipients, ofRequests }: Omit<Received, "folders">, folder?: InboxFolder) => [
-  receivedBy(companyId),
-  ...ofRecipients,
-  ...ofRequests,
-  folder && eq(jobRequestCompanies.folder, folder),
-];
+export const inboxConditions = (
+  { companyId, ofRecipients, ofRequests }: Omit<Received, "folders">,
+  folder?: InboxFolder,
+) => [receivedBy(companyId), ...ofRecipients, ...ofRequests, folder && eq(jobRequestCompanies.folder, folder)];
 
 /** A page of ids by when they were received. Of several folders each is read in its index, as far as the page needs. */
 export async function receivedIds(
@@ -96,7 +94,7 @@ export async function receivedIds(
       .from(jobRequestCompanies)
       .$dynamic();
     return (asked.ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
-      .where(and(...askedOf(asked, folder), after && beyond(order, after)))
+      .where(and(...inboxConditions(asked, folder), after && beyond(order, after)))
       .orderBy(...orderBy(order))
       .limit(several ? offset + limit : limit)
       .offset(several ? 0 : offset);

@@ -1,5 +1,5 @@
 import type { TemplateLine } from "@metiro/shared/offer/schema";
-import type { TemplatePlan } from "../../../demo/plan/plan.ts";
+import type { TemplateText } from "../shapes.ts";
 import { linesOfTrade } from "../../../standard-lines.ts";
 import { tradeLines } from "../../standard-lines.ts";
 
@@ -30,7 +30,7 @@ const paintingLines: TemplateLine[] = [
   },
 ];
 
-export const templates: Omit<TemplatePlan, "company" | "createdAt">[] = [
+export const templates: TemplateText[] = [
   {
     name: "Visite proposée",
     message:

@@ -21,7 +21,14 @@ import { Segment } from "#ui/navigation/segment.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Backup, dropBackups, findBackup } from "./save/backup.ts";
 import { CoverField } from "./cover-field.tsx";
-import { blankPost, plainText, type PostOutput, type PostValues, publishableSchema, valuesOf } from "./post-values.ts";
+import {
+  blankPost,
+  plainText,
+  type PostOutput,
+  type PostValues,
+  publishableSchema,
+  postValuesOf,
+} from "./post-values.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 import { PublicationCard } from "./publication-card.tsx";
 import { momentOf, type Schedule, scheduleOf } from "./schedule.ts";
@@ -45,7 +52,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const saved = post ? valuesOf(post) : blankPost;
+  const saved = post ? postValuesOf(post) : blankPost;
   const [found, setFound] = useState<Backup | undefined>(() => differing(findBackup(id), saved));
   // What this version was changed into goes on; of another version one is asked.
   const [resumed] = useState(found && found.base === (post?.revision ?? 0) ? found.values : undefined);
@@ -56,10 +63,10 @@ export function PostEditor({ id, post }: PostEditorProps) {
       const now = await utils.client.blog.getDraft.query({ id });
       return { revision: now.revision, post: now };
     },
-    valuesOf: ({ post: now }) => (now ? valuesOf(now) : blankPost),
+    valuesOf: ({ post: now }) => (now ? postValuesOf(now) : blankPost),
     typed: () => form.getValues(),
     take: ({ post: now }) => {
-      form.reset(now ? valuesOf(now) : blankPost);
+      form.reset(now ? postValuesOf(now) : blankPost);
       dropBackups(id);
     },
     wordsOf: (values) => [
@@ -149,7 +156,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
       onPreview={() => void preview()}
       onRemoveEnglish={english ? () => void removeEnglish() : undefined}
       onWithdraw={() => void actions.withdraw()}
-      onDiscard={() => void actions.discard((now) => form.reset(valuesOf(now)))}
+      onDiscard={() => void actions.discard((now) => form.reset(postValuesOf(now)))}
       onRemove={() => void actions.remove(form.getValues("title"))}
     />
   );

@@ -37,7 +37,7 @@ export const blankPost: PostValues = {
 };
 
 /** A post as it is edited. The address of a draft follows its title until it is given one. */
-export function valuesOf(post: BlogDraft): PostValues {
+export function postValuesOf(post: BlogDraft): PostValues {
   const { title, summary, content, categoryId, coverImage, coverAlt, metaDescription, authorName, slug, state } = post;
   const { en } = post.translations;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftsOf, inputOf, moved, newLine } from "./line-drafts.ts";
+import { draftsOf, standardLinesInput, moved, newStandardLine } from "./line-drafts.ts";
 
 const lines = draftsOf(
   ["a", "b", "c"].map((id) => ({ id, kind: "work" as const, unit: "m2" as const, label: id.toUpperCase() })),
@@ -16,7 +16,10 @@ test("a line is put before or after another one, and stays where there is no oth
 test("a line keeps its id when it is renamed; a new one has none, and no English is nothing", () => {
   const [first] = lines;
   expect(
-    inputOf([...(first ? [{ ...first, label: "Autre" }] : []), { ...newLine(), label: "Neuf", labelEn: " " }]),
+    standardLinesInput([
+      ...(first ? [{ ...first, label: "Autre" }] : []),
+      { ...newStandardLine(), label: "Neuf", labelEn: " " },
+    ]),
   ).toEqual([
     { id: "a", kind: "work", unit: "m2", label: "Autre" },
     { kind: "work", unit: "lump", label: "Neuf" },

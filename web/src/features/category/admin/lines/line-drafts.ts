@@ -14,12 +14,12 @@ export interface LineDraft {
 let lastKey = 0;
 const newKey = () => `standard-${(lastKey += 1)}`;
 
-export const newLine = (): LineDraft => ({ key: newKey(), kind: "work", unit: "lump", label: "", labelEn: "" });
+export const newStandardLine = (): LineDraft => ({ key: newKey(), kind: "work", unit: "lump", label: "", labelEn: "" });
 
 export const draftsOf = (lines: readonly StandardLine[]): LineDraft[] =>
   lines.map(({ id, kind, unit, label, labelEn = "" }) => ({ key: id, id, kind, unit, label, labelEn }));
 
-export const inputOf = (lines: readonly LineDraft[]): SaveStandardLinesInput["lines"] =>
+export const standardLinesInput = (lines: readonly LineDraft[]): SaveStandardLinesInput["lines"] =>
   lines.map(({ id, kind, unit, label, labelEn }) => ({
     ...(id !== undefined && { id }),
     kind,

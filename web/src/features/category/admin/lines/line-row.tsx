@@ -12,7 +12,7 @@ import { Select } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import type { LineDraft } from "./line-drafts.ts";
 
-interface LineRowProps {
+interface StandardLineRowProps {
   line: LineDraft;
   index: number;
   errors: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface LineRowProps {
 }
 
 /** A standard line: its words in both languages, what it is for and in what it is counted. */
-export function LineRow({
+export function StandardLineRow({
   line,
   index,
   errors,
@@ -38,7 +38,7 @@ export function LineRow({
   drag,
   dragged,
   drop,
-}: LineRowProps) {
+}: StandardLineRowProps) {
   const { t } = useLingui();
   const kinds = useLineKindWords();
   const units = useLineUnitChoices();

@@ -15,8 +15,8 @@ import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { ChangesBar } from "#form/shell/save-bar.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
-import { draftsOf, type LineDraft, moved, newLine } from "./line-drafts.ts";
-import { LineRow } from "./line-row.tsx";
+import { draftsOf, type LineDraft, moved, newStandardLine } from "./line-drafts.ts";
+import { StandardLineRow } from "./line-row.tsx";
 import { useSaveLines } from "./use-save-lines.ts";
 
 /** The lines with which every offer for a service begins; saved all at once. */
@@ -55,7 +55,7 @@ function Lines({ id }: { id: string }) {
   const add = (at: number) => {
     if (full) return;
     // At once: the next key belongs into the new line.
-    flushSync(() => setLines(lines.toSpliced(at, 0, newLine())));
+    flushSync(() => setLines(lines.toSpliced(at, 0, newStandardLine())));
     list.current?.querySelector<HTMLElement>(`[name="lines.${at}.label"]`)?.focus();
   };
   const nudge = (line: LineDraft, by: 1 | -1) => {
@@ -112,7 +112,7 @@ function Lines({ id }: { id: string }) {
           )}
           <ol ref={list} className="min-w-0">
             {lines.map((line, index) => (
-              <LineRow
+              <StandardLineRow
                 key={line.key}
                 line={line}
                 index={index}

@@ -7,7 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { issueWords } from "#form/fault/fault-words.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { draftsOf, inputOf, type LineDraft } from "./line-drafts.ts";
+import { draftsOf, standardLinesInput, type LineDraft } from "./line-drafts.ts";
 
 interface SaveOptions {
   row: StandardLines;
@@ -45,7 +45,7 @@ export function useSaveLines({ row, lines, take }: SaveOptions) {
   };
   const findFaults = async (): Promise<Record<string, string>> => {
     const { saveStandardLinesInput } = await import("@metiro/shared/offer/schema");
-    const checked = saveStandardLinesInput.safeParse({ subcategoryId, lines: inputOf(lines) });
+    const checked = saveStandardLinesInput.safeParse({ subcategoryId, lines: standardLinesInput(lines) });
     return checked.success ? {} : issueWords(checked.error.issues, i18n);
   };
   const send = async () => {
@@ -54,7 +54,11 @@ export function useSaveLines({ row, lines, take }: SaveOptions) {
     show(found);
     if (Object.keys(found).length > 0) return;
     try {
-      const saved = await save.mutateAsync({ subcategoryId, baseRevision: revised.base(), lines: inputOf(lines) });
+      const saved = await save.mutateAsync({
+        subcategoryId,
+        baseRevision: revised.base(),
+        lines: standardLinesInput(lines),
+      });
       utils.standardLine.get.setData({ subcategoryId }, saved);
       revised.saved(saved);
       take(saved);

@@ -11,7 +11,7 @@ import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { undecidedOf } from "../offers/offers.ts";
-import { falls, rises, useFocusWhenGone } from "./use-focus-when-gone.ts";
+import { falls, rises, useFocusWhenGone } from "../use-focus-when-gone.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 

@@ -22,7 +22,7 @@ import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
-import { rises, useFocusWhenGone } from "./use-focus-when-gone.ts";
+import { rises, useFocusWhenGone } from "../use-focus-when-gone.ts";
 import { ClientRequestActions } from "../notes/request-actions.tsx";
 import { QuestionCards } from "../notes/question-cards.tsx";
 import { nextStep } from "#domain/request/next-step.ts";

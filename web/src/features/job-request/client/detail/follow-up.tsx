@@ -6,7 +6,7 @@ import { Timeline, type TimelineItem } from "#ui/display/timeline.tsx";
 import { useRequestTimeline } from "../../request-timeline.ts";
 import { nextStep } from "#domain/request/next-step.ts";
 import { offersOf } from "../offers/offers.ts";
-import { useNextStepWords } from "./next-step-words.ts";
+import { useNextStepWords } from "../next-step-words.ts";
 
 /** What has happened to the request, and what it waits for. */
 export function FollowUp({ request }: { request: JobRequest }) {

@@ -27,7 +27,7 @@ const loosePhotos = ({ photos, answers }: JobRequest): string[] => {
 const plansOf = ({ plans }: JobRequest): string[] => plans.map(({ id }) => id);
 
 /** What is sent: only what differs from the request that was opened, `null` for what was emptied. */
-export function changesIn(
+export function requestChangesIn(
   { draft, photoIds, planIds }: Edited,
   request: JobRequest,
 ): Omit<UpdateInput, "id" | "baseRevision"> {

@@ -14,7 +14,7 @@ import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Draft } from "../../wizard/draft/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
 import { lazyModule } from "#ui/overlay/lazy-module.ts";
-import { changesIn, type Edited, editedOf } from "./edited.ts";
+import { requestChangesIn, type Edited, editedOf } from "./edited.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 /** What checks the answers is fetched while they are read. */
@@ -32,7 +32,7 @@ export function useEdit(opened: JobRequest) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const { draft, photoIds, planIds } = edited;
-  const changes = changesIn(edited, request);
+  const changes = requestChangesIn(edited, request);
   const changed = Object.keys(changes).length > 0;
   const settle = useUnsaved(changed);
   const keep = useKeepRequest("Tenderer", id);

@@ -9,7 +9,7 @@ import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { requestStages } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
-import { useNextStepWords } from "../detail/next-step-words.ts";
+import { useNextStepWords } from "../next-step-words.ts";
 import { offersOf } from "../offers/offers.ts";
 
 /** A client's own requests as a table. */

@@ -18,7 +18,7 @@ import { clientListInput, clientSearch, openInput, type PhaseFilter, phaseFilter
 import { DecisionCard } from "./decision-card.tsx";
 import { FirstRequest } from "./first-request.tsx";
 import { ClientFirstSteps } from "./first-steps.tsx";
-import { OpenQuestions } from "../notes/open-questions.tsx";
+import { OpenQuestions } from "./open-questions.tsx";
 
 /** So many decisions stand above the list; the others are in it. */
 const mostToDecide = 3;

@@ -12,7 +12,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
-import { falls, useFocusWhenGone } from "../detail/use-focus-when-gone.ts";
+import { falls, useFocusWhenGone } from "../use-focus-when-gone.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 /** Most requests have no question that waits: the form comes with the first that has. */

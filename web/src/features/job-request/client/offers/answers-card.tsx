@@ -7,12 +7,12 @@ import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { mixesUnits } from "./compare-prices.ts";
 import { CompareLink } from "./offer-line-link.tsx";
-import { useNextStepWords } from "../detail/next-step-words.ts";
+import { useNextStepWords } from "../next-step-words.ts";
 import { OfferGroup } from "./offer-group.tsx";
 import { offersOf } from "./offers.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const UsualPrices = lazyPart(() => import("./usual-prices.tsx"));
+const UsualPriceComparison = lazyPart(() => import("./usual-prices.tsx"));
 
 /** The answers to compare; once one is chosen the others are folded away. */
 export function OffersCard({ request }: { request: JobRequest }) {
@@ -64,7 +64,7 @@ export function OffersCard({ request }: { request: JobRequest }) {
         </CardFoot>
       )}
       <Suspense fallback={null}>
-        <UsualPrices request={request} offers={offers} />
+        <UsualPriceComparison request={request} offers={offers} />
       </Suspense>
     </Card>
   );

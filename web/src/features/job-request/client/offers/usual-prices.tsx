@@ -11,13 +11,13 @@ import { UsualSentence } from "#domain/price/usual-sentence.tsx";
 import { useUsualPrice } from "#domain/price/use-usual-price.ts";
 import { rangeOf } from "./compare-prices.ts";
 
-interface UsualPricesProps {
+interface UsualPriceComparisonProps {
   request: JobRequest;
   offers: readonly Recipient[];
 }
 
 /** Where the answers lie among what offers for such a work ask; only those for the whole of it, in the same currency. */
-export default function UsualPrices({ request, offers }: UsualPricesProps) {
+export default function UsualPriceComparison({ request, offers }: UsualPriceComparisonProps) {
   const { t } = useLingui();
   const priceOf = usePriceText();
   const price = useUsualPrice({

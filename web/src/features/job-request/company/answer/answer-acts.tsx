@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
-import { OfferLink } from "../offer/offer-link.tsx";
+import { OfferLink } from "./offer-link.tsx";
 
 const RareActs = lazyPart(() => import("./rare-acts.tsx"));
 

@@ -28,14 +28,14 @@ import {
   sentDraft,
   type StoredAnswerDraft,
 } from "./answer-draft.ts";
-import { OfferLink } from "../offer/offer-link.tsx";
+import { OfferLink } from "./offer-link.tsx";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
 const AnswerPdf = lazyPart(() => import("./answer-pdf.tsx"));
-const TemplateBar = lazyPart(() => import("./template-bar.tsx"));
+const TemplateBar = lazyPart(() => import("./templates/template-bar.tsx"));
 const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
 interface AnswerFormProps {

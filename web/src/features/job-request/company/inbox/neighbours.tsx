@@ -9,7 +9,7 @@ import type { InboxPage } from "./last-inbox.ts";
 const look = buttonClass({ variant: "ghost", size: "sm", shape: "icon" });
 
 /** Where a request stands in the list that it was opened from, and the ways to those before and after it; `p` and `n` go them too. */
-export default function Neighbours({ id, page }: { id: string; page: InboxPage }) {
+export default function InboxNeighbours({ id, page }: { id: string; page: InboxPage }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const at = page.ids.indexOf(id);

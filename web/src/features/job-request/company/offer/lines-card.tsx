@@ -15,7 +15,7 @@ import { goToLine } from "./go-to-line.ts";
 import { LineRow } from "./line-row.tsx";
 import { isBlank } from "./offer-reckoning.ts";
 import { withOneRate } from "./draft/offer-rate.ts";
-import { type LineValues, newLine, type OfferValues } from "./draft/offer-values.ts";
+import { type LineValues, newOfferLine, type OfferValues } from "./draft/offer-values.ts";
 
 interface LinesCardProps {
   values: OfferValues;
@@ -88,14 +88,14 @@ export function LinesCard({
   const onCopy = useCallback(
     (key: string) => {
       const line = latest.current.find((one) => one.key === key);
-      if (line) add({ ...line, key: newLine(line.kind, line.vatRate).key }, key);
+      if (line) add({ ...line, key: newOfferLine(line.kind, line.vatRate).key }, key);
     },
     [add],
   );
   const onNext = useCallback(
     (key: string) => {
       const next = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
-      if (!next) return add(newLine("work", vatRate));
+      if (!next) return add(newOfferLine("work", vatRate));
       goToLine(next.key, onOpen);
     },
     [add, onOpen, vatRate],
@@ -160,7 +160,7 @@ export function LinesCard({
             }
           >
             {lineKinds.map((kind: LineKind) => (
-              <MenuItem key={kind} onSelect={() => add(newLine(kind, vatRate))}>
+              <MenuItem key={kind} onSelect={() => add(newOfferLine(kind, vatRate))}>
                 {kinds[kind]}
               </MenuItem>
             ))}

@@ -56,7 +56,7 @@ function lineInput(line: LineValues, vat: Vat): OfferLineInput {
 }
 
 /** What is sent of what is typed. */
-export function inputOf(values: OfferValues, jobRequestId: string, baseRevision: number): SaveOfferInput {
+export function offerInputOf(values: OfferValues, jobRequestId: string, baseRevision: number): SaveOfferInput {
   const { vat, message, validUntil, availableFrom, duration, durationUnit, visit, paymentTerms, documentId } = values;
   return {
     jobRequestId,
@@ -96,7 +96,7 @@ const previewLine = (line: LineValues, vat: Vat): OfferLine => {
 
 /** The offer as the client would have it, with what it would change. */
 export function previewOf(values: OfferValues, start: OfferStart, now: string): Offer {
-  const { lines: _lines, ...content } = inputOf(values, start.jobRequestId, start.version);
+  const { lines: _lines, ...content } = offerInputOf(values, start.jobRequestId, start.version);
   const { jobRequestId: _id, baseRevision: _base, documentId: _pdf, ...fields } = content;
   const whole: Offer = {
     ...fields,

@@ -7,7 +7,7 @@ import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useTakeBack } from "../use-take-back.ts";
 import { goToLine } from "./go-to-line.ts";
-import { inputOf, linesToSend } from "./offer-reckoning.ts";
+import { offerInputOf, linesToSend } from "./offer-reckoning.ts";
 import type { OfferValues } from "./draft/offer-values.ts";
 
 interface SendOptions {
@@ -60,7 +60,7 @@ export function useSendOffer({ start, values, draft, onSent, onOpen, onFaults }:
   const [faults, setFaults] = useState<Faults>({});
   const [whole, setWhole] = useState<string[]>([]);
   const [checking, setChecking] = useState(false);
-  const input = () => inputOf(values, jobRequestId, version);
+  const input = () => offerInputOf(values, jobRequestId, version);
   const told = () => ({ ...input(), ...(accepted && { reason: values.reason }) });
 
   const show = (found: Faults) => {

@@ -1,6 +1,6 @@
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import type * as account from "#drafts/account.ts";
-import type { Outcome, DraftLocation } from "#drafts/account.ts";
+import type { SyncOutcome, DraftLocation } from "#drafts/account.ts";
 
 /** From the last change until it is saved, in milliseconds. */
 const pause = 1_500;
@@ -27,9 +27,9 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
   let hasMet = false;
   let asks = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn: Promise<Outcome["is"]> = Promise.resolve("none");
+  let turn: Promise<SyncOutcome["is"]> = Promise.resolve("none");
 
-  const inTurn = (act: (account: Account, at: DraftLocation) => Promise<Outcome>): Promise<Outcome["is"]> =>
+  const inTurn = (act: (account: Account, at: DraftLocation) => Promise<SyncOutcome>): Promise<SyncOutcome["is"]> =>
     (turn = turn.then(async () => {
       if (signal.aborted) return "later";
       try {
@@ -43,7 +43,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
       }
     }));
 
-  const hear = (outcome: Outcome) => {
+  const hear = (outcome: SyncOutcome) => {
     if (signal.aborted) return;
     if (outcome.is !== "later") hasMet = true;
     if (outcome.is === "gone") onGone();
@@ -55,7 +55,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
 
   const save = () => {
     clearTimeout(timer);
-    if (asks) return Promise.resolve<Outcome["is"]>("newer");
+    if (asks) return Promise.resolve<SyncOutcome["is"]>("newer");
     return inTurn((account, at) => (hasMet ? account.saveDraft(at) : account.meetAccount(at)));
   };
 

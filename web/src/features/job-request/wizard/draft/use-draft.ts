@@ -9,7 +9,7 @@ import { addSeenPhotos } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { onFirstTouch } from "#ui/first-touch.ts";
 import { createRequestDraftStore, type Draft, emptyRequestDraft } from "./draft.ts";
-import { placeAsAnswered, fillPlaceAndTiming } from "../send/place-and-timing.ts";
+import { placeAsAnswered, fillPlaceAndTiming } from "./place-and-timing.ts";
 
 /**
  * The draft of a subcategory: read from the device, written to it with each change; the tabs of a device follow each other.

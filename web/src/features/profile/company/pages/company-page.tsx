@@ -11,7 +11,7 @@ import type { DrawCompany } from "../preview/shown-company.ts";
 const CompleteCompany = lazyPart(() => import("../completion/complete-company.tsx"));
 
 /** What a company says of itself; as long as its profile is not complete, the steps that complete it. */
-export function CompanyPage({ draw, address }: { draw: DrawCompany; address: StepAddress }) {
+export function OwnCompanyPage({ draw, address }: { draw: DrawCompany; address: StepAddress }) {
   const [company] = trpc.company.own.useSuspenseQuery();
   const completed = useSession()?.claims?.profileCompleted ?? true;
   if (completed) return <CompanySection company={company} draw={draw} />;

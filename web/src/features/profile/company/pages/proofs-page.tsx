@@ -5,7 +5,7 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { ProofItem } from "../proofs/proof-item.tsx";
 
 /** What a company proves: what its trades ask first, each with how it stands and what can be sent. */
-export function ProofsPage() {
+export function OwnProofsPage() {
   const [{ items }] = trpc.proof.own.useSuspenseQuery();
   return (
     <>

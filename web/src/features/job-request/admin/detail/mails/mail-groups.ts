@@ -17,7 +17,7 @@ export const mailStates = {
   off: { label: msg`Désactivé par le destinataire`, tone: "neutral", icon: BellOff },
 } satisfies Record<MailState, StatusLook>;
 
-export interface MailGroup {
+export interface RequestMailGroup {
   kind: string;
   /** The latest first. */
   mails: readonly RequestMail[];
@@ -28,7 +28,7 @@ export interface MailGroup {
 }
 
 /** The mails of each kind, the kind of the latest mail first; they come oldest first. */
-export function mailGroups(mails: readonly RequestMail[]): MailGroup[] {
+export function requestMailGroups(mails: readonly RequestMail[]): RequestMailGroup[] {
   const order = Object.keys(mailStates) as MailState[];
   return [...Map.groupBy(mails.toReversed(), ({ kind }) => kind)].map(([kind, own]) => {
     const states = order.flatMap((state) => {

@@ -11,7 +11,7 @@ import { cn } from "#ui/cn.ts";
 import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Summary } from "#ui/display/summary.tsx";
 import { MailActions } from "./mail-actions.tsx";
-import { type MailGroup, mailGroups, mailStates } from "./mail-groups.ts";
+import { type RequestMailGroup, requestMailGroups, mailStates } from "./mail-groups.ts";
 
 /** So many of a kind are shown at once, the rest by a press. */
 const step = 8;
@@ -31,7 +31,7 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
         </p>
       ) : (
         <ul aria-label={t`E-mails envoyés`} className="divide-y divide-line">
-          {mailGroups(mails).map((group) => (
+          {requestMailGroups(mails).map((group) => (
             <li key={group.kind}>
               <Group request={id} group={group} />
             </li>
@@ -43,7 +43,7 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
 }
 
 /** One mail stands by itself. */
-function Group({ request, group: { kind, mails, states, troubled } }: { request: string; group: MailGroup }) {
+function Group({ request, group: { kind, mails, states, troubled } }: { request: string; group: RequestMailGroup }) {
   const wordsOf = useKindWords();
   const momentOf = useMomentText();
   const [shown, setShown] = useState(step);
@@ -86,7 +86,7 @@ function Group({ request, group: { kind, mails, states, troubled } }: { request:
 }
 
 /** What became of those of a kind, what is wrong first; how many of each where they differ. */
-const States = ({ states }: { states: MailGroup["states"] }) => (
+const States = ({ states }: { states: RequestMailGroup["states"] }) => (
   <span className="flex flex-wrap gap-1.5">
     {states.map(([state, count]) => (
       <span key={state} className="inline-flex items-center gap-1">

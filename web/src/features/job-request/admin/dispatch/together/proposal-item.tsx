@@ -13,12 +13,12 @@ import { TickBox } from "#ui/input/tick-box.tsx";
 import type { Candidate } from "../candidates/candidates.ts";
 import { RelaunchNote } from "../side/relaunch-note.tsx";
 import { ProposalDetail } from "./proposal-detail.tsx";
-import type { Outcome } from "./use-send-together.ts";
+import type { SendOutcome } from "./use-send-together.ts";
 import type { Proposal } from "./use-proposals.ts";
 
 interface ProposalItemProps {
   proposal: Proposal;
-  outcome: Outcome | undefined;
+  outcome: SendOutcome | undefined;
   disabled: boolean;
   unfolded: boolean;
   onUnfold: (unfolded: boolean) => void;
@@ -169,7 +169,7 @@ function Company({ company: { name, distanceKm, wished }, disabled, onRemove }: 
   );
 }
 
-function Result({ outcome }: { outcome: Outcome | undefined }) {
+function Result({ outcome }: { outcome: SendOutcome | undefined }) {
   if (!outcome) return null;
   if ("refusal" in outcome) return <Fault>{outcome.refusal}</Fault>;
   return (

@@ -9,7 +9,7 @@ import { useSendRefusal } from "../use-send.ts";
 import type { Proposal } from "./use-proposals.ts";
 
 /** What became of a sending: to how many companies it goes, or why the server refused, in words. */
-export type Outcome = { sentTo: number } | { refusal: string };
+export type SendOutcome = { sentTo: number } | { refusal: string };
 
 /** Sends each of some requests, as if it were sent alone: what one is refused does not hold up the others. */
 export function useSendTogether(onSent: (request: JobRequest) => void) {
@@ -17,10 +17,10 @@ export function useSendTogether(onSent: (request: JobRequest) => void) {
   const refusalOf = useSendRefusal();
   // It is told at the request that it is about.
   const { mutateAsync } = trpc.jobRequest.sendToCompanies.useMutation({ onError: expectedHere });
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, SendOutcome>>(new Map());
   const [sending, setSending] = useState(false);
 
-  const sendOne = async ({ target: { id, revision }, choice }: Proposal): Promise<Outcome> => {
+  const sendOne = async ({ target: { id, revision }, choice }: Proposal): Promise<SendOutcome> => {
     const companyIds = choice.chosen.map((company) => company.id);
     try {
       const request = await mutateAsync({ id, companyIds, undoSeconds: undoSecondsTogether, baseRevision: revision });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { lineWith, offerOf, standardLines, startWith } from "#domain/offer/offer.fixture.ts";
 import { withOneRate, withRate } from "./offer-rate.ts";
-import { inputOf, isBlank, linesToSend, previewOf, sumsOfValues } from "../offer-reckoning.ts";
+import { offerInputOf, isBlank, linesToSend, previewOf, sumsOfValues } from "../offer-reckoning.ts";
 import {
   contentOf,
   type LineValues,
-  newLine,
+  newOfferLine,
   type OfferValues,
   valuesAtStart,
   valuesOfContent,
@@ -44,7 +44,7 @@ test("comma and point are both understood, and sums are those of the server's ru
     ...values,
     lines: values.lines.map((line, index) => ({ ...line, quantity: ["2,5", "1", "1"][index] ?? "" })),
   };
-  expect(inputOf(typed, "id", 0).lines?.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+  expect(offerInputOf(typed, "id", 0).lines?.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
     [2.5, 4550],
     [1, 120_005],
     [1, 8000],
@@ -56,7 +56,7 @@ test("comma and point are both understood, and sums are those of the server's ru
 test("a line that is not priced says so and no more; one without VAT has no rate", () => {
   const values = priced(valuesAtStart(startWith(), { vat: "exempt" }, today), ["10"]);
   const lines = values.lines.with(1, { ...at(values, 1), state: "notOffered", unitPrice: "3" });
-  const sent = inputOf({ ...values, lines }, "id", 0).lines ?? [];
+  const sent = offerInputOf({ ...values, lines }, "id", 0).lines ?? [];
   expect(sent[0]).not.toHaveProperty("vatRate");
   expect(sent[1]).toEqual({
     standardLineId: standardLines[1]?.id,
@@ -68,13 +68,13 @@ test("a line that is not priced says so and no more; one without VAT has no rate
 
 test("what is no number goes to the rules as it is, and counts nothing", () => {
   const values = priced(valuesAtStart(startWith(), {}, today), ["beaucoup"]);
-  expect(inputOf(values, "id", 0).lines?.[0]?.unitPrice).toBeNaN();
+  expect(offerInputOf(values, "id", 0).lines?.[0]?.unitPrice).toBeNaN();
   expect(sumsOfValues(values, "CHF").total).toBe(0);
 });
 
 test("a draft comes back as it was typed; lines of the service that came since stand in their place, those that went are gone", () => {
   const values = priced(valuesAtStart(startWith(), {}, today), ["45.5", "x"]);
-  const own = { ...newLine("travel", 810), label: "Déplacement", unitPrice: "50" };
+  const own = { ...newOfferLine("travel", 810), label: "Déplacement", unitPrice: "50" };
   const content = contentOf({ ...values, lines: [at(values, 0), at(values, 1), own] });
   const back = valuesOfContent(content, startWith({ standardLines: standardLines.toSpliced(1, 1) }));
   expect(back.lines.map(({ labels, label, unitPrice }) => [labels?.fr ?? label, unitPrice])).toEqual([

@@ -54,7 +54,7 @@ const usualUnit: Record<LineKind, LineUnit> = {
 };
 
 /** A line of the company's own. */
-export const newLine = (kind: LineKind, vatRate: number): LineValues => ({
+export const newOfferLine = (kind: LineKind, vatRate: number): LineValues => ({
   key: newKey(),
   state: "priced",
   kind,
@@ -67,7 +67,7 @@ export const newLine = (kind: LineKind, vatRate: number): LineValues => ({
 });
 
 const standardValues = ({ id, kind, unit, label, labelEn }: StandardLine, vatRate: number): LineValues => ({
-  ...newLine(kind, vatRate),
+  ...newOfferLine(kind, vatRate),
   standardLineId: id,
   labels: { fr: label, en: labelEn },
   unit,
@@ -120,7 +120,7 @@ export function valuesAtStart(start: EditorStart, answer: AnswerSoFar, today: st
     lines:
       start.standardLines.length > 0
         ? start.standardLines.map((line) => standardValues(line, rate))
-        : [newLine("work", rate)],
+        : [newOfferLine("work", rate)],
   };
 }
 
@@ -172,7 +172,7 @@ function withStandard(lines: readonly LineValues[], start: OfferStart, rate: num
 const quantityText = (quantity: number | undefined) => (quantity === undefined ? "1" : formatDecimal(quantity, "."));
 
 const valuesOfLine = (line: OfferLine, rate: number): LineValues => ({
-  ...newLine(line.kind, line.vatRate ?? rate),
+  ...newOfferLine(line.kind, line.vatRate ?? rate),
   ...(line.standardLineId !== undefined && { standardLineId: line.standardLineId, labels: line.labels }),
   state: line.state,
   label: line.standardLineId === undefined ? (line.labels?.fr ?? "") : "",
@@ -218,7 +218,7 @@ export function valuesOfContent(content: OfferDraftContent, start: EditorStart):
   const lines = content.lines
     .filter(({ standardLineId }) => standardLineId === undefined || known.has(standardLineId))
     .map(({ kind = "work", ...line }): LineValues => {
-      const fresh = newLine(kind, line.vatRate ?? rate);
+      const fresh = newOfferLine(kind, line.vatRate ?? rate);
       return {
         ...fresh,
         standardLineId: line.standardLineId,

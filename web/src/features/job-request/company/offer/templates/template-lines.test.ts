@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { standardLines, startWith } from "#domain/offer/offer.fixture.ts";
-import { newLine, valuesAtStart } from "../draft/offer-values.ts";
+import { newOfferLine, valuesAtStart } from "../draft/offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";
 
 const fresh = () => valuesAtStart(startWith(), {}, "2026-06-05");
@@ -9,7 +9,7 @@ const [first, second] = standardLines;
 test("priced lines are kept, each with what stands in it; what is no number is left open", () => {
   const { lines, ...rest } = fresh();
   const typed = lines.map((line, index) => ({ ...line, unitPrice: ["45.50", "beaucoup", ""][index] ?? "" }));
-  const own = { ...newLine("travel", 810), label: "Déplacement", unitPrice: "50" };
+  const own = { ...newOfferLine("travel", 810), label: "Déplacement", unitPrice: "50" };
   expect(linesToKeep({ ...rest, lines: [...typed, own] })).toEqual([
     {
       standardLineId: first?.id,

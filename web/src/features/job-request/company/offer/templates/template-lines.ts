@@ -3,7 +3,7 @@ import type { TemplateLine } from "@metiro/shared/offer/schema";
 import { formatDecimal, parseDecimal } from "#ui/number/decimal.ts";
 import { centsOf, moneyText } from "#ui/number/money-text.ts";
 import { isBlank } from "../offer-reckoning.ts";
-import { type LineValues, newLine, type OfferValues } from "../draft/offer-values.ts";
+import { type LineValues, newOfferLine, type OfferValues } from "../draft/offer-values.ts";
 
 const within = (value: number | null, most: number): value is number => value !== null && value >= 0 && value <= most;
 
@@ -52,6 +52,6 @@ export function withTemplateLines(values: OfferValues, kept: readonly TemplateLi
     });
   const others = kept
     .filter(({ standardLineId }) => standardLineId === undefined || !known.has(standardLineId))
-    .map((line) => ({ ...filled(newLine(line.kind, line.vatRate ?? values.vatRate), line), label: line.label }));
+    .map((line) => ({ ...filled(newOfferLine(line.kind, line.vatRate ?? values.vatRate), line), label: line.label }));
   return { ...values, lines: [...lines, ...others].slice(0, maxLines) };
 }

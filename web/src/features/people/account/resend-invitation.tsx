@@ -5,7 +5,7 @@ import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useRefreshPeople } from "../account/use-refresh-people.ts";
+import { useRefreshPeople } from "./use-refresh-people.ts";
 
 const schema = async () => (await import("@metiro/shared/user/schema")).resendUserInvitationInput.omit({ id: true });
 

@@ -21,9 +21,9 @@ import { subscriptionStandingBy } from "../../../db/queries/company/subscription
 import { openAddress } from "../../../storage/file-addresses.ts";
 import { sizedImage } from "../../file/index.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
-import { awayNow, holidays } from "../away/away-fields.ts";
+import { awayNow, holidays } from "./away-fields.ts";
 import { canReceive } from "../access/policy.ts";
-import { profileColumns } from "../profile/profile-columns.ts";
+import { profileColumns } from "./profile-columns.ts";
 
 const chosenSubcategories = sql<Company["subcategories"]>`(
   select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name}) order by ${subcategories.name}), '[]')

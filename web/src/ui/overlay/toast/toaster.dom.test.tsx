@@ -1,7 +1,7 @@
 import { act, fireEvent } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import { toast } from "./toast-store.ts";
+import { toast } from "../../feedback/toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 
 /** The drawing of toasts is fetched on demand: it is here before the clock is held. */

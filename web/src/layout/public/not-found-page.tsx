@@ -1,6 +1,6 @@
 import { Brand } from "#art/brand.tsx";
-import { NotFound } from "./not-found.tsx";
-import { SearchBox } from "../public/search/search-box.tsx";
+import { NotFound } from "../missing/not-found.tsx";
+import { SearchBox } from "./search/search-box.tsx";
 import { contentId } from "../document/skip-link.tsx";
 
 /** The same as a page of its own, where no shell surrounds it. */

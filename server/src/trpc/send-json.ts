@@ -10,8 +10,8 @@ import {
 } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { addVary } from "../../cache/vary.ts";
-import type { Procedure } from "../rest/procedure.ts";
+import { addVary } from "../cache/vary.ts";
+import type { Procedure } from "./rest/procedure.ts";
 
 /** Fewer characters fit into one packet as they are. */
 const smallest = 1_000;

@@ -3,10 +3,10 @@ import * as Radix from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { cn } from "../cn.ts";
-import { Icon } from "../icon.tsx";
-import { IconButton } from "../button/icon-button.tsx";
-import { extended, lifetime, type ToastItem, toast, withAction } from "./toast-store.ts";
+import { cn } from "../../cn.ts";
+import { Icon } from "../../icon.tsx";
+import { IconButton } from "../../button/icon-button.tsx";
+import { extended, lifetime, type ToastItem, toast, withAction } from "../../feedback/toast-store.ts";
 
 /** At the end of the body: a dialog that is open hides what stood there before it, and a message must not be. */
 export default function ToastList({ items }: { items: readonly ToastItem[] }) {

@@ -5,8 +5,9 @@ import { verificationCodes } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Keys } from "../../../config/keys.ts";
-import { hashOf, isInvitationOf } from "../codes/codes.ts";
-import { issueCode, newestCode } from "../codes/verification.ts";
+import { hashOf } from "../attempts/hash-of.ts";
+import { isInvitationOf } from "./codes.ts";
+import { issueCode, newestCode } from "./verification.ts";
 
 const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
 

@@ -1,7 +1,7 @@
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { expect, test } from "vitest";
 import { faultsOn } from "../check.ts";
-import { emptyRequestDraft } from "../draft/draft.ts";
+import { emptyRequestDraft } from "./draft.ts";
 import { screenOfField, screensOf } from "../screens.ts";
 import { placeAsAnswered, fillPlaceAndTiming } from "./place-and-timing.ts";
 

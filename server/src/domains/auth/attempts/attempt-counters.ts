@@ -5,7 +5,7 @@ import { attempts } from "../../../db/schema/index.ts";
 import { addressKey } from "../../../limits/address.ts";
 import { type AttemptCounter, countAttempt, type Lockout, takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext, Context } from "../../../trpc/context.ts";
-import { hashOf } from "../codes/codes.ts";
+import { hashOf } from "./hash-of.ts";
 import { audit, nobody } from "../../audit/index.ts";
 import type { Asker } from "./origins.ts";
 

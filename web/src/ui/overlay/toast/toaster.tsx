@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { lazyModule } from "../overlay/lazy-module.ts";
-import { onFirstTouch } from "../first-touch.ts";
-import { type ToastItem, toasts } from "./toast-store.ts";
+import { lazyModule } from "../lazy-module.ts";
+import { onFirstTouch } from "../../first-touch.ts";
+import { type ToastItem, toasts } from "../../feedback/toast-store.ts";
 
 const list = lazyModule(() => import("./toast-list.tsx"));
 const none: readonly ToastItem[] = [];

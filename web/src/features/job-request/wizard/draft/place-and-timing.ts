@@ -1,7 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
 import { timingOf } from "@metiro/shared/sub-category/questions/visible/fills";
-import type { Draft } from "../draft/draft.ts";
+import type { Draft } from "./draft.ts";
 
 /**
  * A draft in which what is told once stands in both places: the place of the request is the answer to the question for it, and

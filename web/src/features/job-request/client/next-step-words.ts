@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import type { RequestStage } from "@metiro/shared/job-request/rules/stage";
-import { offersOf, undecidedOf } from "../offers/offers.ts";
+import { offersOf, undecidedOf } from "./offers/offers.ts";
 import { type NextStep, nextStep } from "#domain/request/next-step.ts";
 import { requestStages } from "#domain/request/request-statuses.ts";
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { MessageCircleQuestion } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { questionsInput } from "../list/client-search.ts";
+import { questionsInput } from "./client-search.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";

@@ -1,6 +1,6 @@
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { type PlaceholderValues, unchangedIn, withLetter } from "#domain/answer-template/letter.ts";
-import type { AnswerDraft } from "./answer-draft.ts";
+import type { AnswerDraft } from "../answer-draft.ts";
 
 type Priced = Pick<AnswerDraft, "priceMin" | "priceMax" | "priceUnit">;
 

@@ -1,14 +1,14 @@
-import type { CatalogueFile, RegionsFile } from "../../data/read.ts";
-import { catalogueIndex } from "../catalogue-index.ts";
-import { clockAt } from "../clock.ts";
-import { companyPlans } from "../people/companies.ts";
-import type { ConfigurationPlan, DemoPlan, UserPlan } from "./plan.ts";
-import { postPlans } from "../posts.ts";
-import { randomOf } from "../random.ts";
-import { requestPlans } from "../requests.ts";
-import { subscriptionPlans } from "../people/subscriptions.ts";
-import { templatePlans } from "../templates.ts";
-import { tendererPlans } from "../people/tenderers.ts";
+import type { CatalogueFile, RegionsFile } from "../data/read.ts";
+import { catalogueIndex } from "./catalogue-index.ts";
+import { clockAt } from "./clock.ts";
+import { companyPlans } from "./people/companies.ts";
+import type { ConfigurationPlan, DemoPlan, UserPlan } from "./plan/plan.ts";
+import { postPlans } from "./posts.ts";
+import { randomOf } from "./random.ts";
+import { requestPlans } from "./requests.ts";
+import { subscriptionPlans } from "./people/subscriptions.ts";
+import { templatePlans } from "./templates.ts";
+import { tendererPlans } from "./people/tenderers.ts";
 
 interface DemoSources {
   /** What the demo takes for the present: every time is at or before it. */

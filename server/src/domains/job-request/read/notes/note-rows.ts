@@ -1,7 +1,7 @@
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import { type SQL, sql } from "drizzle-orm";
-import { files, jobRequestNotePhotos, jobRequestNotes, jobRequests } from "../../../db/schema/index.ts";
-import { inlined } from "../../../db/sql.ts";
+import { files, jobRequestNotePhotos, jobRequestNotes, jobRequests } from "../../../../db/schema/index.ts";
+import { inlined } from "../../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 
 /** A note as PostgreSQL writes it: absent is null, times carry their offset. */

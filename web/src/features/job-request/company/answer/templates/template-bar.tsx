@@ -13,7 +13,7 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { placeholderValuesOf } from "#domain/answer-template/letter.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
-import type { AnswerDraft } from "./answer-draft.ts";
+import type { AnswerDraft } from "../answer-draft.ts";
 import { withTemplate } from "./template-letter.ts";
 
 interface TemplateBarProps {

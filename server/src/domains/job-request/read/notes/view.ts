@@ -1,6 +1,6 @@
 import type { RequestAddition } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { present } from "../../../db/rows/omit-nulls.ts";
+import { present } from "../../../../db/rows/omit-nulls.ts";
 import type { NoteJson } from "./note-rows.ts";
 
 type Said = Pick<JobRequest, "questions" | "additions" | "changes">;
