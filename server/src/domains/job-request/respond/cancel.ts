@@ -2,11 +2,12 @@ import type { CancelInput, JobRequest } from "@metiro/shared/job-request/schema"
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
-import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../../db/schema/index.ts";
+import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { forgetHeld } from "../dispatch/undo-send.ts";
+import { clientUserIdOf } from "../access/client-user-id.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
