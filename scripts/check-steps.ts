@@ -1,4 +1,5 @@
 import { decisionsListed } from "./checks/decisions.ts";
+import { documentedByName } from "./checks/documented-numbers.ts";
 import { namesMeanOneThing } from "./checks/exported-names.ts";
 import { fileLength } from "./checks/length.ts";
 import { nothingDangerous } from "./checks/dangerous-code.ts";
@@ -34,6 +35,7 @@ export const checkSteps: readonly Step[] = [
   { name: "format", run: () => program("oxfmt", ["--check"]) },
   { name: "imports", run: importsRunOneWay },
   { name: "exported names", run: namesMeanOneThing },
+  { name: "numbers in texts of the API", run: documentedByName },
   { name: "file length", run: fileLength },
   { name: "folder listings", run: folderListings },
   { name: "packages of production", run: productionTree },

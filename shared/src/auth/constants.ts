@@ -4,5 +4,8 @@ export const resetCodePattern = /^(?:[0-9]{6}|[\w-]{43})$/;
 /** Sessions that an account has at a time; one more ends the oldest. */
 export const maxSessions = 10;
 
+/** Days that sign-ins and refusals are kept. */
+export const signInLogDays = 90;
+
 /** Hours without a call after which a session ends, and hours after which it ends however busy it is. */
 export const sessionHours = { idle: 4, longest: 12 } as const;

@@ -3,6 +3,9 @@ export const maxHolidayDays = 366;
 /** Holidays that may be planned at a time. */
 export const maxHolidays = 12;
 
+/** Days back that a company's declines are looked at, for why it declines most often. */
+export const declineDays = 180;
+
 /** Places that a company may name at a time. */
 export const maxPlaces = 5;
 

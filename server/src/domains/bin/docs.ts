@@ -1,3 +1,4 @@
+import { binDays } from "@metiro/shared/bin/kinds";
 import { binEntry, binListInput, binnedThing, binPage } from "@metiro/shared/bin/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
@@ -13,7 +14,7 @@ export const binDocs: readonly Documented[] = [
     label: ["Title of the request or the post.", "Repeindre le salon"],
     number: ["Number of the request; absent for a post.", "2026-000123"],
     deletedAt: ["When it was deleted: ISO 8601, UTC."],
-    erasedFrom: ["From when on it is erased for good, 30 days later: ISO 8601, UTC."],
+    erasedFrom: [`From when on it is erased for good, ${binDays} days later: ISO 8601, UTC.`],
     deletedBy: ["The admin who deleted it; absent when that account is gone."],
   }),
   document(inside(binEntry.shape.deletedBy), {

@@ -1,3 +1,4 @@
+import { binDays } from "@metiro/shared/bin/kinds";
 import { binListInput, binnedThing, binPage } from "@metiro/shared/bin/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { fromReplica } from "../../trpc/from-replica.ts";
@@ -15,7 +16,7 @@ export const binRouter = router({
         method: "GET",
         path: "/Bin/All",
         tags,
-        summary: "Requests and posts that were deleted in the last 30 days, latest first",
+        summary: `Requests and posts that were deleted in the last ${binDays} days, latest first`,
       },
     })
     .input(binListInput)

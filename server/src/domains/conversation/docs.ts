@@ -1,3 +1,4 @@
+import { maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import {
   conversation,
   conversationInput,
@@ -55,7 +56,7 @@ export const conversationDocs: readonly Documented[] = [
       "Bonjour, quelle est la hauteur du plafond ?",
     ],
     masked: ["Whether parts are hidden: from the reader, or, in one's own message, from the other one.", false],
-    photos: ["At most 6, in the order given."],
+    photos: [`At most ${maxMessagePhotos}, in the order given.`],
     createdAt: ["When it was written: ISO 8601, UTC. No two of a conversation are of the same moment."],
   }),
   document(conversationPage, "ConversationPage", common.page),
@@ -122,7 +123,7 @@ export const conversationDocs: readonly Documented[] = [
     from: ["Who wrote the message.", "client"],
     body: ["As of `Message`.", "Bonjour, quelle est la hauteur du plafond ?"],
     masked: ["Whether parts are hidden.", false],
-    photos: ["At most 6, in the order given. Their addresses hold for 15 minutes."],
+    photos: [`At most ${maxMessagePhotos}, in the order given. Their addresses hold for 15 minutes.`],
     createdAt: ["When it was written: ISO 8601, UTC."],
   }),
   document(sendMessageInput, {

@@ -4,6 +4,7 @@ import {
   pageViews as pageViewsShape,
   statistics as statisticsShape,
   statisticsInput,
+  longestPeriod,
 } from "@metiro/shared/dashboard/schema";
 import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
@@ -39,7 +40,7 @@ export const dashboardRouter = router({
         path: "/Dashboard/statistics",
         tags,
         summary: "What happened in a period, along it, by category, region and company",
-        description: "Without dates the last 30 days. A period has at most 1830 days.",
+        description: `Without dates the last 30 days. A period has at most ${longestPeriod} days.`,
       },
     })
     .input(statisticsInput)
@@ -52,8 +53,7 @@ export const dashboardRouter = router({
         path: "/Dashboard/page-views",
         tags,
         summary: "How often pages were come to in a period, along it, by page and by language",
-        description:
-          "The platform's own count, without cookies and without anything of who came. Without dates the last 30 days. A period has at most 1830 days.",
+        description: `The platform's own count, without cookies and without anything of who came. Without dates the last 30 days. A period has at most ${longestPeriod} days.`,
       },
     })
     .input(statisticsInput)

@@ -1,3 +1,4 @@
+import { draftDays } from "@metiro/shared/request-draft/constants";
 import { offerHistoryInput } from "@metiro/shared/offer/history-input";
 import {
   amendOfferInput,
@@ -81,8 +82,7 @@ export const offerRouter = router({
         path: "/Offer/{jobRequestId}/draft",
         tags,
         summary: "Keep what is written so far of an offer",
-        description:
-          "Replaces the whole draft. With another `baseRevision` than the one that stands it is `REVISION_CONFLICT`. A draft goes when the offer is sent, and is forgotten 90 days after its last change. At most 60 saves a minute.",
+        description: `Replaces the whole draft. With another \`baseRevision\` than the one that stands it is \`REVISION_CONFLICT\`. A draft goes when the offer is sent, and is forgotten ${draftDays} days after its last change. At most 60 saves a minute.`,
       },
     })
     .input(saveOfferDraftInput)

@@ -1,3 +1,4 @@
+import { fewestClients, fewestCompaniesOfPrice, fewestOffers, priceMonths } from "@metiro/shared/price/constants";
 import { placedPrices, priceInput, pricesInput, usualPrice } from "@metiro/shared/price/schema";
 import { z } from "zod";
 import { fromReplica } from "../../trpc/from-replica.ts";
@@ -6,8 +7,7 @@ import { get } from "./get.ts";
 import { list, listBySubcategory } from "./list.ts";
 
 const tags = ["Price"];
-const told =
-  "Of interested answers of 24 months with a price for the whole work, where at least 8 of them are by 4 companies to 5 clients; else nothing is told.";
+const told = `Of interested answers of ${priceMonths} months with a price for the whole work, where at least ${fewestOffers} of them are by ${fewestCompaniesOfPrice} companies to ${fewestClients} clients; else nothing is told.`;
 
 export const priceRouter = router({
   list: allow("price.list")

@@ -1,3 +1,4 @@
+import { answerDays, blindDays, reviewPeriodDays } from "@metiro/shared/review/constants";
 import {
   answerReviewInput,
   clientFigures as clientFiguresShape,
@@ -36,8 +37,7 @@ export const reviewRouter = router({
         path: "/Review/Get/{jobRequestId}",
         tags,
         summary: "What client and company said of done work",
-        description:
-          "One's own review at any time. The other's once both are there, or 14 days after the first; then neither changes any more, and who has not written can no more.",
+        description: `One's own review at any time. The other's once both are there, or ${blindDays} days after the first; then neither changes any more, and who has not written can no more.`,
       },
     })
     .input(requestReviewsInput)
@@ -50,8 +50,7 @@ export const reviewRouter = router({
         path: "/Review/{jobRequestId}/client",
         tags,
         summary: "Review the company that did the work",
-        description:
-          "By the client of a request that was marked as done, within 60 days of that. It replaces what the client wrote before, until it is shown; from then on 409.",
+        description: `By the client of a request that was marked as done, within ${reviewPeriodDays} days of that. It replaces what the client wrote before, until it is shown; from then on 409.`,
       },
     })
     .input(saveReviewInput)
@@ -104,7 +103,7 @@ export const reviewRouter = router({
         path: "/Review/Answer/{id}",
         tags,
         summary: "Answer a review of one's company in public",
-        description: "Once, within 30 days of its publication.",
+        description: `Once, within ${answerDays} days of its publication.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

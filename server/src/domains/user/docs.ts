@@ -1,3 +1,4 @@
+import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { endLockoutsInput, lockout, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
 import {
   addMachineInput,
@@ -76,7 +77,7 @@ export const userDocs: readonly Documented[] = [
     lastName: common.lastName,
     token: ["Access token that reads what the person reads in its panel, and writes nothing."],
     role: common.role,
-    endsAt: ["When the token stops working, 15 minutes later: ISO 8601, UTC."],
+    endsAt: [`When the token stops working, ${viewMinutes} minutes later: ISO 8601, UTC.`],
   }),
   document(lockout, "Pause", {
     kind: ["What was attempted too often.", "accountPassword"],

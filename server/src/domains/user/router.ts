@@ -1,3 +1,4 @@
+import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { idObject } from "@metiro/shared/scalars";
 import { endLockoutsInput, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
 import {
@@ -106,7 +107,7 @@ export const userRouter = router({
         tags,
         summary: "See a client's or a company's panel as that person sees it",
         description:
-          "The token reads what the person reads in its panel, for 15 minutes and as long as the admin's own session; every call that writes, " +
+          `The token reads what the person reads in its panel, for ${viewMinutes} minutes and as long as the admin's own session; every call that writes, ` +
           "conversations and drafts answer 403. Asks for a reason, which is in the audit. 409 for an admin, a locked account and one whose " +
           "e-mail is not confirmed.",
       },

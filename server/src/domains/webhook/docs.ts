@@ -1,3 +1,4 @@
+import { webhookDays, mostWaiting } from "@metiro/shared/webhook/constants";
 import {
   addWebhookInput,
   deliveryListInput,
@@ -35,14 +36,14 @@ export const webhookDocs: readonly Documented[] = [
     events: ["The events that it is told, by name. Absent: all that its owner's endpoints can be told.", eventsExample],
     active: ["Whether it is told anything.", true],
     offReason: [
-      "Why it is told nothing: `owner` switched it off, it answered 410 (`gone`), nothing was delivered for three days (`failing`), or more than 10,000 deliveries waited for its account and most of them for it (`backlog`).",
+      `Why it is told nothing: \`owner\` switched it off, it answered 410 (\`gone\`), nothing was delivered for three days (\`failing\`), or more than ${mostWaiting.toLocaleString("en")} deliveries waited for its account and most of them for it (\`backlog\`).`,
     ],
     offAt: ["Since when it is told nothing: ISO 8601, UTC."],
     failingSince: ["Since when no delivery has succeeded: ISO 8601, UTC. Absent: the last one did."],
     formerSecretUntil: ["Until when the secret before signs beside the present one: ISO 8601, UTC."],
     lastDeliveredAt: ["When the latest event that it took was delivered: ISO 8601, UTC."],
     pending: ["Deliveries on their way, up to 1,000.", 0],
-    failed: ["Deliveries of the last 30 days that were given up, up to 1,000.", 0],
+    failed: [`Deliveries of the last ${webhookDays} days that were given up, up to 1,000.`, 0],
     createdAt: common.createdAt,
   }),
   document(webhookListInput, { userId: ["Account whose endpoints an admin asks for. Absent: one's own."] }),

@@ -1,3 +1,4 @@
+import { webhookDays } from "@metiro/shared/webhook/constants";
 import { idObject } from "@metiro/shared/scalars";
 import {
   addWebhookInput,
@@ -119,7 +120,7 @@ export const webhookRouter = router({
         path: "/Webhook/Deliveries/{id}",
         tags,
         summary: "What a webhook endpoint was told and how it went, the latest first",
-        description: "Kept for 30 days.",
+        description: `Kept for ${webhookDays} days.`,
       },
     })
     .input(deliveryListInput)

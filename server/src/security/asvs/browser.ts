@@ -9,7 +9,7 @@ const returnUrl = "web/src/session/destination.test.ts";
 const policy = [app, "every answer carries the strict policy"] as const;
 const headers = [web, "%s comes with every header of safety"] as const;
 const forged = [app, "without a proxy in front nobody is believed about it, nor about any X-Forwarded-*"] as const;
-const dangers = ["scripts/checks/dangerous-code.test.ts", "%s may not hold: %s"] as const;
+const dangers = ["scripts/checks/test/dangerous-code.test.ts", "%s may not hold: %s"] as const;
 
 /** V3 Web frontend, V4 API and web services, V5 Files. */
 export const browser = [

@@ -2,7 +2,7 @@ import { accepted, holds, none, row } from "./requirement.ts";
 
 const keys = "server/src/config/keys.test.ts";
 const config = "server/src/config/config.test.ts";
-const dangers = ["scripts/checks/dangerous-code.test.ts", "%s may not hold: %s"] as const;
+const dangers = ["scripts/checks/test/dangerous-code.test.ts", "%s may not hold: %s"] as const;
 const app = "server/src/app/build-app.http.test.ts";
 const web = "server/src/plugins/pages/web.http.test.ts";
 const roles = "server/src/test/contracts/access/roles.contract.test.ts";
@@ -99,7 +99,7 @@ export const cryptography = [
     "Secrets come from a safe place, none is in the sources",
     holds(
       [config, "count like those in the environment, without the line's end"],
-      ["scripts/checks/dangerous-code.test.ts", "knows keys and tokens by their marks"],
+      ["scripts/checks/test/dangerous-code.test.ts", "knows keys and tokens by their marks"],
     ),
   ),
   row(

@@ -2,7 +2,7 @@ import { holds, none, row } from "./requirement.ts";
 
 const malformed = "server/src/trpc/malformed.http.test.ts";
 const badInput = "server/src/test/inputs/bad-input.http.test.ts";
-const dangers = "scripts/checks/dangerous-code.test.ts";
+const dangers = "scripts/checks/test/dangerous-code.test.ts";
 const sanitise = "server/src/domains/blog/test/sanitise.test.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
 const races = "server/src/domains/job-request/test/races.db.test.ts";

@@ -1,3 +1,4 @@
+import { endedDays } from "@metiro/shared/auth/api-key-limits";
 import { addApiKeyInput, apiKeyAdded, apiKeyList, apiKeyListInput } from "@metiro/shared/auth/api-keys";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../../trpc/init.ts";
@@ -14,7 +15,7 @@ export const apiKeyRouter = router({
         method: "GET",
         path: "/ApiKey/All",
         tags,
-        summary: "The API keys of an account, with those that ended in the last 30 days",
+        summary: `The API keys of an account, with those that ended in the last ${endedDays} days`,
       },
     })
     .input(apiKeyListInput)

@@ -1,3 +1,4 @@
+import { endedDays } from "@metiro/shared/auth/api-key-limits";
 import { exportedData } from "@metiro/shared/auth/export";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
@@ -30,7 +31,7 @@ export const authExportDocs: readonly Documented[] = [
     proofs: ["What a company sent as proof and what was found, the oldest first."],
     documents: ["Documents that the person sent, the oldest first."],
     sessions: ["Devices on which the person is signed in."],
-    apiKeys: ["API keys that work, and those that ended in the last 30 days."],
+    apiKeys: [`API keys that work, and those that ended in the last ${endedDays} days.`],
     webhooks: ["Webhooks, without their secrets."],
   }),
   document(inside(exportedData.shape.jobRequests), {

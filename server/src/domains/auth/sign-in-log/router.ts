@@ -1,3 +1,4 @@
+import { signInLogDays } from "@metiro/shared/auth/constants";
 import { signInListInput, signInPage } from "@metiro/shared/auth/sign-ins";
 import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
@@ -10,7 +11,7 @@ export const signInRouter = router({
         method: "GET",
         path: "/SignIn/All",
         tags: ["Audit"],
-        summary: "Sign-ins and refusals of the last 90 days: who, when, from where, with which device",
+        summary: `Sign-ins and refusals of the last ${signInLogDays} days: who, when, from where, with which device`,
         description:
           "Tries at e-mails without an account are among them; what was typed is not kept, but a whole e-mail finds the tries at it.",
       },

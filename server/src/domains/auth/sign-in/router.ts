@@ -1,3 +1,4 @@
+import { signInLogDays } from "@metiro/shared/auth/constants";
 import { idObject } from "@metiro/shared/scalars";
 import {
   otherSessionsEnded,
@@ -119,7 +120,7 @@ export const signInCalls = {
         method: "GET",
         path: "/Auth/SignIns",
         tags,
-        summary: "The last 50 ways into one's own account and refusals at it, of 90 days",
+        summary: `The last 50 ways into one's own account and refusals at it, of ${signInLogDays} days`,
       },
     })
     .output(ownSignIns)

@@ -1,3 +1,4 @@
+import { signInLogDays } from "@metiro/shared/auth/constants";
 import type { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-in-kinds";
 import type { SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import { lt, sql } from "drizzle-orm";
@@ -7,8 +8,6 @@ import { addressKey } from "../../../limits/address.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { logSecurity, type SecurityEvent } from "../../../trpc/security-log.ts";
 
-/** Days that sign-ins and refusals are kept. */
-const keptDays = 90;
 /** Refusals of one address that are noted in a minute: nobody fills the table. */
 const mostRefusals = 30;
 
@@ -65,6 +64,6 @@ export const forbiddenNotes = (ctx: Context) => (call: string) => {
 export async function sweepSignInEvents(db: Db): Promise<number> {
   const { count } = await db
     .delete(signInEvents)
-    .where(lt(signInEvents.at, sql`now() - ${keptDays} * interval '1 day'`));
+    .where(lt(signInEvents.at, sql`now() - ${signInLogDays} * interval '1 day'`));
   return count;
 }

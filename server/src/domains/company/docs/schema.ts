@@ -1,3 +1,5 @@
+import { declineDays } from "@metiro/shared/company/constants";
+import { soonDays } from "@metiro/shared/subscription/constants";
 import { plusDays, todayIn } from "@metiro/shared/calendar-day";
 import {
   addHolidayInput,
@@ -33,7 +35,7 @@ const ofCompanyFilters = document(companyFilters, {
   categoryId: ["Only companies that offer one of the category's subcategories."],
   subcategoryId: common.subcategoryId,
   subscription: [
-    "Standing of the company's subscriptions. `active`: one covers today; `ending`: the last of them runs out within 30 days; `upcoming`: none covers today, one begins later; `expired`: it had some, none covers today or later; `none`: none covers today.",
+    `Standing of the company's subscriptions. \`active\`: one covers today; \`ending\`: the last of them runs out within ${soonDays} days; \`upcoming\`: none covers today, one begins later; \`expired\`: it had some, none covers today or later; \`none\`: none covers today.`,
     "active",
   ],
   verified: ["Only companies that an admin has, or has not, checked.", true],
@@ -135,7 +137,7 @@ const matchingTexts = {
   ],
   ...activityTexts,
   declines: [
-    "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
+    `The reason for which it declined most often in the last ${declineDays} days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.`,
   ],
   lacking: [
     "Proofs that the subcategory needs and that the company does not have: it stands behind those that have all.",

@@ -1,10 +1,10 @@
+import { declineDays } from "@metiro/shared/company/constants";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 
-/** So many of a company's last declines are looked at, so many days back. */
+/** So many of a company's last declines are looked at. */
 const mostDeclines = 30;
-const declineDays = 180;
 /** Once says nothing about a company. */
 const fromCount = 2;
 

@@ -1,3 +1,4 @@
+import { hoursBetweenReminders } from "@metiro/shared/job-request/constants";
 import { recipientInput, requestDesk, setDeskInput } from "@metiro/shared/job-request/desk-schema";
 import { jobRequest } from "@metiro/shared/job-request/schema";
 import { addNoteInput } from "@metiro/shared/office-note/schema";
@@ -60,7 +61,7 @@ export const deskCalls = {
         path: "/JobRequest/{id}/remind/{companyId}",
         tags,
         summary: "Ask a company again that has not answered",
-        description: "By mail, once in 24 hours at most.",
+        description: `By mail, once in ${hoursBetweenReminders} hours at most.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -1,5 +1,5 @@
 import { usualFigures } from "@metiro/shared/job-request/usual-figures";
-import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
+import { declineHint, ownFigures, figureDays, hintDays } from "@metiro/shared/job-request/my-statistics";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
 
@@ -25,8 +25,8 @@ const ofQuartiles = document(quartiles, "Quartiles", {
 
 export const jobRequestOwnFiguresDocs: readonly Documented[] = [
   document(ownFigures, "OwnFigures", {
-    present: ["The last 90 days."],
-    before: ["The 90 days before them."],
+    present: [`The last ${figureDays} days.`],
+    before: [`The ${figureDays} days before them.`],
     parts: ["The same figures for six parts of 30 days each, oldest first."],
   }),
   ofOwnFiguresBefore,
@@ -54,7 +54,7 @@ export const jobRequestOwnFiguresDocs: readonly Documented[] = [
   }),
   document(declineHint, "DeclineHint", {
     reason: ["The reason that repeats: `too_far` with a district, `other_trade` with a trade.", "too_far"],
-    count: ["How often in the last 90 days.", 4],
+    count: [`How often in the last ${hintDays} days.`, 4],
     subregion: common.subregion,
     subcategory: common.subcategory,
   }),

@@ -1,3 +1,4 @@
+import { draftDays } from "@metiro/shared/request-draft/constants";
 import { ofSubcategory, requestDraft, requestDraftItem, saveDraftInput } from "@metiro/shared/request-draft/schema";
 import { z } from "zod";
 import { allow, router } from "../../../trpc/init.ts";
@@ -40,8 +41,7 @@ export const requestDraftRouter = router({
         path: "/RequestDraft/Save/{subcategoryId}",
         tags,
         summary: "Keep what is told so far of a request for a subcategory",
-        description:
-          "Replaces the whole draft. Nothing is overwritten unread: with another `baseRevision` than the one that stands it is `REVISION_CONFLICT`, with the present one in `params`; where there is none any more, and `baseRevision` is above 0, it is 404. A draft whose `idempotencyKey` was used by `JobRequest/Create` is `IDEMPOTENCY_KEY_REUSED`: it is sent. Drafts are forgotten 90 days after their last change. At most 60 saves a minute.",
+        description: `Replaces the whole draft. Nothing is overwritten unread: with another \`baseRevision\` than the one that stands it is \`REVISION_CONFLICT\`, with the present one in \`params\`; where there is none any more, and \`baseRevision\` is above 0, it is 404. A draft whose \`idempotencyKey\` was used by \`JobRequest/Create\` is \`IDEMPOTENCY_KEY_REUSED\`: it is sent. Drafts are forgotten ${draftDays} days after their last change. At most 60 saves a minute.`,
       },
     })
     .input(saveDraftInput)

@@ -1,4 +1,4 @@
-import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
+import { declineHint, ownFigures, hintDays, hintFrom } from "@metiro/shared/job-request/my-statistics";
 import {
   adminIdsInput,
   adminListInput,
@@ -146,7 +146,7 @@ export const readCalls = {
         path: "/JobRequest/DeclineHints",
         tags,
         summary: "Districts and trades that one's company declines again and again",
-        description: "Of the last 90 days, from 3 on, and only what its coverage still holds. Most frequent first.",
+        description: `Of the last ${hintDays} days, from ${hintFrom} on, and only what its coverage still holds. Most frequent first.`,
       },
     })
     .output(z.array(declineHint))

@@ -1,3 +1,4 @@
+import { undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
 import { answerInput, decideInput, doneInput } from "@metiro/shared/job-request/answer";
 import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { jobRequest } from "@metiro/shared/job-request/schema";
@@ -94,7 +95,7 @@ export const respondCalls = {
         path: "/JobRequest/{id}/undo-done",
         tags,
         summary: "Take back that the work is done",
-        description: "Within 14 days.",
+        description: `Within ${undoDoneDays} days.`,
       },
     })
     .input(idObject)

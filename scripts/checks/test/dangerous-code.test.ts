@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dangersIn, holdsSecret } from "./dangerous-code.ts";
+import { dangersIn, holdsSecret } from "../dangerous-code.ts";
 
 it.each([
   ["server/src/domains/user/list.ts", "db.execute(sql.raw(input))"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { risksIn } from "./migration-safety.ts";
+import { risksIn } from "../migration-safety.ts";
 
 it.each([
   ["CREATE INDEX a ON users (email);"],

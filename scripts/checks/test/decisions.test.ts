@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOfIndex } from "./decisions.ts";
+import { faultsOfIndex } from "../decisions.ts";
 
 const records = new Map([
   ["366-webhooks.md", "# 366: Webhooks\n"],

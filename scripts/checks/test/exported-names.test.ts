@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesTwice } from "./exported-names.ts";
+import { namesTwice } from "../exported-names.ts";
 
 /** What the check says of files that are planted: of each its path and its text. */
 const faultsIn = (files: Record<string, string>) => namesTwice(new Map(Object.entries(files)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsOfImports } from "./imports.ts";
+import { faultsOfImports } from "../imports.ts";
 
 /** What the check says of files that are planted: of each its path and its text. */
 const faultsIn = (files: Record<string, string>) => faultsOfImports(new Map(Object.entries(files)));

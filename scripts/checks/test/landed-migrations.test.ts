@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOfLanded } from "./landed-migrations.ts";
+import { faultsOfLanded } from "../landed-migrations.ts";
 
 const text = "select 1;";
 const hash = "354b7196c9ba5fb4b21cf615bb6ec4cd5c07503c34229feef033fc081a8c03f4";
