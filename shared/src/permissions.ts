@@ -79,6 +79,8 @@ export const permissions = {
   "user.addMachine": { roles: ["Admin"], fresh: "always" },
   "user.inviteAdmin": { roles: ["Admin"], fresh: "always" },
   "user.resendInvitation": { roles: ["Admin"], fresh: "always" },
+  "user.sendPasswordReset": { roles: ["Admin"] },
+  "user.sendConfirmation": { roles: ["Admin"] },
   "user.update": { roles: ["Admin"] },
   "user.viewPanel": { roles: ["Admin"], fresh: "always" },
   "user.delete": { roles: ["Admin"], fresh: "always" },

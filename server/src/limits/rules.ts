@@ -47,6 +47,8 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
   signUp: [{ max: 100, seconds: hour }],
   /** Codes asked for from one address, for whatever e-mail. */
   forgotPassword: [{ max: 100, seconds: hour }],
+  /** Mails with a code that one admin has sent to the owners of accounts. */
+  accountMail: [{ max: 30, seconds: hour }],
   /** Codes to sign in with asked for from one address, for whatever e-mail. */
   signInCode: [{ max: 100, seconds: hour }],
   /** Wrong codes typed at one account by strangers who asked for one: what the guessing of codes comes to (decision 210). */

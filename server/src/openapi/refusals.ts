@@ -35,6 +35,8 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "webhook.retryFailed": ["CONFLICT"],
   "user.inviteAdmin": ["EMAIL_TAKEN"],
   "user.resendInvitation": ["EMAIL_TAKEN", "CONFLICT"],
+  "user.sendPasswordReset": ["OWN_ACCOUNT", "CONFLICT"],
+  "user.sendConfirmation": ["OWN_ACCOUNT", "CONFLICT"],
   "user.update": ["CONFLICT"],
   "user.viewPanel": ["CONFLICT"],
   "user.delete": ["OWN_ACCOUNT", "LAST_ADMIN"],

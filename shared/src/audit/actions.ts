@@ -54,6 +54,8 @@ export const auditActions = [
   "user.addMachine",
   "user.inviteAdmin",
   "user.resendInvitation",
+  "user.sendPasswordReset",
+  "user.sendConfirmation",
   "user.update",
   "user.delete",
   "user.endPauses",

@@ -11,6 +11,7 @@ export const lockoutKinds = [
   "accountSecondFactor",
   "signUp",
   "forgotPassword",
+  "accountMail",
   "signInCode",
   "accountCode",
   "strangerCode",

@@ -111,3 +111,7 @@ export type ResendUserInvitationInput = z.infer<typeof resendUserInvitationInput
 /** That an invitation was mailed: to whom, and until when its link works. */
 export const userInvited = z.object({ id, email: z.string(), expiresAt: timestamp });
 export type UserInvited = z.infer<typeof userInvited>;
+
+/** That a mail with a code was sent to the owner of an account: to which address, and when another may follow. */
+export const accountMailSent = z.object({ id, email: z.string(), retryAfterSeconds: z.int() });
+export type AccountMailSent = z.infer<typeof accountMailSent>;

@@ -7,9 +7,11 @@ export { keysAsOperator, revokeAsOperator } from "./api-keys/operator.ts";
 export { apiKeyRouter } from "./api-keys/router.ts";
 export { authRouter } from "./router.ts";
 export { enteringAccount } from "./sign-in/enter.ts";
+export { mailResetCode } from "./password/reset-password.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
 export { invite } from "./codes/invitation.ts";
+export { mailConfirmationCode } from "./sign-up/verify-code.ts";
 export { endCodes } from "./codes/verification.ts";
 export { botWidget } from "./bot-proof/widget.ts";
 export {

@@ -1,6 +1,7 @@
 import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { endLockoutsInput, lockout, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
 import {
+  accountMailSent,
   addMachineInput,
   inviteAdminInput,
   lockUserInput,
@@ -118,6 +119,11 @@ export const userDocs: readonly Documented[] = [
     id: common.id,
     email: common.email,
     expiresAt: common.expiresAt,
+  }),
+  document(accountMailSent, {
+    id: common.id,
+    email: common.email,
+    retryAfterSeconds: ["Seconds until the same mail may be sent again.", 60],
   }),
   document(resendUserInvitationInput, {
     id: common.id,

@@ -2,6 +2,7 @@ import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { idObject } from "@metiro/shared/scalars";
 import { endLockoutsInput, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
 import {
+  accountMailSent,
   addMachineInput,
   inviteAdminInput,
   lockUserInput,
@@ -23,6 +24,7 @@ import { endUserSessions } from "./end-sessions.ts";
 import { inviteAdmin, resendInvitation } from "./invite-admin.ts";
 import { lock, unlock } from "./lock.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
+import { sendConfirmation, sendPasswordReset } from "./send-password-reset.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
 import { update } from "./update.ts";
@@ -85,6 +87,35 @@ export const userRouter = router({
     .input(resendUserInvitationInput)
     .output(userInvited)
     .mutation(resendInvitation),
+  sendPasswordReset: allow("user.sendPasswordReset")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/SendPasswordReset/{id}",
+        tags,
+        summary: "Mail somebody a code to choose a new password with",
+        description:
+          "Its password stays until then. Once a minute and five times an hour, 30 mails an hour by one admin; 409 for one's own account, and one that is locked, invited or a program's.",
+      },
+      rest: { idempotent: "keepsAnswer" },
+    })
+    .input(idObject)
+    .output(accountMailSent)
+    .mutation(sendPasswordReset),
+  sendConfirmation: allow("user.sendConfirmation")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/SendConfirmation/{id}",
+        tags,
+        summary: "Mail somebody another code that confirms the e-mail",
+        description: "Limited and refused as `User/SendPasswordReset`; 409 also once the e-mail is confirmed.",
+      },
+      rest: { idempotent: "keepsAnswer" },
+    })
+    .input(idObject)
+    .output(accountMailSent)
+    .mutation(sendConfirmation),
   update: allow("user.update")
     .meta({
       openapi: {

@@ -123,6 +123,8 @@ export const accounts = {
   "user.delete": callers("id"),
   "user.inviteAdmin": invited,
   "user.resendInvitation": invited,
+  "user.sendPasswordReset": callers("id email retryAfterSeconds"),
+  "user.sendConfirmation": callers("id email retryAfterSeconds"),
   "user.pauses": pageOf(callers("kind until user(id email firstName lastName) address")),
   "user.endPauses": ended,
   "tenderer.own": own(tendererFields),

@@ -54,6 +54,7 @@ const together: Record<string, string> = {
   "webhook.events": "list",
   "webhook.get": "list",
   "user.resendInvitation": "inviteAdmin",
+  "user.sendConfirmation": "sendPasswordReset",
   "user.unlock": "lock",
 };
 

@@ -135,4 +135,6 @@ export const verbWords: Record<string, MessageDescriptor> = {
   revenue: msg`Lire les revenus`,
   createCompanyAdmin: msg`Créer une entreprise`,
   resendInvitation: msg`Renvoyer une invitation`,
+  sendPasswordReset: msg`Envoyer un code pour un nouveau mot de passe`,
+  sendConfirmation: msg`Renvoyer le code qui confirme un e-mail`,
 };

@@ -41,6 +41,8 @@ export const actionSentences: Record<AuditAction, MessageDescriptor> = {
   "user.addMachine": msg`a créé [le compte de programme ${name}|ce compte de programme]`,
   "user.inviteAdmin": msg`a invité [${name}|cette personne] dans l’administration`,
   "user.resendInvitation": msg`a renvoyé l’invitation[ de ${name}]`,
+  "user.sendPasswordReset": msg`a envoyé un code pour un nouveau mot de passe[ à ${name}]`,
+  "user.sendConfirmation": msg`a renvoyé le code qui confirme l’e-mail[ de ${name}]`,
   "user.update": msg`a corrigé les données du compte[ de ${name}]`,
   "user.delete": msg`a supprimé le compte[ de ${name}]`,
   "user.endPauses": msg`a levé la pause des connexions[ de ${name}]`,

@@ -35,6 +35,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "user.addMachine": msg`Compte de programme créé`,
   "user.inviteAdmin": msg`Administrateur invité`,
   "user.resendInvitation": msg`Invitation renvoyée`,
+  "user.sendPasswordReset": msg`Code pour un nouveau mot de passe envoyé`,
+  "user.sendConfirmation": msg`Code de confirmation de l’e-mail renvoyé`,
   "user.update": msg`Données du compte corrigées`,
   "user.delete": msg`Compte supprimé`,
   "user.endPauses": msg`Pause levée`,

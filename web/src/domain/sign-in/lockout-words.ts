@@ -14,6 +14,7 @@ export const lockoutWords: Record<Lockout["kind"], MessageDescriptor> = {
   accountSecondFactor: msg`Seconds facteurs faux sur un compte`,
   signUp: msg`Inscriptions depuis une adresse`,
   forgotPassword: msg`Demandes de code depuis une adresse`,
+  accountMail: msg`E-mails de mot de passe ou de confirmation envoyés par un administrateur`,
   signInCode: msg`Demandes de code de connexion depuis une adresse`,
   upload: msg`Envois d’images`,
   export: msg`Exports de listes`,

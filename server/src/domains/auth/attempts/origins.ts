@@ -12,6 +12,9 @@ export interface Asker {
   known: "device" | "address" | undefined;
 }
 
+/** The back office asks for a code in somebody's name: it is counted apart, so that strangers cannot use up what it may ask for. */
+export const officeAsks: Asker = { key: "office", known: "device" };
+
 type From = Pick<Context, "ip" | "device" | "knownDevice">;
 
 const browserOf = ({ ip, device = "" }: From) =>

@@ -1,5 +1,6 @@
 import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, not } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
@@ -14,7 +15,7 @@ import { endSessions } from "../sign-in/sessions.ts";
 import { forgetFactors } from "../second-factor/kept-factors.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
 import { spendTyped } from "../codes/typed.ts";
-import { askerOf, forgetOrigins } from "../attempts/origins.ts";
+import { askerOf, forgetOrigins, officeAsks } from "../attempts/origins.ts";
 import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { now } from "../../../db/sql.ts";
 import { audit, asUser } from "../../audit/index.ts";
@@ -40,6 +41,10 @@ export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInpu
   });
   return { sent: true };
 }
+
+/** Mails such a code because the back office asks for it. Returns the seconds until it may ask again. */
+export const mailResetCode = (tx: Transaction, { id, email }: { id: string; email: string }): Promise<number> =>
+  issueCode(tx, { ...subjectOf(email), asker: officeAsks }, id);
 
 /** The e-mail alone asks for a code; with that code, or the one of an invitation, it sets the new password. */
 export async function resetPassword({ ctx, input }: OpenCall<ResetPasswordInput>): Promise<ResetDone> {

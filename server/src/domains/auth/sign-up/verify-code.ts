@@ -1,5 +1,6 @@
 import type { CodeSent, SendVerificationCodeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
 import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -10,12 +11,18 @@ import { issueCode, resendDelay, spendCode, codeSentAt } from "../codes/verifica
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
+const wantedBy = (userId: string) => ({ purpose: "confirm", subject: userId }) as const;
+
+/** Mails another code to an account because the back office asks for it. Returns the seconds until the next. */
+export const mailConfirmationCode = (tx: Transaction, userId: string): Promise<number> =>
+  issueCode(tx, wantedBy(userId), userId);
+
 /** Mails another code to whoever has yet to confirm its e-mail; with `unlessStanding` only when no earlier one works. */
 export async function sendVerificationCode({ ctx, input }: Call<SendVerificationCodeInput>): Promise<CodeSent> {
   const { userId, emailConfirmed } = ctx.actor;
   if (emailConfirmed) throw new DomainError("CONFLICT");
   return ctx.db.transaction(async (tx) => {
-    const wanted = { purpose: "confirm", subject: userId } as const;
+    const wanted = wantedBy(userId);
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const sentTo = masked(orNotFound(user).email);
     if (input?.unlessStanding) {
@@ -34,7 +41,7 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
     const { keys } = ctx.config;
     // The account before its codes, as whoever signs in with a code has it.
     await lockAccount(tx, userId, "no key update");
-    const owner = await spendCode(tx, { purpose: "confirm", subject: userId, keys, code });
+    const owner = await spendCode(tx, { ...wantedBy(userId), keys, code });
     if (owner === null) return false;
     await tx.update(users).set({ emailConfirmed: true, updatedAt: now }).where(eq(users.id, owner));
     await audit(tx, ctx, "auth.verifyCode", userId, {

@@ -133,6 +133,16 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: ({ db }) => idOf(createUser(db, { role: "Admin", emailConfirmed: false })),
     conflicting: ({ db }) => idOf(createUser(db, { role: "Admin", passwordHash: "chosen" })),
   },
+  "user.sendPasswordReset": {
+    finds: admin,
+    input: ({ db }) => idOf(createUser(db)),
+    conflicting: themselves,
+  },
+  "user.sendConfirmation": {
+    finds: admin,
+    input: ({ db }) => idOf(createUser(db, { emailConfirmed: false })),
+    conflicting: ({ db }) => idOf(createUser(db)),
+  },
   "user.update": {
     finds: admin,
     input: async ({ db }) => ({ id: (await createUser(db)).id, lastName: "Corrigée" }),

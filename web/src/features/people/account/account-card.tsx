@@ -21,6 +21,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useAccountActions } from "./use-account-actions.tsx";
 
 const ViewPanel = lazyPart(() => import("./view-panel.tsx"));
+const AccountMails = lazyPart(() => import("./account-mails.tsx"));
 const ResetFactors = lazyPart(() => import("./reset-factors.tsx"));
 
 interface AccountCardProps {
@@ -101,6 +102,11 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
           >
             <Trans>Voir son panneau</Trans>
           </Button>
+        )}
+        {!user.isMachine && (
+          <Suspense>
+            <AccountMails user={user} refusal={refusal} />
+          </Suspense>
         )}
         <SentMailsLink email={email} />
       </CardFoot>

@@ -66,6 +66,45 @@ test("locking wants a reason, and one that the person is told; the list asks aga
   expect(asked("user.list").length).toBeGreaterThan(1);
 });
 
+test("a code for a new password is sent once, to an address that is told; the next waits", async () => {
+  const { user, asked } = await open(`/admin/users/${userId}`, {
+    "user.sendPasswordReset": () => ({ id: userId, email: "zoe@exemple.ch", retryAfterSeconds: 60 }),
+  });
+  const send = await screen.findByRole("button", { name: "Réinitialiser le mot de passe" });
+  expect(screen.queryByRole("button", { name: "Renvoyer la confirmation" })).toBeNull();
+  await user.click(send);
+  expect(
+    await screen.findByText("Le code pour choisir un nouveau mot de passe est envoyé à zoe@exemple.ch."),
+  ).toBeTruthy();
+  expect(send.getAttribute("aria-disabled")).toBe("true");
+  await user.click(send);
+  expect(asked("user.sendPasswordReset")).toEqual([{ id: userId }]);
+});
+
+test("the confirmation of an address is sent again while it waits", async () => {
+  const { user, asked } = await open(`/admin/users/${userId}`, {
+    "user.get": () => userWith({ emailConfirmed: false }),
+    "user.sendConfirmation": () => ({ id: userId, email: "zoe@exemple.ch", retryAfterSeconds: 60 }),
+  });
+  const button = (name: string) => screen.findByRole("button", { name });
+  await user.click(await button("Renvoyer la confirmation"));
+  expect(await screen.findByText("Le code de confirmation est envoyé à zoe@exemple.ch.")).toBeTruthy();
+  expect(asked("user.sendConfirmation")).toEqual([{ id: userId }]);
+  expect((await button("Renvoyer la confirmation")).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a locked account gets no code", async () => {
+  const { user, asked } = await open(`/admin/users/${userId}`, {
+    "user.get": () => userWith({ emailConfirmed: false, lockedAt: "2026-06-01T08:00:00.000Z" }),
+  });
+  for (const name of ["Réinitialiser le mot de passe", "Renvoyer la confirmation"]) {
+    const button = await screen.findByRole("button", { name });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    await user.click(button);
+  }
+  expect([...asked("user.sendPasswordReset"), ...asked("user.sendConfirmation")]).toEqual([]);
+});
+
 test("deleting says what goes, and wants the e-mail typed", async () => {
   const { user, asked } = await open("/admin/users", { "user.delete": () => ({ id: userId }) });
   await user.click(await menu("Zoé Näf"));
