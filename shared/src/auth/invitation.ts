@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { coveragePlaces } from "../company/schema.ts";
+import { companyProfileFields, coveragePlaces } from "../company/schema.ts";
 import { languages } from "../languages.ts";
 import { emptyToAbsent, id, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
@@ -17,6 +17,9 @@ export const createCompanyAdminInput = z.object({
   phone: emptyToAbsent(swissMobile),
   website: emptyToAbsent(website),
   uid: emptyToAbsent(swissUid),
+  street: companyProfileFields.shape.street,
+  postalCode: companyProfileFields.shape.postalCode,
+  locality: companyProfileFields.shape.locality,
   subcategoryIds: z.array(id).max(500).default([]),
   subregionIds: z.array(id).max(500).default([]),
   places: coveragePlaces,

@@ -20,10 +20,7 @@ const sent = {
  * Refused where the owner could do nothing with it: an account that is locked or a program's, and one that is invited, whose link is
  * sent again instead; the confirmation of what is confirmed.
  */
-async function send(
-  { ctx, input: { id } }: Call<{ id: string }>,
-  action: keyof typeof sent,
-): Promise<AccountMailSent> {
+async function send({ ctx, input: { id } }: Call<{ id: string }>, action: keyof typeof sent): Promise<AccountMailSent> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
     await countAttempt(tx, [{ kind: "accountMail", subject: userId, userId }]);

@@ -77,6 +77,9 @@ describe("an admin makes a company", () => {
       phone: "079 555 01 42",
       website: "https://morand.example.ch",
       uid: "CHE-100.155.212",
+      street: "Rue du Lac 1",
+      postalCode: "1260",
+      locality: "Nyon",
       subcategoryIds: [trade.id],
       subregionIds: [region.id],
     });
@@ -85,6 +88,9 @@ describe("an admin makes a company", () => {
       uid: "CHE-100.155.212",
       phone: "+41795550142",
       website: "https://morand.example.ch",
+      street: "Rue du Lac 1",
+      postalCode: "1260",
+      locality: "Nyon",
       user: { email: company.email, firstName: "Marc", phone: "+41795550142" },
       subcategories: [{ id: trade.id }],
       subregions: [{ id: district.id }],
@@ -112,6 +118,7 @@ describe("an admin makes a company", () => {
     ["an unknown subregion", { subregionIds: [unknownId] }, "subregionIds"],
     ["no company's name", { companyName: " " }, "companyName"],
     ["a false UID", { uid: "CHE-123.456.789" }, "uid"],
+    ["a false postal code", { postalCode: "12" }, "postalCode"],
   ])("not with %s, even when the e-mail is taken, and nothing is left of it", async (_name, fields, field) => {
     const { email } = await created();
     for (const address of [email, given().email])

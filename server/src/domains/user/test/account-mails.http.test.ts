@@ -19,7 +19,12 @@ interface Answer {
   params?: { retryAfterSeconds: number };
 }
 const post = async (path: string, payload: object = {}, authorization?: string): Promise<Answer> => {
-  const answer = await app.inject({ method: "POST", url: `/api/${path}`, headers: authorization ? { authorization } : {}, payload });
+  const answer = await app.inject({
+    method: "POST",
+    url: `/api/${path}`,
+    headers: authorization ? { authorization } : {},
+    payload,
+  });
   return answer.json<Answer>();
 };
 const reset = (id: string, by = admin.authorization) => post(`User/SendPasswordReset/${id}`, {}, by);
@@ -70,8 +75,7 @@ test("nothing is sent where its owner could do nothing with it", async () => {
   const machine = await createUser(db, { role: "Admin", isMachine: true, passwordHash: null });
   const erased = await createUser(db, { emailConfirmed: false, deletedAt: "2026-01-01T00:00:00.000Z" });
   for (const { id } of [invited, locked, machine])
-    for (const send of [reset, confirmation])
-      expect(await send(id)).toMatchObject({ status: 409, code: "CONFLICT" });
+    for (const send of [reset, confirmation]) expect(await send(id)).toMatchObject({ status: 409, code: "CONFLICT" });
   for (const send of [reset, confirmation]) {
     expect(await send(erased.id)).toMatchObject({ status: 404 });
     expect(await send(admin.userId)).toMatchObject({ status: 409, code: "OWN_ACCOUNT" });

@@ -218,7 +218,7 @@ test("a phone has at first what a new company needs; what may wait is behind a l
   const { user } = await visit("/admin/company/new", { role: "Admin", onPhone: true, answers });
   const form = await screen.findByRole("form", { name: "Nouvelle entreprise" });
   const isOpen = (words: string) => within(form).getByText(words).closest("details")?.open;
-  const numbers = "Numéro IDE et site web (facultatif)";
+  const numbers = "Numéro IDE, site web et adresse (facultatif)";
   expect([isOpen(numbers), isOpen("Prestations et districts (facultatif)")]).toEqual([false, false]);
   const uid = form.querySelector<HTMLInputElement>("input[name=uid]");
   if (uid) fireEvent.change(uid, { target: { value: "CHE-1" } });
@@ -272,7 +272,7 @@ test("an admin corrects a company; what it empties goes", async () => {
   await vi.waitFor(() => expect(at()).toBe(`/admin/company/${companyId}`));
 });
 
-test("a new company serves the surroundings of a place, found by its name", async () => {
+test("a new company has an address, and serves the surroundings of a place, both found by name", async () => {
   const { user, asked } = await open("/admin/company/new", {
     "auth.createCompanyAdmin": () => companyWith(),
     "category.list": () => [],
@@ -286,12 +286,17 @@ test("a new company serves the surroundings of a place, found by its name", asyn
   await user.type(field(/Prénom/), "Luc");
   await user.type(field(/^Nom$/), "Morand");
   await user.type(field(/Adresse e-mail/), "morand@exemple.ch");
+  await user.type(field(/Rue et numéro/), "Rue du Lac 3");
+  await user.type(form.getByRole("combobox", { name: /^NPA ou localité/ }), "1020");
   await user.type(form.getByRole("searchbox", { name: "Canton, district ou localité" }), "renens");
   await user.click(await form.findByRole("button", { name: "Renens VD (1020) et environs" }));
   await user.selectOptions(await form.findByRole("combobox", { name: "Rayon autour de Renens VD" }), "30");
   await user.click(form.getByRole("button", { name: "Créer et inviter" }));
   await screen.findByRole("heading", { level: 1, name: "Peinture Morand Sàrl" });
   expect(asked("auth.createCompanyAdmin").at(-1)).toMatchObject({
+    street: "Rue du Lac 3",
+    postalCode: "1020",
+    locality: "Renens VD",
     subregionIds: [],
     places: [expect.objectContaining({ postalCode: "1020", radiusKm: 30 })],
   });

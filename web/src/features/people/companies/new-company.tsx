@@ -1,6 +1,7 @@
 import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
 import { EmailField } from "#form/field/email-field.tsx";
 import { LanguageField } from "#form/field/language-field.tsx";
+import { TownField } from "#form/place/bound-place-field.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
@@ -54,6 +55,9 @@ const empty = {
   phone: "",
   website: "",
   uid: "",
+  street: "",
+  postalCode: "",
+  locality: "",
   subcategoryIds: [],
   subregionIds: [],
   places: [],
@@ -88,12 +92,14 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           <CardBody className="grid gap-5">
             <TextField control={control} name="companyName" label={t`Nom de l’entreprise`} autoComplete="off" />
             <CollapsibleOnPhone
-              summary={<Trans>Numéro IDE et site web (facultatif)</Trans>}
+              summary={<Trans>Numéro IDE, site web et adresse (facultatif)</Trans>}
               openAtFirst={false}
-              hasFault={errors.uid !== undefined || errors.website !== undefined}
+              hasFault={(["uid", "website", "street", "postalCode", "locality"] as const).some((name) => errors[name])}
             >
               <UidField control={control} name="uid" />
               <WebsiteField control={control} name="website" autoComplete="off" />
+              <TextField control={control} name="street" label={t`Rue et numéro`} optional autoComplete="off" />
+              <TownField control={control} optional />
             </CollapsibleOnPhone>
           </CardBody>
         </Card>
