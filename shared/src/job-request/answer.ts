@@ -2,7 +2,7 @@ import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
-import { durationUnits, maxDuration, priceUnits, rejectReasons, tellingVisits, vats, visits } from "./response.ts";
+import { durationUnits, maxDuration, priceUnits, rejectReasons, saysSomething, vats, visits } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price, a visit or a PDF. */
 const answerFields = z.object({
@@ -29,9 +29,7 @@ export const answerForm = answerFields.superRefine((answer, ctx) => {
     ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
   if (answer.response === "declined") return;
   const priced = answer.priceMin !== undefined || answer.priceMax !== undefined;
-  const toVisit = answer.visit !== undefined && tellingVisits.includes(answer.visit);
-  if (!answer.message && !priced && !toVisit && answer.documentId === undefined)
-    ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
+  if (!saysSomething(answer)) ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
   if (priced && answer.priceUnit === undefined) ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
   if (answer.duration !== undefined && answer.durationUnit === undefined)
     ctx.addIssue({ ...broken("required"), path: ["durationUnit"] });

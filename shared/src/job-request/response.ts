@@ -19,6 +19,22 @@ export type Visit = (typeof visits)[number];
 /** Those that say something by themselves: there is a visit to agree on, or there was one. */
 export const tellingVisits: readonly Visit[] = ["offered", "done", "required"];
 
+interface Said {
+  message?: string | null | undefined;
+  priceMin?: number | null | undefined;
+  priceMax?: number | null | undefined;
+  visit?: Visit | "" | undefined;
+  documentId?: string | undefined;
+}
+
+/** Whether an offer says something: words, a price, a visit or a PDF. */
+export const saysSomething = ({ message, priceMin, priceMax, visit, documentId }: Said): boolean =>
+  Boolean(message?.trim()) ||
+  typeof priceMin === "number" ||
+  typeof priceMax === "number" ||
+  tellingVisits.some((telling) => telling === visit) ||
+  Boolean(documentId);
+
 /** Whether a price holds the value added tax: it does, it comes on top, or the company owes none. */
 export const vats = ["included", "excluded", "exempt"] as const;
 export type Vat = (typeof vats)[number];

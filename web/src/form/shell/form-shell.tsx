@@ -33,6 +33,8 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
   id?: string | undefined;
   /** The verb meanwhile: « Envoi… ». */
   pendingLabel?: ReactNode;
+  /** What is still missing before it can be sent: the button says it. */
+  missing?: string | undefined;
   submitSize?: ButtonSize | undefined;
   submitBlock?: boolean | undefined;
   submitVariant?: ButtonVariant | undefined;
@@ -198,6 +200,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
             variant={submitVariant}
             size={submitSize}
             block={submitBlock}
+            missing={props.missing}
             loading={sending}
             loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
           >

@@ -55,3 +55,18 @@ test("while it is loading it shows the verb, keeps the focus and takes no second
   expect(onClick).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(button);
 });
+
+test("what is missing is told like a reason, and a press goes through to show where", async () => {
+  const onClick = vi.fn();
+  const user = show(
+    <Button missing={reason} onClick={onClick}>
+      Envoyer
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Envoyer", description: reason });
+  expect(button.getAttribute("aria-disabled")).toBeNull();
+  await user.hover(button);
+  expect((await screen.findByRole("tooltip")).textContent).toBe(reason);
+  await user.click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+});

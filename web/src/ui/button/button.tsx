@@ -17,6 +17,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
   loadingLabel?: ReactNode;
   /** Why it may not be pressed now. The button stays reachable and tells. */
   disabledReason?: string | undefined;
+  /** What is still missing before a press can go through: told in the same way, and a press shows where. */
+  missing?: string | undefined;
 }
 
 export function Button({
@@ -28,12 +30,13 @@ export function Button({
   loading = false,
   loadingLabel,
   disabledReason,
+  missing,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const reason = useReason(disabledReason);
+  const reason = useReason(disabledReason ?? missing);
   const held = loading || disabledReason !== undefined;
   const hold = (event: MouseEvent) => event.preventDefault();
   const iconSize = size === "sm" ? "sm" : "md";
@@ -43,8 +46,9 @@ export function Button({
         type="button"
         className={cn(buttonClass({ variant, size, block }), className)}
         {...rest}
-        {...(loading && { "data-loading": "", "aria-busy": true, "aria-disabled": true })}
+        {...(loading && { "data-loading": "", "aria-busy": true })}
         {...reason.props}
+        {...(held ? { "aria-disabled": true } : missing !== undefined && { "aria-disabled": undefined })}
         onClick={held ? hold : onClick}
       >
         {loading ? <Spinner /> : icon && <Icon of={icon} size={iconSize} />}

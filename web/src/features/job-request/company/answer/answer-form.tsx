@@ -28,6 +28,7 @@ import {
   sentDraft,
   type StoredAnswerDraft,
 } from "./answer-draft.ts";
+import { useMissing } from "./missing/use-missing.ts";
 import { OfferLink } from "./offer-link.tsx";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
@@ -69,6 +70,7 @@ export function AnswerForm({ request, own, onSent, secondary, ways, buttonsClass
   /** By its id the PDF that is named: what the device keeps of it. */
   const pdfs = useRef(new Map<string, SentPdf>(known.flatMap((one) => (one ? [[one.id, one] as const] : []))));
   const message = useWatch({ control, name: "message" });
+  const missing = useMissing(form);
   const priceUnit = useWatch({ control, name: "priceUnit" });
   useEffect(
     () =>
@@ -111,6 +113,7 @@ export function AnswerForm({ request, own, onSent, secondary, ways, buttonsClass
         toast.success(changes ? t`Réponse modifiée.` : t`Réponse envoyée.`, takeBack);
         onSent();
       }}
+      missing={missing}
       submitLabel={changes ? <Trans>Envoyer la modification</Trans> : <Trans>Envoyer ma réponse</Trans>}
       secondary={secondary}
       buttonsClass={buttonsClass}
