@@ -7,6 +7,11 @@ BEGIN
   RETURN to_char(now() AT TIME ZONE 'Europe/Zurich', 'YYYY') || '-' || lpad(number, greatest(6, length(number)), '0');
 END $$;
 
+-- The currency of amounts that nobody says another of: the platform's, as it is set now.
+CREATE FUNCTION site_currency() RETURNS char(3) LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT value #>> '{}' FROM application_config WHERE key = 'site.currency'), 'EUR')::char(3)
+$$;
+
 -- A canceled request stays canceled. A processed one becomes active again only where a sending was taken back that was all
 -- there was: nobody has it.
 CREATE FUNCTION job_request_status_order() RETURNS trigger LANGUAGE plpgsql AS $$

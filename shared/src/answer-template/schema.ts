@@ -3,7 +3,7 @@ import { broken } from "../errors/field-error.ts";
 import { priceUnits } from "../job-request/response.ts";
 import { templateLines } from "../offer/schema.ts";
 import { patch } from "../patch.ts";
-import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";
+import { baseRevision, cents, currency, emptyToAbsent, id, revision, text } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
 
 const fields = z.object({
@@ -13,6 +13,8 @@ const fields = z.object({
   priceMin: emptyToAbsent(cents),
   priceMax: emptyToAbsent(cents),
   priceUnit: emptyToAbsent(z.enum(priceUnits)),
+  /** Of its prices, those of its lines too. Absent: the platform's. */
+  currency: emptyToAbsent(currency),
   /** Of an offer that begins with them. */
   lines: emptyToAbsent(templateLines),
 });
@@ -26,8 +28,8 @@ export const answerTemplateFields = fields.superRefine(({ priceMin, priceMax, pr
 });
 export type AnswerTemplateFields = z.infer<typeof answerTemplateFields>;
 
-/** What it becomes is checked as a whole: its prices and their unit go together. */
-export const updateAnswerTemplateInput = patch(fields).extend({ id, baseRevision });
+/** What it becomes is checked as a whole: its prices and their unit go together. Another currency converts nothing. */
+export const updateAnswerTemplateInput = patch(fields, { kept: ["currency"] }).extend({ id, baseRevision });
 export type UpdateAnswerTemplateInput = z.infer<typeof updateAnswerTemplateInput>;
 
 export const answerTemplate = z.object({
@@ -37,6 +39,8 @@ export const answerTemplate = z.object({
   priceMin: cents.optional(),
   priceMax: cents.optional(),
   priceUnit: z.enum(priceUnits).optional(),
+  /** Of its prices, whatever the platform's is by now. */
+  currency: z.string(),
   lines: templateLines.optional(),
   revision,
 });

@@ -41,7 +41,7 @@ const exported = joined(
     answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason withdrawn clientDecision decidedAt
       rejectReason rejectNote jobRequestId number agreedAs)
     offers[](number jobRequestId ${offerFields}) offerDrafts[](${offerDraftFields})
-    answerTemplates[](id name message priceMin priceMax priceUnit lines[](${templateLine}) revision)
+    answerTemplates[](id name message priceMin priceMax priceUnit currency lines[](${templateLine}) revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
     promises[](number jobRequestId startedAt dueAt answers outcome reason end endedAt sentTo)
     reports[](kind reason note createdAt outcome settledAt)

@@ -16,7 +16,7 @@ const account = "invited emailConfirmed lockedAt";
 const subscription = `${subscriptionFields} note`;
 const detail = `${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
   figures(received interested declined accepted) subscriptions[](${subscription}) notes[](${officeNote})`;
-const template = `id name message priceMin priceMax priceUnit lines[](${templateLine}) revision`;
+const template = `id name message priceMin priceMax priceUnit currency lines[](${templateLine}) revision`;
 const revenue = "count amount upcomingCount upcomingAmount canceledCount canceledAmount";
 
 /** The answers about companies: of themselves, and for the back office. */

@@ -81,6 +81,7 @@ const templateFull = {
   priceMin: 100,
   priceMax: 200,
   priceUnit: "hour" as const,
+  currency: "CHF",
   lines: [{ kind: "work" as const, label: "Visite", unit: "lump" as const, optional: false }],
 };
 const companyFull = {

@@ -12,6 +12,7 @@ export const templateColumns = {
   priceMin: answerTemplates.priceMin,
   priceMax: answerTemplates.priceMax,
   priceUnit: answerTemplates.priceUnit,
+  currency: answerTemplates.currency,
   lines: answerTemplates.lines,
   revision: answerTemplates.revision,
 };

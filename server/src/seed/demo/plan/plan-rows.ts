@@ -79,6 +79,7 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     ...fields,
     id: rowId(fields.createdAt, "template", company, fields.name),
     companyId: idIn(companyIds, company),
+    currency: demoCurrency,
     updatedAt: fields.createdAt,
   });
 

@@ -6,7 +6,13 @@ import { companyId, messageWith, threadWith } from "../conversation.fixture.ts";
 
 const offer = offerWith();
 const request = requestWith({ jobRequestCompanies: [{ ...offer, company: { ...offer.company, id: companyId } }] });
-const template = { id: requestId, name: "Visite", message: "Bonjour {prénom}, nous passons voir.", revision: 1 };
+const template = {
+  id: requestId,
+  name: "Visite",
+  message: "Bonjour {prénom}, nous passons voir.",
+  revision: 1,
+  currency: "CHF",
+};
 
 const addresses = {
   Company: `/company/requests/${requestId}/messages`,

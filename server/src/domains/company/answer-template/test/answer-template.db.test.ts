@@ -1,5 +1,6 @@
 import { maxTemplates } from "@metiro/shared/answer-template/constants";
-import { beforeEach, expect, test } from "vitest";
+import { configKeys } from "@metiro/shared/application-config/keys";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { contextOf, refusal } from "../../../../test/app/caller.ts";
 import { testDatabase } from "../../../../test/database/database.ts";
 import { rowsIn } from "../../../../test/database/create-rows.ts";
@@ -37,12 +38,34 @@ test("a price needs its unit and its order", async () => {
 test("who saves a version that is no more is told, and what is null is cleared", async () => {
   const { id } = await own.add({ ...visit, priceMin: 9_000, priceUnit: "hour" });
   const saved = await own.update({ id, baseRevision: 1, ...visit, name: "Passage", priceMin: null, priceUnit: null });
-  expect(saved).toEqual({ id, name: "Passage", message: visit.message, revision: 2 });
+  expect(saved).toEqual({ id, name: "Passage", message: visit.message, currency: "EUR", revision: 2 });
   expect(await refusal(own.update({ id, baseRevision: 1, ...visit }))).toMatchObject({
     code: "REVISION_CONFLICT",
     params: { revision: 2 },
   });
   expect(await own.list()).toEqual([saved]);
+});
+
+test("another currency of the platform relabels no price: each keeps its own until its company says another", async () => {
+  const setCurrency = (code: string) => database.sql`
+    insert into application_config (key, value, type, description) values ('site.currency', to_jsonb(${code}::text), 'text', 'Monnaie')
+    on conflict (key) do update set value = excluded.value`;
+  onTestFinished(async () => void (await setCurrency(configKeys["site.currency"].default)));
+  await database.sql`delete from application_config where key = 'site.currency'`;
+  const former = await own.add({ ...visit, priceMin: 9_000, priceUnit: "hour" });
+  expect(former.currency).toBe(configKeys["site.currency"].default);
+  await setCurrency("CHF");
+  const present = await own.add({ ...visit, name: "Passage", priceMin: 9_000, priceUnit: "hour" });
+  const said = await own.add({ ...visit, name: "Dollars", priceMin: 9_000, priceUnit: "hour", currency: "USD" });
+  expect([present.currency, said.currency]).toEqual(["CHF", "USD"]);
+  expect(await own.update({ id: former.id, name: "Ancien" })).toMatchObject({ currency: "EUR", priceMin: 9_000 });
+  expect(await own.update({ id: former.id, currency: "CHF", priceMin: 8_500 })).toMatchObject({
+    currency: "CHF",
+    priceMin: 8_500,
+  });
+  expect(await refusal(own.update({ id: former.id, currency: "XYZ" }))).toMatchObject({
+    errors: { currency: [{ rule: "choice" }] },
+  });
 });
 
 test("those of another company do not exist", async () => {

@@ -78,7 +78,7 @@ test("only a press opens a request: the server would take a page fetched ahead f
 test("a company whose every answer was turned down has answered a first request", async () => {
   await open("/company", {
     "jobRequest.listForCompany": () => ({ ...pageOf([]), ...folders({ ...none, lost: 1 }) }),
-    "jobRequest.ownFigures": () => ({ present: { ...quiet, answered: 1 }, before: quiet, parts: [] }),
+    "jobRequest.ownFigures": () => ({ present: { ...quiet, answered: 1 }, before: quiet, parts: [], lastYear: quiet }),
     "answerTemplate.list": () => [],
   });
   const step = (await screen.findByText(/Répondre à une première demande/)).closest("li");
@@ -96,6 +96,7 @@ test("a request is answered from the list, with a template after what is typed, 
         message: "Bonjour {prénom}, nous passons à {lieu}.",
         priceMin: 900,
         priceUnit: "hour",
+        currency: "CHF",
         revision: 1,
       },
     ],
@@ -192,14 +193,18 @@ test("beside the list: first steps, what is declined again and again, figures ag
       present: period,
       before: { ...period, answered: 7, accepted: 2, medianHours: 9 },
       parts: [{ ...period, from: "2026-05-01" }],
+      lastYear: { received: 40, answered: 30 },
     }),
     "jobRequest.declineHints": () => [
       { reason: "too_far", count: 4, subregion: { id: "n", name: "Nyon", translations: {} } },
     ],
     "answerTemplate.list": () => [],
   });
-  expect(await screen.findByText("20 points de plus qu’avant")).toBeTruthy();
-  expect(screen.getByText("4 h plus vite qu’avant")).toBeTruthy();
+  expect(await screen.findByText("4 h plus vite qu’avant")).toBeTruthy();
+  // Thirty of forty: of the months that the back office rates too, and not of the ninety days.
+  expect(screen.getByText("Taux de réponse, 12 mois").closest("div")?.textContent).toMatch(
+    /75\s%2 encore dans le délai/,
+  );
   // Two of the five that clients decided on; three wait for theirs.
   expect(screen.getByText("Réponses acceptées").closest("div")?.textContent).toMatch(
     /40\s%comme avant · 3 en attente d’une décision/,
@@ -217,7 +222,12 @@ test("own figures stand beside what is usual in a category, and it is said where
   const period = { received: 10, open: 2, answered: 9, interested: 8, decided: 5, accepted: 2, medianHours: 5 };
   const category = (name: string) => ({ id: name, name, slug: name, translations: {} });
   const { user } = await open("/company?tab=all", {
-    "jobRequest.ownFigures": () => ({ present: period, before: period, parts: [] }),
+    "jobRequest.ownFigures": () => ({
+      present: period,
+      before: period,
+      parts: [],
+      lastYear: { received: 10, answered: 9 },
+    }),
     "jobRequest.usualFigures": () => [
       {
         category: category("Peinture"),

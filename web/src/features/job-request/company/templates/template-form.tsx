@@ -3,6 +3,7 @@ import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/p
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { TemplateLine } from "@metiro/shared/offer/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
+import { formatAmount } from "@metiro/shared/text/format";
 import { trpc } from "#api/trpc.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
@@ -13,57 +14,62 @@ import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { useFormats } from "#i18n/use-formats.ts";
 import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { withoutUnitPrice } from "#domain/answer-template/in-currency.ts";
 import { TemplateLinesField } from "./template-lines-field.tsx";
 import { useWatch } from "react-hook-form";
 
 const schema = async () => (await import("@metiro/shared/answer-template/schema")).answerTemplateFields;
 
-const valuesOf = (template: AnswerTemplate | undefined) => ({
+const valuesOf = (template: AnswerTemplate | undefined, siteCurrency: string) => ({
   name: template?.name ?? "",
   message: template?.message ?? "",
   priceMin: template?.priceMin ?? null,
   priceMax: template?.priceMax ?? null,
   priceUnit: template?.priceUnit ?? ("total" as const),
+  currency: template?.currency ?? siteCurrency,
   lines: template?.lines ?? [],
 });
 
 /** A new template, or another version of one. */
 export function TemplateForm({ template, onClose }: { template?: AnswerTemplate; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { currency } = useSite();
-  const { amount } = useFormats();
+  const { currency: siteCurrency } = useSite();
   const { answerTemplate } = trpc.useUtils();
-  const form = useZodForm(schema, { defaultValues: valuesOf(template) });
+  const form = useZodForm(schema, { defaultValues: valuesOf(template, siteCurrency) });
   const { control, formState, getValues, reset, setValue } = form;
   const lines = useWatch({ control, name: "lines" }) as TemplateLine[] | undefined;
+  const currency = useWatch({ control, name: "currency" }) as string;
   useUnsaved(formState.isDirty);
   const add = trpc.answerTemplate.add.useMutation();
   const update = trpc.answerTemplate.update.useMutation();
   const unitWords = usePriceUnitWords();
   const revised = useRevisionedForm({
-    row: template ?? { id: "", name: "", message: "", revision: 1 },
+    row: template ?? { id: "", name: "", message: "", revision: 1, currency: siteCurrency },
     latest: async () => {
       const row = (await answerTemplate.list.fetch()).find(({ id }) => id === template?.id);
       if (!row) throw new Error(t`Ce modèle n’existe plus.`);
       return row;
     },
-    valuesOf,
+    valuesOf: (row: AnswerTemplate) => valuesOf(row, siteCurrency),
     typed: () => getValues() as ReturnType<typeof valuesOf>,
-    take: (row) => reset(valuesOf(row)),
-    wordsOf: ({ name, message, priceMin, priceMax, lines: kept }) => [
+    take: (row) => reset(valuesOf(row, siteCurrency)),
+    wordsOf: ({ name, message, priceMin, priceMax, currency: code, lines: kept }) => [
       { label: t`Nom du modèle`, value: name },
       { label: t`Message au client`, value: message },
-      { label: t`De`, value: priceMin === null ? "" : amount(priceMin) },
-      { label: t`À`, value: priceMax === null ? "" : amount(priceMax) },
+      { label: t`De`, value: priceMin === null ? "" : formatAmount(priceMin, code) },
+      { label: t`À`, value: priceMax === null ? "" : formatAmount(priceMax, code) },
       { label: t`Lignes`, value: kept.map(({ label }) => label).join("\n") },
     ],
   });
+  const former = template && template.currency !== siteCurrency ? template.currency : undefined;
+  // Their prices are not in this form: in another currency they are filled in anew, in the offer.
+  const pricedIn = (kept: readonly TemplateLine[]) =>
+    template && currency !== template.currency ? kept.map(withoutUnitPrice) : [...kept];
   const language = i18n.locale === "en" ? "en" : "fr";
   const placeholders = placeholderKeys.map((key) => placeholderIn(language, key)).join(", ");
   return (
@@ -80,7 +86,7 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
               const fields = {
                 ...values,
                 priceUnit: priced ? priceUnit : undefined,
-                lines: values.lines && values.lines.length > 0 ? values.lines : undefined,
+                lines: values.lines && values.lines.length > 0 ? pricedIn(values.lines) : undefined,
               };
               return template
                 ? update.mutateAsync({
@@ -92,7 +98,7 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
             },
           }}
           onSuccess={async (saved, values) => {
-            reset({ ...valuesOf(saved), name: values.name });
+            reset({ ...valuesOf(saved, siteCurrency), name: values.name });
             toast.success(t`Modèle « ${saved.name} » enregistré.`);
             await answerTemplate.list.invalidate();
             onClose();
@@ -127,6 +133,26 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
               />
             </div>
           </FieldGroup>
+          {former && (
+            <SelectField
+              control={control}
+              name="currency"
+              label={<Trans>Monnaie de ces prix</Trans>}
+              options={[former, siteCurrency].map((code) => ({ value: code, label: code }))}
+              help={
+                currency === former ? (
+                  <Trans>
+                    Les nouvelles demandes sont en {siteCurrency} : les prix de ce modèle n’y sont pas repris.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Rien n’est converti : indiquez vos prix en {currency}. Ceux des lignes sont à remplir de nouveau.
+                  </Trans>
+                )
+              }
+              className="md:max-w-80"
+            />
+          )}
           {(template?.lines ?? []).length > 0 && (
             <TemplateLinesField
               lines={lines ?? []}

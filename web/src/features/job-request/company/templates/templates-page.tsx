@@ -13,7 +13,6 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
-import { useSite } from "#site/use-site.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { TemplateLines } from "./template-lines.tsx";
 
@@ -90,8 +89,7 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
   });
   const { id, revision: _, ...fields } = template;
   const { name } = fields;
-  const { currency } = useSite();
-  const price = usePriceText()({ ...fields, currency });
+  const price = usePriceText()(fields);
   const remove = trpc.answerTemplate.delete.useMutation({
     onSuccess: async () => {
       toast.success(t`Modèle « ${template.name} » supprimé.`, {
@@ -133,7 +131,9 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
         {price && <p className="num font-semibold">{price}</p>}
         {/* Empty lines would fill the few that are shown. */}
         <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message.replaceAll(/\n\s*\n/g, "\n")}</p>
-        {template.lines && template.lines.length > 0 && <TemplateLines lines={template.lines} currency={currency} />}
+        {template.lines && template.lines.length > 0 && (
+          <TemplateLines lines={template.lines} currency={template.currency} />
+        )}
       </CardBody>
     </Card>
   );

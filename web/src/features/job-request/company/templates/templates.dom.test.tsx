@@ -9,6 +9,7 @@ const template: AnswerTemplate = {
   name: "Salon",
   message: "Bonjour {prénom}, voici notre offre.",
   revision: 2,
+  currency: "CHF",
   lines: [
     {
       ...line,
@@ -25,11 +26,11 @@ const template: AnswerTemplate = {
 const { lines: _lines, ...worded } = template;
 const short: AnswerTemplate = { ...worded, id: "01900000-0000-7000-8000-00000000ab03", name: "Visite" };
 
-async function open() {
+async function open(templates = [template, short]) {
   const visitor = await visit("/company/templates", {
     role: "Company",
     answers: {
-      "answerTemplate.list": () => [template, short],
+      "answerTemplate.list": () => templates,
       "answerTemplate.update": (input: object) => ({ ...template, ...input, revision: 3 }),
       "answerTemplate.delete": () => undefined,
       "answerTemplate.add": () => short,
@@ -97,4 +98,22 @@ test("a template is deleted from its menu, and set up again where that was not m
   await user.click(screen.getByRole("button", { name: "Annuler" }));
   await screen.findByText("Modèle rétabli.");
   expect(asked("answerTemplate.add")).toMatchObject([{ name: "Visite", message: short.message }]);
+});
+
+test("prices in a former currency keep it, and another is said by the company alone: nothing is converted", async () => {
+  const { user, asked, card } = await open([{ ...template, currency: "EUR", priceMin: 90_000, priceUnit: "total" }]);
+  within(card).getByText("dès EUR 900 au total");
+  within(card).getByText("EUR 276, sans les lignes à compléter");
+  await user.click(within(card).getByRole("button", { name: "Modifier" }));
+  const select = await screen.findByRole("combobox", { name: "Monnaie de ces prix" });
+  screen.getByText(/Les nouvelles demandes sont en CHF/);
+  await user.selectOptions(select, "CHF");
+  screen.getByText(/Rien n’est converti/);
+  await user.click(screen.getByRole("button", { name: "Enregistrer le modèle" }));
+  await waitFor(() => expect(asked("answerTemplate.update")).toHaveLength(1));
+  const { lines = [] } = template;
+  expect(asked("answerTemplate.update")[0]).toMatchObject({ currency: "CHF", priceMin: 90_000 });
+  expect((asked("answerTemplate.update")[0] as AnswerTemplate).lines).toEqual(
+    lines.map(({ unitPrice: _, ...line }) => line),
+  );
 });

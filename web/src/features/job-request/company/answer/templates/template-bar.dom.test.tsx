@@ -14,14 +14,16 @@ const templates: AnswerTemplate[] = [
     priceMin: 900,
     priceUnit: "hour",
     revision: 1,
+    currency: "CHF",
   },
-  { id: "2", name: "Merci", message: "Merci {prénom}.", revision: 1 },
+  { id: "2", name: "Merci", message: "Merci {prénom}.", revision: 1, currency: "CHF" },
   {
     id: "3",
     name: "Marches",
     message: "Voici notre offre.",
     lines: [{ kind: "work", label: "Ponçage", quantity: 12, unit: "piece", unitPrice: 4500, optional: false }],
     revision: 1,
+    currency: "CHF",
   },
 ];
 
@@ -50,6 +52,28 @@ test("a second template takes the place of the first one, and stands after it on
   await user.type(field(/Message/), " À lundi.");
   await insert(/^Visite/);
   expect(field(/Message/).value).toBe("Merci Françoise. À lundi.\n\nBonjour Françoise, nous passons.");
+});
+
+describe("a template in another currency", () => {
+  const former = templates.map((template) => ({ ...template, currency: "EUR" }));
+  const answers: Answers = { "answerTemplate.list": () => former };
+
+  test("shows its own, and gives its words without its price, and says so", async () => {
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole("button", { name: "Insérer un modèle" }));
+    await user.click(await screen.findByRole("menuitem", { name: /^Visite.*EUR/ }));
+    expect([field(/Message/).value, field("De").value]).toEqual(["Bonjour Françoise, nous passons.", ""]);
+    await screen.findByText(/« Visite » inséré sans ses prix : ils sont en EUR, cette demande est en CHF/);
+  });
+
+  test("gives an offer its lines without their prices", async () => {
+    const { user } = await open({ ...answers, "offer.start": () => startWith({ standardLines: [] }) });
+    await user.click(await screen.findByRole("button", { name: "Insérer un modèle" }));
+    await user.click(await screen.findByRole("menuitem", { name: /^Marches/ }));
+    await screen.findByText(/« Marches » inséré sans ses prix/);
+    expect(screen.getByDisplayValue("Ponçage")).toBeTruthy();
+    expect(field(/^Prix unitaire/).value).toBe("");
+  });
 });
 
 describe("a template with lines", () => {

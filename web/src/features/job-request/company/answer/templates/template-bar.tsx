@@ -11,7 +11,9 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { inCurrency } from "#domain/answer-template/in-currency.ts";
 import { placeholderValuesOf } from "#domain/answer-template/letter.ts";
+import { useTellLostPrices } from "#domain/answer-template/use-tell-lost-prices.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "../answer-draft.ts";
 import { withTemplate } from "./template-letter.ts";
@@ -39,7 +41,13 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
     },
   });
   const placeholders = placeholderValuesOf(request);
-  const insert = (template: AnswerTemplate) => set(withTemplate(typed(), template, templates, placeholders));
+  const { currency } = request;
+  const tellLostPrices = useTellLostPrices();
+  const insert = (template: AnswerTemplate) => {
+    const all = templates.map((one) => inCurrency(one, currency));
+    set(withTemplate(typed(), inCurrency(template, currency), all, placeholders));
+    tellLostPrices(template, currency);
+  };
 
   const keep = async () => {
     const { message, priceMin, priceMax, priceUnit } = typed();
@@ -60,6 +68,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
     add.mutate({
       name: named.reason?.trim() || request.title.slice(0, 60),
       message: templateOf(message, placeholders, i18n.locale === "en" ? "en" : "fr"),
+      currency,
       ...(priced && { priceMin, priceMax, priceUnit }),
     });
   };
@@ -106,9 +115,7 @@ export default function TemplateBar({ request, worded, typed, set }: TemplateBar
         ) : (
           <MenuItem key={template.id} onSelect={() => insert(template)}>
             {template.name}
-            <span className="num block text-xs text-ink-2 empty:hidden">
-              {priceOf({ ...template, currency: request.currency })}
-            </span>
+            <span className="num block text-xs text-ink-2 empty:hidden">{priceOf(template)}</span>
           </MenuItem>
         ),
       )}

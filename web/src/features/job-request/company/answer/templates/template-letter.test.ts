@@ -9,6 +9,7 @@ const template = (id: string, message: string, fields: Partial<AnswerTemplate> =
   name: id,
   message,
   revision: 1,
+  currency: "CHF",
   ...fields,
 });
 const visit = template("1", "Bonjour {prénom}, nous passons à {lieu}.", { priceMin: 900, priceUnit: "hour" });

@@ -11,6 +11,8 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { inCurrency, losesPrices } from "#domain/answer-template/in-currency.ts";
+import { useTellLostPrices } from "#domain/answer-template/use-tell-lost-prices.ts";
 import { placeholderValuesOf, withLetter } from "#domain/answer-template/letter.ts";
 import type { OfferValues } from "../draft/offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";
@@ -38,18 +40,23 @@ export default function OfferTemplates({ request, values, change, asked, onInser
     },
   });
   const placeholders = placeholderValuesOf(request);
-  const insert = (template: AnswerTemplate) =>
+  const { currency } = request;
+  const tellLostPrices = useTellLostPrices();
+  const insert = (template: AnswerTemplate) => {
     change((before) => ({
-      ...withTemplateLines(before, template.lines ?? []),
+      ...withTemplateLines(before, inCurrency(template, currency).lines ?? []),
       message: withLetter(before.message, template, templates, placeholders),
     }));
+    tellLostPrices(template, currency);
+  };
   const found = templates.find(({ id }) => id === asked);
   const inserted = useRef<string>(undefined);
   const insertOnce = useEffectEvent((template: AnswerTemplate) => {
     if (inserted.current === template.id) return;
     inserted.current = template.id;
     insert(template);
-    toast.success(t`Modèle « ${template.name} » inséré dans l’offre ligne par ligne.`);
+    if (!losesPrices(template, currency))
+      toast.success(t`Modèle « ${template.name} » inséré dans l’offre ligne par ligne.`);
     onInserted();
   });
   useEffect(() => {
@@ -70,6 +77,7 @@ export default function OfferTemplates({ request, values, change, asked, onInser
     add.mutate({
       name: named.reason.trim() || request.title.slice(0, 60),
       message: templateOf(message, placeholders, i18n.locale === "en" ? "en" : "fr"),
+      currency,
       lines,
     });
   };
