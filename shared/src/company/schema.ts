@@ -190,12 +190,12 @@ const activity = {
   activeSubscription: z.boolean(),
   subscriptionEndsOn: date.optional(),
   subscriptionStartsOn: date.optional(),
-  /** Requests it received in the last 30 days, and in the last 12 months. */
+  /** Requests it received in the last 30 days, and in the present month and the twelve before it. */
   receivedLast30Days: z.int(),
   receivedLastYear: z.int(),
-  /** Those of the last 12 months that it may still answer in time. */
+  /** Those of these months that it may still answer in time. */
   openLastYear: z.int().min(0),
-  /** Share (0–1) of the others of the last 12 months that it answered; absent while there are none. */
+  /** Share (0–1) of the others of these months that it answered; absent while there are none. */
   answerRate: z.number().min(0).max(1).optional(),
 };
 

@@ -30,6 +30,8 @@ export const ownFigures = z.object({
   before: period,
   /** The same in six parts of thirty days each, oldest first. */
   parts: z.array(period.extend({ from: date })),
+  /** What the answer rate is made of, here as in the back office: of `answerRateMonths`, without what may still be answered in time. */
+  lastYear: z.object({ received: z.int(), answered: z.int() }),
 });
 export type OwnFigures = z.infer<typeof ownFigures>;
 

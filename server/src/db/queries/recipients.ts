@@ -1,3 +1,4 @@
+import { answerRateMonths } from "@metiro/shared/job-request/answer-rate";
 import type { ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Fragment } from "postgres";
@@ -37,6 +38,11 @@ export const isDue = (answerDays: Placeholder): SQL =>
 export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
   sql`(response <> 'none' or created_at < (select ((now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich'))`;
 
+/** Whether a day of sending is among those that answers are rated over. */
+export const isRatedDay = (sql: Sql): Fragment =>
+  sql`(day >= (date_trunc('month', now() at time zone 'Europe/Zurich') - ${answerRateMonths}::int * interval '1 month')::date
+    and day <= (now() at time zone 'Europe/Zurich')::date)`;
+
 /** Of sums by the day of sending, whether all of a day is due: of a later one only what was answered is. */
 export const isDueDay = (sql: Sql, answerDays: number): Fragment =>
   sql`(day < (now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)`;
@@ -53,19 +59,21 @@ const daysAgo = (sums: SQLWrapper, days: SQL) => sql`running_sum(${sums}, ${last
 const first = sql`date '1970-01-01'`;
 const monthsAgo = (sums: SQLWrapper, months: number) =>
   sql`running_sum(${sums}, months_between(${first}, ${lastDay}) - ${monthsUntilToday(first)} + ${sql.raw(String(months))})`;
+/** As they stood before the months that answers are rated over. */
+const beforeRated = (sums: SQLWrapper) => monthsAgo(sums, answerRateMonths + 1);
 const allOf = (sums: SQLWrapper) => sql`running_sum(${sums}, 0)`;
 
 /**
  * What a company received of late and what of it is due, from its kept figures: the last thirty days, today included; "the last
- * year" is the present month and the twelve before it. As of day sums, what was sent on the day that is over is due.
+ * year" is the present month and `answerRateMonths` before it. As of day sums, what was sent on the day that is over is due.
  */
 export const storedActivity = (answerDays: number | Placeholder) => {
   const late = sql`${answerDays}::int + 1`;
-  const answered = sql`(${allOf(answeredDays)} - ${monthsAgo(answeredMonths, 13)})`;
-  const overdue = sql`(${daysAgo(sentDays, late)} - ${monthsAgo(sentMonths, 13)} - ${daysAgo(answeredDays, late)} + ${monthsAgo(answeredMonths, 13)})`;
+  const answered = sql`(${allOf(answeredDays)} - ${beforeRated(answeredMonths)})`;
+  const overdue = sql`(${daysAgo(sentDays, late)} - ${beforeRated(sentMonths)} - ${daysAgo(answeredDays, late)} + ${beforeRated(answeredMonths)})`;
   return {
     last30Days: sql<number>`(${allOf(sentDays)} - ${daysAgo(sentDays, sql`30`)})`,
-    lastYear: sql<number>`(${allOf(sentDays)} - ${monthsAgo(sentMonths, 13)})`,
+    lastYear: sql<number>`(${allOf(sentDays)} - ${beforeRated(sentMonths)})`,
     answered: sql<number>`${answered}`,
     due: sql<number>`(${answered} + greatest(${overdue}, 0))`,
   };

@@ -63,7 +63,7 @@ export const dashboardDocs: readonly Documented[] = [
     ],
     currency: ["ISO 4217 code of the platform's currency.", "EUR"],
     answerRate: [
-      "Share (0–1) of what companies received in the last 365 days that they answered; what may still be answered in time is left out. Absent when nothing else is left.",
+      "Share (0–1) of what companies received in the present month and the twelve before it that they answered; what may still be answered in time is left out. Absent when nothing else is left.",
       0.62,
     ],
     medianHoursToSend: [

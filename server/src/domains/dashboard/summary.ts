@@ -5,7 +5,7 @@ import { soonDays } from "@metiro/shared/subscription/constants";
 import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";
-import { isDueDay } from "../../db/queries/recipients.ts";
+import { isDueDay, isRatedDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { companyProofs, reports, subscriptions } from "../../db/schema/index.ts";
@@ -94,7 +94,7 @@ async function figuresOf(sql: Sql, currency: string, answerDays: number): Promis
       recipients as materialized (
         select coalesce(sum(answered), 0)::int as answered,
           coalesce(sum(case when ${isDueDay(sql, answerDays)} then sent else answered end), 0)::int as due
-        from recipient_days where day > (select day from today) - 365 and day <= (select day from today))
+        from recipient_days where ${isRatedDay(sql)})
     select
       (select coalesce(jsonb_object_agg(role, count), '{}') from account_totals) as accounts,
       (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${nilId} and place = ${nilId}) as requests,

@@ -169,7 +169,9 @@ export const requests = {
   "jobRequest.cancelMany": done,
   "jobRequest.deleteMany": done,
   "jobRequest.delete": callers("id"),
-  "jobRequest.ownFigures": own(`present(${period}) before(${period}) parts[](${period} from)`),
+  "jobRequest.ownFigures": own(
+    `present(${period}) before(${period}) parts[](${period} from) lastYear(received answered)`,
+  ),
   "jobRequest.usualFigures": own(
     `[](category(${categoryRef}) answerPercent(${quartiles}) answerHours(${quartiles}) acceptedPercent(${quartiles}) price(${quartiles} currency own))`,
   ),

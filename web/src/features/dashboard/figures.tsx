@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
+import { answerRateMonths } from "@metiro/shared/job-request/answer-rate";
 import { formatAmount, formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { Ban, CheckCheck, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
@@ -77,7 +78,9 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
       </Figure>
       <Figure link={ways.statistics} icon={MessageSquare} label={<Trans>Taux de réponse</Trans>} value={rate}>
         {toAnswer ? (
-          <Trans>sur 12 mois, première réponse en {toAnswer} (médiane)</Trans>
+          <Trans>
+            sur {answerRateMonths} mois, première réponse en {toAnswer} (médiane)
+          </Trans>
         ) : (
           summary && <Trans>des envois des 12 derniers mois</Trans>
         )}

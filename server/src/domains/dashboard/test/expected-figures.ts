@@ -32,7 +32,7 @@ export async function naiveSummary(sql: Sql) {
       coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') as currency,
       (select (count(*) filter (where response <> 'none'))::float8
           / nullif(count(*) filter (where response <> 'none' or (created_at at time zone 'Europe/Zurich')::date < day - 5), 0)
-        from job_request_companies, today where (created_at at time zone 'Europe/Zurich')::date between day - 364 and day) as "answerRate"`;
+        from job_request_companies, today where (created_at at time zone 'Europe/Zurich')::date between date_trunc('month', day) - interval '12 months' and day) as "answerRate"`;
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null));
 }
 

@@ -1,9 +1,9 @@
 import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
-import { delivered, isDecided, isDue } from "../../../db/queries/recipients.ts";
+import { delivered, isDecided, isDue, storedActivity } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { jobRequestCompanies } from "../../../db/schema/index.ts";
+import { companyFigures, jobRequestCompanies } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
@@ -16,7 +16,10 @@ const partCount = (2 * figureDays) / partDays;
 export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor>): Promise<OwnFigures> {
   const { companyId } = actor;
   const { "jobRequest.answerDays": answerDays } = await settings(db);
-  const rows = await figures(db).execute({ companyId, answerDays });
+  const [rows, [rated]] = await Promise.all([
+    figures(db).execute({ companyId, answerDays }),
+    ratedAnswers(db).execute({ companyId, answerDays }),
+  ]);
   const periodOf = (found: (row: (typeof rows)[number]) => boolean): FigurePeriod => {
     const row = rows.find(found);
     if (!row) return { received: 0, open: 0, answered: 0, interested: 0, decided: 0, accepted: 0 };
@@ -31,6 +34,7 @@ export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor
       from: todayIn("Europe/Zurich", new Date(now - (back + 1) * partDays * day)),
       ...periodOf(({ part }) => part === back),
     })),
+    lastYear: rated ?? { received: 0, answered: 0 },
   };
 }
 
@@ -67,4 +71,14 @@ const figures = prepared((db) =>
     )
     .groupBy(sql`grouping sets ((${half}), (${half}, ${part}))`)
     .prepare("job_request_own_figures"),
+);
+
+const { answered: ratedAnswered, due: ratedDue } = storedActivity(sql.placeholder("answerDays"));
+/** From the kept figures, of which the back office reads the rate too. */
+const ratedAnswers = prepared((db) =>
+  db
+    .select({ received: ratedDue.as("received"), answered: ratedAnswered.as("answered") })
+    .from(companyFigures)
+    .where(eq(companyFigures.companyId, sql.placeholder("companyId")))
+    .prepare("job_request_rated_answers"),
 );

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
+import { answerRateMonths } from "@metiro/shared/job-request/answer-rate";
 import { formatCount } from "@metiro/shared/text/format";
 import { Card, CardHead } from "#ui/display/card.tsx";
 
@@ -15,7 +16,7 @@ export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
     { label: t`Déclinées ou retirées`, value: formatCount(figures.declined) },
     { label: t`Acceptées par le client`, value: formatCount(figures.accepted) },
     {
-      label: t`Taux de réponse, 12 mois`,
+      label: t`Taux de réponse, ${answerRateMonths} mois`,
       value: rate,
       // The rate leaves them out.
       note: openLastYear > 0 && <Plural value={openLastYear} one="# en attente" other="# en attente" />,

@@ -3,6 +3,9 @@ import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig } from "../../../../db/schema/index.ts";
 import { emptyTables, testDatabase } from "../../../../test/database/database.ts";
+import { contextOf } from "../../../../test/app/caller.ts";
+import { createCallerFactory } from "../../../../trpc/init.ts";
+import { companyRouter } from "../../../company/index.ts";
 import { refreshSettings } from "../../../application-config/settings.ts";
 import { worldIn } from "../scenario.ts";
 
@@ -229,7 +232,12 @@ describe("a company's own figures", () => {
     await past(70, [4]);
     await past(100, [20, 40], { unanswered: 2 });
     await past(200, [1]);
-    const { present, before, parts } = await own.call.ownFigures();
+    await past(430, [1], { unanswered: 1 });
+    const { present, before, parts, lastYear } = await own.call.ownFigures();
+    // What the answer rate is made of, as the back office has it: of the months, and not of the ninety days.
+    expect(lastYear).toEqual({ received: 10, answered: 7 });
+    const office = createCallerFactory(companyRouter)(contextOf(database, admin));
+    expect(await office.get({ id: own.id })).toMatchObject({ answerRate: 0.7, openLastYear: 0 });
     expect(present).toEqual({
       received: 5,
       open: 0,

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount } from "@metiro/shared/text/format";
+import { answerRate, answerRateMonths } from "@metiro/shared/job-request/answer-rate";
 import { acceptanceRate } from "@metiro/shared/job-request/acceptance-rate";
 import { enoughRequests } from "@metiro/shared/job-request/constants";
-import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
+import type { OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -52,7 +53,7 @@ interface FiguresProps {
   usual: readonly UsualFigures[];
 }
 
-function Figures({ figures: { present, before }, usual }: FiguresProps) {
+function Figures({ figures: { present, before, lastYear }, usual }: FiguresProps) {
   const { t } = useLingui();
   const past = before.received < enoughRequests ? undefined : before;
   const hours = useHours();
@@ -60,8 +61,8 @@ function Figures({ figures: { present, before }, usual }: FiguresProps) {
     now === undefined || then === undefined ? undefined : Math.round((now - then) * 100);
   const { open, interested, decided } = present;
   const undecided = interested - decided;
-  const isCompared = (rate: (period: FigurePeriod) => number | undefined) =>
-    past !== undefined && points(rate(present), rate(past)) !== undefined;
+  const changed = points(acceptanceRate(present), past && acceptanceRate(past));
+  const rate = answerRate({ answered: lastYear.answered, due: lastYear.received });
   const [chosen, setChosen] = useState<string>();
   const beside = usual.find(({ category }) => category.id === chosen) ?? usual[0];
   const gapWords = useGapWords();
@@ -90,20 +91,19 @@ function Figures({ figures: { present, before }, usual }: FiguresProps) {
           )}
         </Figure>
         <Figure
-          name={t`Taux de réponse`}
-          value={percent(answered(present))}
+          name={t`Taux de réponse, ${answerRateMonths} mois`}
+          value={percent(rate)}
           usual={
             <UsualLine
               usual={beside?.answerPercent}
-              own={times100(answered(present))}
+              own={times100(rate)}
               text={whole}
               words={gapWords.shares}
               advice={figureAdvice.answered}
             />
           }
         >
-          <Change points={points(answered(present), past && answered(past))} />
-          <Apart count={open} isAlone={!isCompared(answered)}>
+          <Apart count={open} isAlone>
             <Plural value={open} one="# encore dans le délai" other="# encore dans le délai" />
           </Apart>
         </Figure>
@@ -120,8 +120,8 @@ function Figures({ figures: { present, before }, usual }: FiguresProps) {
             />
           }
         >
-          <Change points={points(acceptanceRate(present), past && acceptanceRate(past))} />
-          <Apart count={undecided} isAlone={!isCompared(acceptanceRate)}>
+          <Change points={changed} />
+          <Apart count={undecided} isAlone={changed === undefined}>
             <Plural value={undecided} one="# en attente d’une décision" other="# en attente d’une décision" />
           </Apart>
         </Figure>
@@ -167,7 +167,6 @@ function Figure({ name, value, children, usual }: FigureProps) {
   );
 }
 
-const answered = ({ answered: n, received }: FigurePeriod) => (received === 0 ? undefined : n / received);
 const percent = (share: number | undefined) => (share === undefined ? "–" : `${Math.round(share * 100)}\u00a0%`);
 
 function Change({ points }: { points: number | undefined }) {

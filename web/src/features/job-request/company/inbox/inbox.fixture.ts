@@ -50,7 +50,7 @@ export const open = (address = "/company?tab=all", answers: Answers = {}, { onPh
         ...folders({ ...none, new: 1, seen: 1, accepted: 1, lost: 1 }),
       }),
       "company.own": () => company,
-      "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [] }),
+      "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [], lastYear: quiet }),
       "jobRequest.usualFigures": () => [],
       ...answers,
     },
