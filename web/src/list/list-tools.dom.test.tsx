@@ -30,7 +30,8 @@ const all: Offer[] = [
 const columns: Column<Offer>[] = [
   { key: "title", header: "Demande", primary: true, cell: (offer) => offer.title },
   { key: "place", header: "Lieu", cell: (offer) => offer.place },
-  { key: "id", header: "Clé", extra: true, cell: (offer) => offer.id },
+  { key: "id", header: "Clé", extra: true, hideOn: "between", cell: (offer) => offer.id },
+  { key: "start", header: "Début", hideOn: "wide", cell: () => "tout de suite" },
 ];
 
 /** A server where nobody keeps views. */
@@ -101,26 +102,41 @@ const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
 test("columns are shown and hidden as their reader wants, and stay so", async () => {
   const { user } = await showPage(Page, offers);
-  expect(heads()).toEqual(["Demande", "Lieu"]);
+  expect(heads()).toEqual(["Demande", "Lieu", "Début"]);
   await user.click(await button("Colonnes"));
   const dialog = await screen.findByRole("dialog", { name: "Colonnes affichées" });
   await user.click(within(dialog).getByRole("checkbox", { name: "Lieu" }));
   await user.click(within(dialog).getByRole("checkbox", { name: "Clé" }));
   await user.click(within(dialog).getByRole("button", { name: "Terminé" }));
-  expect(heads()).toEqual(["Demande", "Clé"]);
+  expect(heads()).toEqual(["Demande", "Clé", "Début"]);
   expect(Object.entries(localStorage)).toEqual([["columns::offers", JSON.stringify({ place: false, id: true })]]);
 
   await user.click(await button("Colonnes"));
   await user.click(await button("Rétablir"));
   await user.click(await button("Terminé"));
-  expect(heads()).toEqual(["Demande", "Lieu"]);
+  expect(heads()).toEqual(["Demande", "Lieu", "Début"]);
   expect(localStorage).toHaveLength(0);
+});
+
+test("a column that was ticked is left out at no width, one that nobody chose is where the table is narrow", async () => {
+  const { user } = await showPage(Page, offers);
+  const hidden = (name: string) => /\bhidden!/.test(screen.getByRole("columnheader", { name }).className);
+  expect(hidden("Début")).toBe(true);
+  await user.click(await button("Colonnes"));
+  const dialog = await screen.findByRole("dialog", { name: "Colonnes affichées" });
+  await user.click(within(dialog).getByRole("checkbox", { name: "Clé" }));
+  // What the list shows by itself as well, once it is ticked by hand.
+  await user.click(within(dialog).getByRole("checkbox", { name: "Début" }));
+  await user.click(within(dialog).getByRole("checkbox", { name: "Début" }));
+  await user.click(within(dialog).getByRole("button", { name: "Terminé" }));
+  expect(["Clé", "Début"].map(hidden)).toEqual([false, false]);
+  expect(Object.entries(localStorage)).toEqual([["columns::offers", JSON.stringify({ id: true, start: true })]]);
 });
 
 test("what another version of the list has left in the browser does no harm", async () => {
   localStorage.setItem("columns::offers", "{broken");
   await showPage(Page, offers);
-  expect(heads()).toEqual(["Demande", "Lieu"]);
+  expect(heads()).toEqual(["Demande", "Lieu", "Début"]);
 });
 
 test("rows stay chosen from page to page, until another search", async () => {

@@ -26,6 +26,9 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
   const choice = kept?.key === key ? kept.choice : list === undefined ? {} : (own.read() ?? {});
   const isUsual = (column: Column<T>) => (brought ? brought.columns.includes(column.key) : !column.extra);
   const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? isUsual(column));
+  /** One that its reader ticked, or whose view brings it though the list does not show it by itself. */
+  const isChosen = (column: Column<T>) =>
+    choice[column.key] ?? (column.extra === true && brought?.columns.includes(column.key));
   const keep = (next: Choice) => {
     setKept({ key, choice: next });
     if (Object.keys(next).length === 0) own.remove();
@@ -40,7 +43,8 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
   return {
     /** All of them, as their reader ordered them. */
     ordered,
-    shown: ordered.filter(isShown),
+    /** What was chosen is left out at no width: the table scrolls sideways before that. */
+    shown: ordered.filter(isShown).map((column) => (isChosen(column) ? { ...column, hideOn: undefined } : column)),
     isShown,
     /** Puts a column before or behind its neighbour. */
     move: (column: Column<T>, by: -1 | 1) => {
@@ -53,7 +57,9 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
     toggle: (column: Column<T>) => {
       const { [column.key]: _before, ...others } = choice;
       const shown = !isShown(column);
-      keep(shown === isUsual(column) ? others : { ...others, [column.key]: shown });
+      // Ticked by hand, one that is left out where the table is narrow is a choice, though it is what the list does by itself.
+      const isUnsaid = shown === isUsual(column) && (!shown || column.hideOn === undefined);
+      keep(isUnsaid ? others : { ...others, [column.key]: shown });
     },
     reset: () => {
       keep({});
