@@ -66,6 +66,7 @@ export async function visit(address: string, { role, claims, answers, language =
     cleanup();
     toast.clear();
     localStorage.clear();
+    sessionStorage.clear();
     vi.unstubAllGlobals();
   });
   const session = createSession(localStorage);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { sentProgress } from "@metiro/shared/job-request/rules/progress";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useSendHash, useSendKey } from "../dispatch/use-send-ways.ts";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -15,6 +15,7 @@ import { isLeaving, leavingLook } from "../dispatch/pending/leaving.ts";
 import { requestMarkLooks, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
+import { useListTrail } from "../list/trail/use-list-trail.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { useVisited } from "#session/device/use-visited.ts";
 import { AnswerListCard } from "./answers-card.tsx";
@@ -43,11 +44,18 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const followUp = trpc.jobRequest.followUp.useQuery({ id }, handlesOwnErrors);
   const { data: desk } = trpc.jobRequest.desk.useQuery({ id }, handlesOwnErrors);
-  const dispatch = useDispatch(request);
+  const trail = useListTrail(id);
+  const navigate = useNavigate();
+  const dispatch = useDispatch(request, undefined, (at) => {
+    // Where the queue was left, its request stands.
+    if (at.id === id) return;
+    const search = (list: object) => ({ ...list, pageNumber: trail.pageOf(at.id) });
+    void navigate({ to: "/admin/jobs/$id", params: { id: at.id }, search });
+  });
   const { number, title, category, subcategory, createdAt } = request;
   const onPhone = usePhone();
   useVisited({ kind: "request", id, label: title });
-  const send = () => dispatch.open(request);
+  const send = () => dispatch.open(request, [], trail.readQueue(request));
   useSendHash(send);
   useSendKey(send);
   // What nobody has received yet is read before it is sent.
@@ -95,7 +103,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
         }
         actions={
           <>
-            <Neighbours id={id} />
+            <Neighbours previous={trail.previous} next={trail.next} />
             <AdminRequestActions request={request} mark={desk?.mark} onSend={send} onRemoved={leave} />
           </>
         }

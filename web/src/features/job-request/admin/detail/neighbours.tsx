@@ -1,52 +1,47 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { trpc } from "#api/trpc.ts";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
-import { requestsInput } from "../list/requests-search.ts";
+import type { Neighbour } from "../list/trail/use-list-trail.ts";
 
-/** The ways to the offers before and after this one, on the page of the list that one came from; `p` and `n` go them too. */
-export function Neighbours({ id }: { id: string }) {
+interface NeighboursProps {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}
+
+/** The ways to the offers before and after this one in the list that one came from; `p` and `n` go them too. */
+export function Neighbours({ previous, next }: NeighboursProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const search = useSearch({ from: "/admin/jobs" });
-  const { data } = trpc.jobRequest.rowsForAdmin.useQuery(requestsInput(search, useSession()?.user.id), {
-    ...handlesOwnErrors,
-    staleTime: 60_000,
-  });
-  const rows = data?.items ?? [];
-  const place = rows.findIndex((row) => row.id === id);
-  const ways =
-    place < 0 || rows.length < 2
-      ? []
-      : [
-          { row: rows[place - 1], icon: ChevronLeft, label: t`Offre précédente de la liste`, keys: "p" },
-          { row: rows[place + 1], icon: ChevronRight, label: t`Offre suivante de la liste`, keys: "n" },
-        ];
-  useShortcuts(
-    ways.flatMap(({ row, label, keys }) =>
-      row
-        ? [{ keys, label, run: () => void navigate({ to: "/admin/jobs/$id", params: { id: row.id }, search: true }) }]
-        : [],
-    ),
-  );
-  if (ways.length === 0) return null;
+  const ways = [
+    { row: previous, icon: ChevronLeft, label: t`Offre précédente de la liste`, keys: "p" },
+    { row: next, icon: ChevronRight, label: t`Offre suivante de la liste`, keys: "n" },
+  ].map(({ row, ...way }) => ({
+    ...way,
+    row,
+    // The way back to the list leads to the page on which the other one stands.
+    to:
+      row &&
+      ({
+        to: "/admin/jobs/$id",
+        params: { id: row.id },
+        search: (list: object) => ({ ...list, pageNumber: row.page }),
+      } as const),
+  }));
+  useShortcuts(ways.flatMap(({ to, label, keys }) => (to ? [{ keys, label, run: () => void navigate(to) }] : [])));
+  if (!previous && !next) return null;
   return (
     <nav aria-label={t`Offres de la liste`} className="flex gap-1 max-md:flex-none!">
-      {ways.map(({ row, icon, label, keys }) =>
-        row ? (
+      {ways.map(({ row, to, icon, label, keys }) =>
+        to ? (
           <Link
             key={label}
-            to="/admin/jobs/$id"
-            params={{ id: row.id }}
-            search
-            aria-label={`${label} : ${row.title}`}
+            {...to}
+            aria-label={row?.title === undefined ? label : `${label} : ${row.title}`}
             aria-keyshortcuts={keys}
-            title={row.title}
+            title={row?.title}
             className={buttonClass({ variant: "secondary", shape: "icon" })}
           >
             <Icon of={icon} />

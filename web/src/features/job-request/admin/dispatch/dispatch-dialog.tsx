@@ -27,7 +27,8 @@ interface DispatchDialogProps {
   /** One after the other; the dialog closes after the last. */
   requests: readonly DispatchTarget[];
   open: boolean;
-  onClose: () => void;
+  /** Told at which request it was left. */
+  onClose: (at: DispatchTarget) => void;
   /** The request as it stands with the sending that now waits. */
   onSent: (request: JobRequest) => void;
   /** What waits to leave, with the way back. */
@@ -44,6 +45,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
   const { text: search, type } = useDebouncedSearch(settled, setSettled);
   const [activeOnly, setActiveOnly] = useState(false);
   const request = requests[at] as DispatchTarget;
+  const close = () => onClose(request);
   const candidates = useCandidates(request, { search: search === "" ? "" : settled, enabled: open });
   useReady(requests[at + 1]);
   const choice = useCandidateChoice(candidates);
@@ -53,7 +55,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
     onSent: (sent) => {
       onSent(sent);
       if (at + 1 < requests.length) goTo(at + 1);
-      else onClose();
+      else close();
     },
   });
   const goTo = (next: number) => {
@@ -75,7 +77,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
   return (
     <Dialog
       open={open}
-      onClose={() => onClose()}
+      onClose={close}
       size="xl"
       flush
       title={t`Transmettre l’offre n° ${request.number}`}
@@ -93,7 +95,7 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
           choice={choice}
           rows={rows}
           send={send}
-          onCancel={onClose}
+          onCancel={close}
           stack={stack}
           isLast={at + 1 === requests.length}
         />

@@ -31,9 +31,14 @@ interface State {
 
 /**
  * The dialogs that send requests to companies, and the way back while a sending waits. They outlive the row that they were
- * opened from. `shown`: the request of the page, where it has one: what waits of it may have been sent elsewhere.
+ * opened from. `shown`: the request of the page, where it has one: what waits of it may have been sent elsewhere. `onClosed` is told at
+ * which request a queue was left.
  */
-export function useDispatch(shown?: JobRequest, onSent?: (id: string) => void): Dispatch {
+export function useDispatch(
+  shown?: JobRequest,
+  onSent?: (id: string) => void,
+  onClosed?: (at: DispatchTarget) => void,
+): Dispatch {
   const [state, setState] = useState<State | null>(null);
   useEffect(() => pendingPages.enter(), []);
   const { waiting, add, settle } = usePendingStack(shown);
@@ -66,7 +71,10 @@ export function useDispatch(shown?: JobRequest, onSent?: (id: string) => void): 
             key={state.opened}
             requests={state.requests}
             open={state.open}
-            onClose={close}
+            onClose={(at) => {
+              close();
+              onClosed?.(at);
+            }}
             onSent={sent}
             stack={state.open && stack}
           />

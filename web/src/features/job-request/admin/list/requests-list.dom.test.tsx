@@ -197,7 +197,7 @@ test("chosen offers are canceled at once; what was refused is told, and nothing 
   const dialog = within(await screen.findByRole("dialog", { name: "Annuler 2 offres ?" }));
   await user.type(dialog.getByRole("textbox"), "Doublons");
   await user.click(dialog.getByRole("button", { name: "Annuler 2 offres" }));
-  expect(await screen.findByText("1 offre annulée. 1 refusée : elle est déjà annulée.")).toBeTruthy();
+  expect(await screen.findByText(/^1 offre annulée : 2026-00\d{4}\. 1 refusée : elle est déjà annulée\.$/)).toBeTruthy();
   expect(asked("jobRequest.cancelMany")).toEqual([{ ids: [boiler.id, painting.id], reason: "Doublons" }]);
   expect(screen.queryByText("2 offres sélectionnées")).toBeNull();
 });
@@ -213,7 +213,7 @@ test("chosen offers are deleted once their number is typed", async () => {
   expect(action.hasAttribute("disabled")).toBe(true);
   await user.type(dialog.getByRole("textbox"), "2");
   await user.click(action);
-  expect(await screen.findByText("2 offres supprimées.")).toBeTruthy();
+  expect(await screen.findByText(`2 offres supprimées : ${boiler.number}, ${painting.number}.`)).toBeTruthy();
   expect(asked("jobRequest.deleteMany")).toEqual([{ ids: [boiler.id, painting.id] }]);
 });
 

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export/export-button.tsx";
@@ -16,9 +17,10 @@ import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsHeading } from "./requests-heading.ts";
 import { requestsInput, requestsSearch } from "./requests-search.ts";
 import { useEmptyWords } from "./empty-words.ts";
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { listOf, listTrail, trailOf } from "./trail/list-trail.ts";
 import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
+import { isWaitingIn } from "./waiting.ts";
 
 /** « Offres »: all requests of the platform. */
 export function RequestsList() {
@@ -49,8 +51,13 @@ export function RequestsList() {
   const dispatch = useDispatch(undefined, selection.drop);
   const refusalOf = useRefusalWords("Admin");
   const rows = query.data?.items ?? [];
-  /** Of those to be sent on everyone waits, of others those that nobody has. */
-  const isWaiting = (request: ListedRequest) => isRelaunch || isNew(request);
+  const shown = query.isPlaceholderData ? undefined : query.data;
+  const listed = listOf(input, userId);
+  // What is opened from here leads on through the list as it is now.
+  useEffect(() => {
+    if (shown) listTrail.keep(trailOf(listed, shown));
+  }, [shown, listed]);
+  const isWaiting = isWaitingIn(list.values.status);
   const readWaiting = async () => (await query.readNext())?.filter(isWaiting);
   /** With those that come after it and wait for the same, on this page and the next. */
   const send = (request: ListedRequest) => {
@@ -99,5 +106,3 @@ export function RequestsList() {
     </>
   );
 }
-
-const isNew = ({ status }: ListedRequest) => status === JobStatus.Active;

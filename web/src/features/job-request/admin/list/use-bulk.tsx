@@ -1,9 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { maxBulk } from "@metiro/shared/job-request/constants";
+import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
 import type { BulkResult } from "@metiro/shared/job-request/schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { useNumberList } from "#domain/request/use-number-list.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -21,6 +25,7 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
   const [running, setRunning] = useState<{ of: "cancel" | "remove"; settled: number } | null>(null);
   const count = ids.length;
   const keep = t`Ne rien changer`;
+  const named = useNamed();
 
   const inParts = async (of: "cancel" | "remove", act: (part: string[]) => Promise<BulkResult>) => {
     const all: BulkResult = { done: [], refused: [] };
@@ -71,8 +76,10 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
     });
     if (!confirmed) return;
     const { reason } = confirmed;
+    const names = named();
     const result = await inParts("cancel", (part) => cancelMany.mutateAsync({ ids: part, reason }));
-    tell(result, t`${plural(result.done.length, { one: "# offre annulée.", other: "# offres annulées." })}`);
+    const words = t`${plural(result.done.length, { one: "# offre annulée", other: "# offres annulées" })}`;
+    tell(result, `${words}${names(result.done)}.`);
   };
 
   const remove = async () => {
@@ -84,8 +91,10 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
       keep,
     });
     if (!confirmed) return;
+    const names = named();
     const result = await inParts("remove", (part) => deleteMany.mutateAsync({ ids: part }));
-    tell(result, t`${plural(result.done.length, { one: "# offre supprimée.", other: "# offres supprimées." })}`);
+    const words = t`${plural(result.done.length, { one: "# offre supprimée", other: "# offres supprimées" })}`;
+    tell(result, `${words}${names(result.done)}.`);
   };
 
   return {
@@ -94,6 +103,23 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
     pending: running?.of,
     /** How many are settled, where there are so many that one waits. */
     settled: running && count > maxBulk ? running.settled : undefined,
+  };
+}
+
+/** What names requests by the rows that were read so far, as they stand before something becomes of them. */
+function useNamed() {
+  const client = useQueryClient();
+  const numbersOf = useNumberList();
+  return () => {
+    const pages = client.getQueriesData<RequestRowPage>({ queryKey: getQueryKey(trpc.jobRequest.rowsForAdmin) });
+    const known = new Map(
+      pages.flatMap(([, page]) => page?.items.map(({ id, number }) => [id, number] as const) ?? []),
+    );
+    return (ids: readonly string[]) =>
+      numbersOf(
+        ids.flatMap((id) => known.get(id) ?? []),
+        ids.length,
+      );
   };
 }
 

@@ -1,6 +1,8 @@
 import type { RequestListRow, RequestRowPage } from "@metiro/shared/job-request/list-row";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
+import type { AppRouter } from "@metiro/server/router";
 import { keepPreviousData } from "@tanstack/react-query";
+import type { inferRouterInputs } from "@trpc/server";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import type { requestsInput } from "./requests-search.ts";
@@ -21,16 +23,28 @@ export function useRequestRows(input: ReturnType<typeof requestsInput>) {
   const regions = trpc.region.tree.useQuery(undefined, filling);
   const isNamed = !categories.isPending && !regions.isPending;
   const named = (rows: RequestRowPage) => namedPage(rows, categories.data ?? [], regions.data ?? []);
-  const { jobRequest } = trpc.useUtils();
+  const readRows = useReadRows();
   return {
     ...query,
     data: page && isNamed ? named(page) : undefined,
     /** The rows of the page after this one; undefined where they cannot be had. */
-    readNext: async () => {
-      const next = { ...input, pageNumber: input.pageNumber + 1 };
-      const rows = await jobRequest.rowsForAdmin.fetch(next, handlesOwnErrors).catch(() => undefined);
-      return rows && named(rows).items;
-    },
+    readNext: async () => (await readRows({ ...input, pageNumber: input.pageNumber + 1 }))?.items,
+  };
+}
+
+type RowsInput = inferRouterInputs<AppRouter>["jobRequest"]["rowsForAdmin"];
+
+/** Reads rows on demand, named by the catalogue; undefined where they cannot be had. */
+export function useReadRows() {
+  const { jobRequest, category, region } = trpc.useUtils();
+  return async (input: RowsInput) => {
+    const read = [
+      jobRequest.rowsForAdmin.fetch(input, handlesOwnErrors),
+      category.list.fetch(undefined, handlesOwnErrors),
+      region.tree.fetch(undefined, handlesOwnErrors),
+    ] as const;
+    const [rows, categories, regions] = await Promise.all(read).catch(() => []);
+    return rows && categories && regions && namedPage(rows, categories, regions);
   };
 }
 

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useState } from "react";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 import { trpc } from "#api/trpc.ts";
+import { useNumberList } from "#domain/request/use-number-list.ts";
 import type { Changed } from "#domain/request/keep-request.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch } from "./pending-dispatch.ts";
@@ -16,6 +17,7 @@ export function useAllPending(
   underWay: RefObject<ReadonlySet<string>>,
 ) {
   const { t } = useLingui();
+  const numbersOf = useNumberList();
   const { jobRequest, company } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
   const quiet = { onError: expectedHere };
@@ -27,22 +29,26 @@ export function useAllPending(
     words: (done: number) => string,
   ) => {
     setBusy(true);
-    let done = 0;
+    const done: PendingDispatch[] = [];
     const idle = waiting.filter((pending) => !underWay.current.has(keyOf(pending)));
     await inTurns(idle, async (pending) => {
       const { id, companyIds } = pending;
       const request = await act({ id, companyIds }).catch(() => undefined);
       if (request) {
-        done += 1;
+        done.push(pending);
         jobRequest.get.setData({ id }, request);
       }
       onSettled(pending);
     });
-    const late = idle.length - done;
+    const late = idle.filter((pending) => !done.includes(pending));
+    const named = (some: readonly PendingDispatch[]) => numbersOf(some.map(({ number }) => number));
     const lateWords =
-      late > 0 && t`${plural(late, { one: "# envoi n’attendait plus.", other: "# envois n’attendaient plus." })}`;
-    const text = [done > 0 && words(done), lateWords].filter(Boolean).join(" ");
-    if (done > 0) toast.success(text);
+      late.length > 0 &&
+      `${t`${plural(late.length, { one: "# envoi n’attendait plus", other: "# envois n’attendaient plus" })}`}${named(late)}.`;
+    // The order in which they were sent, whichever came back first.
+    const doneNamed = named(idle.filter((pending) => done.includes(pending)));
+    const text = [done.length > 0 && `${words(done.length)}${doneNamed}.`, lateWords].filter(Boolean).join(" ");
+    if (done.length > 0) toast.success(text);
     else toast.error(409, text);
     setBusy(false);
     void Promise.all([jobRequest.invalidate(), company.matching.invalidate(undefined, { refetchType: "none" })]);
@@ -53,12 +59,12 @@ export function useAllPending(
       void each(
         undo.mutateAsync,
         (done) =>
-          t`${plural(done, { one: "# envoi est annulé. Personne ne l’a reçu.", other: "# envois sont annulés. Personne ne les a reçus." })}`,
+          t`${plural(done, { one: "# envoi est annulé, personne ne l’a reçu", other: "# envois sont annulés, personne ne les a reçus" })}`,
       ),
     sendAll: () =>
       void each(
         sendNow.mutateAsync,
-        (done) => t`${plural(done, { one: "# offre est envoyée.", other: "# offres sont envoyées." })}`,
+        (done) => t`${plural(done, { one: "# offre est envoyée", other: "# offres sont envoyées" })}`,
       ),
   };
 }

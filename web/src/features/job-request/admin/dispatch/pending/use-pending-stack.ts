@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useEffect, useEffectEvent } from "react";
+import { useNumberList } from "#domain/request/use-number-list.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
 
@@ -70,15 +71,16 @@ export function usePendingStack(shown: JobRequest | undefined) {
 
 function useTellLeft() {
   const { t } = useLingui();
+  const numbersOf = useNumberList();
   return (left: readonly PendingDispatch[]) => {
     const [first] = left;
     if (!first) return;
     const { number, companyIds } = first;
-    const numbers = left.map((pending) => pending.number).join(", ");
+    const numbers = numbersOf(left.map((pending) => pending.number));
     toast.success(
       left.length === 1
         ? t`L’offre n° ${number} est envoyée à ${plural(companyIds.length, { one: "# entreprise", other: "# entreprises" })}.`
-        : t`${plural(left.length, { one: "# offre est envoyée", other: "# offres sont envoyées" })} : ${numbers}.`,
+        : t`${plural(left.length, { one: "# offre est envoyée", other: "# offres sont envoyées" })}${numbers}.`,
     );
   };
 }
