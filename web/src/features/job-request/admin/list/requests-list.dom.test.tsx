@@ -197,7 +197,9 @@ test("chosen offers are canceled at once; what was refused is told, and nothing 
   const dialog = within(await screen.findByRole("dialog", { name: "Annuler 2 offres ?" }));
   await user.type(dialog.getByRole("textbox"), "Doublons");
   await user.click(dialog.getByRole("button", { name: "Annuler 2 offres" }));
-  expect(await screen.findByText(/^1 offre annulée : 2026-00\d{4}\. 1 refusée : elle est déjà annulée\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^1 offre annulée : 2026-00\d{4}\. 1 refusée : elle est déjà annulée\.$/),
+  ).toBeTruthy();
   expect(asked("jobRequest.cancelMany")).toEqual([{ ids: [boiler.id, painting.id], reason: "Doublons" }]);
   expect(screen.queryByText("2 offres sélectionnées")).toBeNull();
 });

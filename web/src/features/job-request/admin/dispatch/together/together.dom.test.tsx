@@ -104,7 +104,9 @@ test("one that is refused says why and holds up no other; all that wait are take
     expect.stringContaining(roof.number),
   ]);
   await user.click(stack.getByRole("button", { name: "Tout annuler" }));
-  expect(await screen.findByText(`2 envois sont annulés, personne ne les a reçus : ${boiler.number}, ${roof.number}.`)).toBeTruthy();
+  expect(
+    await screen.findByText(`2 envois sont annulés, personne ne les a reçus : ${boiler.number}, ${roof.number}.`),
+  ).toBeTruthy();
   expect(asked("jobRequest.undoSend").map((input) => (input as Sent).id)).toEqual([boiler.id, roof.id]);
   expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
 });

@@ -71,7 +71,8 @@ function world() {
   return (address: string) => visit(address, { role: "Admin", answers });
 }
 
-const way = (to: "suivante" | "précédente") => screen.findByRole("link", { name: new RegExp(`^Offre ${to} de la liste`) });
+const way = (to: "suivante" | "précédente") =>
+  screen.findByRole("link", { name: new RegExp(`^Offre ${to} de la liste`) });
 const heading = (title: string) => screen.findByRole("heading", { level: 1, name: title });
 const dialogOf = ({ number }: JobRequest) => screen.findByRole("dialog", { name: `Transmettre l’offre n° ${number}` });
 const stack = () => screen.findByRole("region", { name: "Envoi en attente" });
