@@ -25,8 +25,9 @@ export function useListTrail(id: string) {
   const { data: page } = trpc.jobRequest.rowsForAdmin.useQuery(input, quietly);
 
   const holds = ({ rows }: { rows: readonly { id: string }[] }) => rows.some((row) => row.id === id);
+  const shown = page?.items ?? [];
   const kept = listTrail.read(of);
-  const begun = kept && holds(kept) ? kept : page && holds({ rows: page.items }) ? trailOf(of, page) : undefined;
+  const begun = kept && holds(kept) ? kept : page && holds({ rows: shown }) ? trailOf(of, page) : undefined;
   const first = begun?.rows[0];
   const end = begun?.rows.at(-1);
   const isFirst = first !== undefined && first.id === id && first.page > 1;
@@ -50,7 +51,7 @@ export function useListTrail(id: string) {
   }, [known]);
 
   const titles = new Map(
-    [page, before.data, after.data].flatMap((read) => read?.items.map((row) => [row.id, row.title] as const) ?? []),
+    [shown, before.data?.items ?? [], after.data?.items ?? []].flat().map((row) => [row.id, row.title] as const),
   );
   const at = trail?.rows.findIndex((row) => row.id === id) ?? -1;
   const rowAt = (place: number): Neighbour | undefined => {
