@@ -18,7 +18,7 @@ import { requestsHeading } from "./requests-heading.ts";
 import { requestsInput, requestsSearch } from "./requests-search.ts";
 import { useEmptyWords } from "./empty-words.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
-import { listOf, listTrail, trailOf } from "./trail/list-trail.ts";
+import { listAt, listTrail, trailOf } from "./trail/list-trail.ts";
 import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
 import { isWaitingIn } from "./waiting.ts";
 
@@ -52,7 +52,7 @@ export function RequestsList() {
   const refusalOf = useRefusalWords("Admin");
   const rows = query.data?.items ?? [];
   const shown = query.isPlaceholderData ? undefined : query.data;
-  const listed = listOf(input, userId);
+  const listed = listAt(input, userId);
   // What is opened from here leads on through the list as it is now.
   useEffect(() => {
     if (shown) listTrail.keep(trailOf(listed, shown));

@@ -23,7 +23,7 @@ type ListInput = ReturnType<typeof requestsInput>;
 type Read = Pick<RequestRowPage, "next" | "pageNumber"> & { items: readonly { id: string }[] };
 
 /** The list that an address names, on whatever page of it one is. */
-export const listOf = ({ pageNumber: _page, ...list }: ListInput, userId: string | undefined): string =>
+export const listAt = ({ pageNumber: _page, ...list }: ListInput, userId: string | undefined): string =>
   JSON.stringify([userId, list]);
 
 export const trailOf = (of: string, { items, pageNumber, next }: Read): ListTrail => ({

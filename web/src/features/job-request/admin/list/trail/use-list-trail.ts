@@ -7,7 +7,7 @@ import { useSession } from "#session/use-session.ts";
 import { requestsInput } from "../requests-search.ts";
 import { useReadRows } from "../use-request-rows.ts";
 import { isWaitingIn } from "../waiting.ts";
-import { listOf, listTrail, readAfter, readBefore, type TrailRow, trailOf } from "./list-trail.ts";
+import { listAt, listTrail, readAfter, readBefore, type TrailRow, trailOf } from "./list-trail.ts";
 
 const quietly = { ...handlesOwnErrors, staleTime: 60_000 };
 
@@ -20,7 +20,7 @@ export function useListTrail(id: string) {
   const userId = useSession()?.user.id;
   const input = requestsInput(search, userId);
   const { pageNumber: _page, ...list } = input;
-  const of = listOf(input, userId);
+  const of = listAt(input, userId);
   const readRows = useReadRows();
   const { data: page } = trpc.jobRequest.rowsForAdmin.useQuery(input, quietly);
 
