@@ -228,6 +228,8 @@ describe("a company's own figures", () => {
   }
 
   test("are set against the ninety days before, in parts of thirty", async () => {
+    // Kept figures are not emptied with the requests of the other tests.
+    const { lastYear: already } = await own.call.ownFigures();
     await past(10, [1, 2, 9], { unanswered: 1, taken: 1 });
     await past(70, [4]);
     await past(100, [20, 40], { unanswered: 2 });
@@ -235,9 +237,9 @@ describe("a company's own figures", () => {
     await past(430, [1], { unanswered: 1 });
     const { present, before, parts, lastYear } = await own.call.ownFigures();
     // What the answer rate is made of, as the back office has it: of the months, and not of the ninety days.
-    expect(lastYear).toEqual({ received: 10, answered: 7 });
+    expect([lastYear.received - already.received, lastYear.answered - already.answered]).toEqual([10, 7]);
     const office = createCallerFactory(companyRouter)(contextOf(database, admin));
-    expect(await office.get({ id: own.id })).toMatchObject({ answerRate: 0.7, openLastYear: 0 });
+    expect((await office.get({ id: own.id })).answerRate).toBeCloseTo(lastYear.answered / lastYear.received, 10);
     expect(present).toEqual({
       received: 5,
       open: 0,
