@@ -12,7 +12,7 @@ const ofAnswerTemplateFields = document(answerTemplateFields, {
   priceMax: common.priceMax,
   priceUnit: common.priceUnit,
   currency: [
-    "ISO 4217 code of its prices, those of its lines too. Absent: of a new template the platform's, of another the one it has. Nothing is converted: who changes it gives the prices anew.",
+    "ISO 4217 code of its prices. Absent: the platform's; of an update the one it has. Nothing is converted.",
     "CHF",
   ],
   lines: ["Lines with which an offer begins, at most {max}; absent: none."],
@@ -29,7 +29,7 @@ export const answerTemplateDocs: readonly Documented[] = [
     priceMin: common.priceMin,
     priceMax: common.priceMax,
     priceUnit: common.priceUnit,
-    currency: ["ISO 4217 code of its prices, those of its lines too, whatever the platform's is by now.", "CHF"],
+    currency: common.currency,
     lines: ["Lines with which an offer begins; absent: none."],
     revision: common.revision,
   }),

@@ -87,10 +87,7 @@ const activityTexts = {
   receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
   receivedLastYear: ["Requests that it received in the present month and the twelve before it.", 21],
   openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
-  answerRate: [
-    "Share (0–1) of the others of these months that it answered, as its own figures (`lastYear`) say too; absent while there are none.",
-    0.86,
-  ],
+  answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
 } as const satisfies Texts;
 
 const accountTexts = {

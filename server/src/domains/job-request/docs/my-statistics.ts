@@ -28,14 +28,14 @@ export const jobRequestOwnFiguresDocs: readonly Documented[] = [
     present: [`The last ${figureDays} days.`],
     before: [`The ${figureDays} days before them.`],
     parts: ["The same figures for six parts of 30 days each, oldest first."],
-    lastYear: ["What its answer rate is made of, as the back office, the ranking and clients see it."],
+    lastYear: ["What its answer rate is made of, everywhere."],
   }),
   document(ownFigures.shape.lastYear, {
     received: [
-      "Requests received in the present month and the twelve before it, without those that can still be answered in time.",
+      "Received in the present month and the twelve before it, without what can still be answered in time.",
       31,
     ],
-    answered: ["How many of them were answered, with interest or not.", 26],
+    answered: ["How many of them were answered.", 26],
   }),
   ofOwnFiguresBefore,
   document(inside(ownFigures.shape.parts), {
@@ -45,7 +45,7 @@ export const jobRequestOwnFiguresDocs: readonly Documented[] = [
   document(usualFigures, "UsualFigures", {
     category: ["The category that the company serves."],
     answerPercent: [
-      "Percent of what was due in the present month and the twelve before it that was answered, in steps of 5; absent: too few companies.",
+      "Percent of what was due in the months of `lastYear` that was answered, in steps of 5; absent: too few companies.",
     ],
     answerHours: ["Hours from the sending to the first answer, of the last fifty answers; absent: too few companies."],
     acceptedPercent: [
