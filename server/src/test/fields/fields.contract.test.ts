@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { byteCalls, type ProcedurePath } from "@metiro/shared/permissions";
+import { byteCalls } from "@metiro/shared/byte-calls";
+import type { ProcedurePath } from "@metiro/shared/permissions";
 import type { AnyTRPCRouter } from "@trpc/server";
 import { beforeAll, expect, test } from "vitest";
 import webPush from "web-push";

@@ -1,4 +1,5 @@
-import { byteCalls, permissions, type Permission, type ProcedurePath } from "@metiro/shared/permissions";
+import { byteCalls } from "@metiro/shared/byte-calls";
+import { permissions, type Permission, type ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
 import { csvExports } from "../../../app/exports.ts";
 import { testApp } from "../../app/app.ts";

@@ -1,4 +1,5 @@
-import { byteCalls, callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
+import { byteCalls } from "@metiro/shared/byte-calls";
+import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { describe, expect, test } from "vitest";
 import type { Procedure } from "../../../trpc/rest/procedure.ts";
 import { placeOf } from "../../../trpc/rest/route.ts";

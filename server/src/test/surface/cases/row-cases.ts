@@ -10,7 +10,6 @@ import {
   createSubcategory,
   createSubregion,
   createTenderer,
-  createUser,
 } from "../../../factories/index.ts";
 import { conversationCases } from "./conversation-cases.ts";
 import { keyCases } from "./key-cases.ts";
@@ -18,6 +17,7 @@ import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 import { trustCases } from "./trust-cases.ts";
 import { subscriptionCases } from "./subscription-cases.ts";
+import { userCases } from "./user-cases.ts";
 import { webhookCases } from "./webhook-cases.ts";
 
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
@@ -84,11 +84,6 @@ async function binned(world: World) {
   return { id: row?.id };
 }
 
-/** The account of a client that may enter. */
-async function clientAccount(db: World["db"]) {
-  return (await createTenderer(db)).userId;
-}
-
 /** A draft of the client `tenderer`. */
 async function draft(world: World) {
   const subcategoryId = (await createSubcategory(world.db)).id;
@@ -106,10 +101,9 @@ async function factorOf({ sql, people }: World) {
   return { id: row?.id };
 }
 
-/** The admin's own account. */
-const themselves = async ({ people }: World) => ({ id: people.admin.userId });
 /** A row for each call that names one in its path. A call without its row here fails the contract test. */
 export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
+  ...userCases,
   "auth.endSession": {
     finds: ["tenderer"],
     async input({ sql, people }) {
@@ -127,42 +121,6 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: ({ db }) => idOf(createCompany(db, { user: { emailConfirmed: false } })),
     conflicting: ({ db }) => idOf(createCompany(db, { user: { passwordHash: "chosen" } })),
   },
-
-  "user.resendInvitation": {
-    finds: admin,
-    input: ({ db }) => idOf(createUser(db, { role: "Admin", emailConfirmed: false })),
-    conflicting: ({ db }) => idOf(createUser(db, { role: "Admin", passwordHash: "chosen" })),
-  },
-  "user.sendPasswordReset": {
-    finds: admin,
-    input: ({ db }) => idOf(createUser(db)),
-    conflicting: themselves,
-  },
-  "user.sendConfirmation": {
-    finds: admin,
-    input: ({ db }) => idOf(createUser(db, { emailConfirmed: false })),
-    conflicting: ({ db }) => idOf(createUser(db)),
-  },
-  "user.update": {
-    finds: admin,
-    input: async ({ db }) => ({ id: (await createUser(db)).id, lastName: "Corrigée" }),
-    conflicting: async ({ db }) => ({ id: (await createUser(db)).id, street: "Rue du Lac 3" }),
-  },
-  "user.get": { finds: admin, input: ({ db }) => idOf(createUser(db)) },
-  "user.viewPanel": {
-    finds: admin,
-    input: async ({ db }) => ({ id: await clientAccount(db), reason: "asked" }),
-    conflicting: async (world) => ({ ...(await themselves(world)), reason: "asked" }),
-  },
-  "user.delete": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
-  "user.lock": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
-  "user.endSessions": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
-  "user.resetSecondFactor": {
-    finds: admin,
-    input: async ({ db }) => ({ ...(await idOf(createUser(db))), reason: "Téléphone perdu" }),
-    conflicting: async (world) => ({ ...(await themselves(world)), reason: "Téléphone perdu" }),
-  },
-  "user.unlock": { finds: admin, input: ({ db }) => idOf(createUser(db, { lockedAt: "2026-01-01T00:00:00.000Z" })) },
 
   "tenderer.get": { finds: admin, input: ({ db }) => idOf(createTenderer(db)) },
 

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { useNumberList } from "#domain/request/use-number-list.ts";
+import { useNumberList } from "../use-number-list.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useState } from "react";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 import { trpc } from "#api/trpc.ts";
-import { useNumberList } from "#domain/request/use-number-list.ts";
+import { useNumberList } from "../../use-number-list.ts";
 import type { Changed } from "#domain/request/keep-request.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch } from "./pending-dispatch.ts";

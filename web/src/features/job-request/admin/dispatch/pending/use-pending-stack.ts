@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useEffect, useEffectEvent } from "react";
-import { useNumberList } from "#domain/request/use-number-list.ts";
+import { useNumberList } from "../../use-number-list.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { keyOf, type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
 
