@@ -17,7 +17,7 @@ export const visits = ["offered", "done", "required", "unneeded"] as const;
 export type Visit = (typeof visits)[number];
 
 /** Those that say something by themselves: there is a visit to agree on, or there was one. */
-export const tellingVisits: readonly Visit[] = ["offered", "done", "required"];
+const tellingVisits: readonly Visit[] = ["offered", "done", "required"];
 
 interface Said {
   message?: string | null | undefined;
