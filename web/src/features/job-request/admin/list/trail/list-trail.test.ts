@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readAfter, readBefore, trailOf } from "./list-trail.ts";
 
 const page = (ids: string, pageNumber: number, next: string | null = null) => ({
-  items: [...ids].map((id) => ({ id })),
+  items: ids.split("").map((id) => ({ id })),
   pageNumber,
   next,
 });
