@@ -1,2 +1,2 @@
 ALTER TABLE "attempts" DROP CONSTRAINT "attempts_kind_known";--> statement-breakpoint
-ALTER TABLE "attempts" ADD CONSTRAINT "attempts_kind_known" CHECK ("attempts"."kind" in ('accountPassword', 'originPassword', 'devicePassword', 'addressPassword', 'accountSecondFactor', 'signUp', 'forgotPassword', 'accountMail', 'signInCode', 'accountCode', 'strangerCode', 'knownCode', 'upload', 'export', 'message', 'draft'));
+ALTER TABLE "attempts" ADD CONSTRAINT "attempts_kind_known" CHECK ("attempts"."kind" in ('accountPassword', 'originPassword', 'devicePassword', 'addressPassword', 'accountSecondFactor', 'signUp', 'forgotPassword', 'accountMail', 'signInCode', 'accountCode', 'strangerCode', 'knownCode', 'upload', 'export', 'message', 'draft')) NOT VALID;

@@ -4,4 +4,4 @@ CREATE FUNCTION site_currency() RETURNS char(3) LANGUAGE sql STABLE AS $$
 $$;
 --> statement-breakpoint
 ALTER TABLE "answer_templates" ADD COLUMN "currency" char(3) DEFAULT site_currency() NOT NULL;--> statement-breakpoint
-ALTER TABLE "answer_templates" ADD CONSTRAINT "answer_templates_currency_code" CHECK ("answer_templates"."currency" ~ '^[A-Z]{3}$');
+ALTER TABLE "answer_templates" ADD CONSTRAINT "answer_templates_currency_code" CHECK ("answer_templates"."currency" ~ '^[A-Z]{3}$') NOT VALID;

@@ -39,7 +39,7 @@ export function useListTrail(id: string) {
   );
   const after = trpc.jobRequest.rowsForAdmin.useQuery(
     { ...list, after: begun?.next ?? "" },
-    { ...quietly, enabled: isLast && begun?.next != null },
+    { ...quietly, enabled: isLast && Boolean(begun?.next) },
   );
   const withBefore = begun && isFirst && before.data ? readBefore(begun, before.data, earlier) : begun;
   const trail = withBefore && isLast && after.data ? readAfter(withBefore, after.data, end.page + 1) : withBefore;
@@ -47,7 +47,7 @@ export function useListTrail(id: string) {
   const keep = useEffectEvent(() => trail && listTrail.keep(trail));
   const known = trail?.rows.length;
   useEffect(() => {
-    keep();
+    if (known !== undefined) keep();
   }, [known]);
 
   const titles = new Map(
