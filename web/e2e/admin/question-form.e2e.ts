@@ -78,12 +78,15 @@ test("a draft is kept on the server: another device goes on with it, and clients
   await other.goto(trade.address);
   await expect(other.getByRole("textbox", { name: "Question (français)" })).toHaveValue("Quelle portée ?");
   expect((await trade.stored()).questions.steps).toEqual([]);
+  // What is dropped is so at once on the device, and a moment later on the server.
+  const dropped = other.waitForResponse(/subCategory\.discardFormDraft/);
   await button(other, "Abandonner le brouillon").click();
   await other
     .getByRole("dialog")
     .getByRole("button", { name: /^Abandonner/ })
     .click();
   await other.getByText(/^Version \d+ publiée/).waitFor();
+  await dropped;
   await other.reload();
   await button(other, "Ajouter une question").waitFor();
   await expect(other.getByRole("textbox", { name: "Question (français)" })).toHaveCount(0);
