@@ -34,7 +34,7 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
   const uncovered = uncoveredIn(region);
   const onPhone = usePhone();
   const lack = uncovered > 0 && subregions.length > 0 && (
-    <Badge tone="warning" icon={MapPinOff} className="shrink-0 whitespace-nowrap">
+    <Badge tone="warning" icon={MapPinOff} className="md:shrink-0 md:whitespace-nowrap">
       <span className="lg:hidden" aria-hidden="true">
         <Trans>{uncovered} sans couverture</Trans>
       </span>
