@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { tellOffline } from "./offline.ts";
+import { openOnceReached, tellOffline } from "./offline.ts";
 
 test("without a line the page says so and stays open, but for its own places", () => {
   document.body.innerHTML = `<a id="away" href="/auth/login">Se connecter</a><a id="here" href="#faq">Questions</a><output hidden></output>`;
@@ -25,4 +25,44 @@ test("without a line the page says so and stays open, but for its own places", (
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   expect(bar.hidden).toBe(true);
+});
+
+test("what stands in the place of a page makes room once the server answers, though the line was back before it listened", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = vi
+    .spyOn(globalThis, "fetch")
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockResolvedValue(new Response("ok"));
+  onTestFinished(() => answers.mockRestore());
+  const open = vi.fn<() => void>();
+  onTestFinished(openOnceReached(open));
+
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(open).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(open).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(answers).toHaveBeenCalledTimes(3);
+});
+
+test("what stands in the place of a page looks at once when the browser says that the line is back", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const answers = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("ok"));
+  onTestFinished(() => answers.mockRestore());
+  const open = vi.fn<() => void>();
+  onTestFinished(openOnceReached(open));
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open).toHaveBeenCalledOnce();
 });

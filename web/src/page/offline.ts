@@ -15,3 +15,47 @@ export function tellOffline(bar: HTMLElement): void {
   });
   show();
 }
+
+/** Milliseconds between two looks: the first one is soon, for the line may be back before this page listens. */
+const firstLook = 1_000;
+const longestPause = 30_000;
+
+/**
+ * What stands in the place of a page that could not be fetched makes room for it once the server answers. The browser's word alone is not
+ * enough: it may have come before this page listened, and a phone that reaches no farther than its router calls itself online too.
+ */
+export function openOnceReached(open: () => void): () => void {
+  let pause = firstLook;
+  let timer: number | undefined;
+  let isLooking = false;
+  const later = () => {
+    timer = window.setTimeout(() => void look(), pause);
+    pause = Math.min(pause * 2, longestPause);
+  };
+  const look = async () => {
+    isLooking = true;
+    const reached = navigator.onLine && (await isReached());
+    isLooking = false;
+    if (reached) open();
+    else later();
+  };
+  const onLine = () => {
+    pause = firstLook;
+    if (isLooking) return;
+    window.clearTimeout(timer);
+    void look();
+  };
+  window.addEventListener("online", onLine);
+  later();
+  return () => {
+    window.clearTimeout(timer);
+    window.removeEventListener("online", onLine);
+  };
+}
+
+/** A page that cannot be drawn is not asked for: a server that cannot answer yet says so here. */
+const isReached = (): Promise<boolean> =>
+  fetch("/readyz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
