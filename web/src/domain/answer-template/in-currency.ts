@@ -3,7 +3,7 @@ import type { TemplateLine } from "@metiro/shared/offer/schema";
 
 type Priced = Pick<AnswerTemplate, "currency" | "priceMin" | "priceMax" | "lines">;
 
-export const withoutUnitPrice = ({ unitPrice: _, ...line }: TemplateLine): TemplateLine => line;
+export const withoutUnitPrice = ({ unitPrice: _unitPrice, ...line }: TemplateLine): TemplateLine => line;
 
 /** Whether a template has prices that say nothing in this currency. */
 export const losesPrices = ({ currency, priceMin, priceMax, lines = [] }: Priced, asked: string): boolean =>

@@ -114,6 +114,6 @@ test("prices in a former currency keep it, and another is said by the company al
   const { lines = [] } = template;
   expect(asked("answerTemplate.update")[0]).toMatchObject({ currency: "CHF", priceMin: 90_000 });
   expect((asked("answerTemplate.update")[0] as AnswerTemplate).lines).toEqual(
-    lines.map(({ unitPrice: _, ...line }) => line),
+    lines.map(({ unitPrice: _unitPrice, ...line }) => line),
   );
 });
