@@ -10,9 +10,10 @@ const nodeVersion = "24.21.0";
 const nodeEnough = [24, 7];
 const pnpmVersion = "12.21.0";
 
-/** What each command runs: `prepare` under the lock, then `entry`. */
+/** What each command runs: `prepare` under the lock, then `entry`, with `flags` of Node. */
 const commands = {
-  start: { prepare: "scripts/build.ts", entry: "server/dist/main.js" },
+  // The flags of scripts/package/server-flags.ts; this file stands alone.
+  start: { prepare: "scripts/build.ts", entry: "server/dist/main.js", flags: ["--max-semi-space-size=16"] },
   metiro: { entry: "server/src/cli/main.ts" },
   test: { entry: "scripts/test.ts" },
   dev: { entry: "server/src/dev.ts" },
@@ -41,7 +42,8 @@ const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop("SIGTERM"), 500).unref();
 
 const node = await withLock(prepare);
-process.exit(command.entry ? await run(node, [path.join(root, command.entry), ...rest], "inherit") : 0);
+const program = [...(command.flags ?? []), path.join(root, command.entry ?? ""), ...rest];
+process.exit(command.entry ? await run(node, program, "inherit") : 0);
 
 function fail(message) {
   console.error(message);

@@ -4,6 +4,7 @@ import { bundle, starterOf } from "../bundle/bundle-server.ts";
 import { root } from "../step.ts";
 import type { Machine } from "./machine.ts";
 import { addNode, addPackages } from "./packages.ts";
+import { serverFlags } from "./server-flags.ts";
 
 /** What the server reads beside its own code, as it lies among the sources; the demo's data is no part of it. */
 const data = [
@@ -67,16 +68,16 @@ export async function makeFolder(folder: string, version: string, machine: Machi
  * here, for whoever is told what to type.
  */
 export function addPrograms(bin: string): void {
-  for (const [name, file] of [
-    ["metiro-server", "main.js"],
-    ["metiro", "metiro.js"],
+  for (const [name, file, flags] of [
+    ["metiro-server", "main.js", serverFlags],
+    ["metiro", "metiro.js", []],
   ] as const) {
     // An account without a name (`DynamicUser` of systemd, any number in a cluster) has no home, which canvas asks for as it is loaded.
     const program = `#!/bin/sh
 export NODE_ENV="\${NODE_ENV:-production}" HOME="\${HOME:-/}"
 here=$(dirname "$(readlink -f "$0")")
 export METIRO_PROGRAM="\${METIRO_PROGRAM:-$here/metiro}"
-exec "$here/node" "$here/../server/dist/${file}" "$@"
+exec ${['"$here/node"', ...flags, `"$here/../server/dist/${file}"`].join(" ")} "$@"
 `;
     writeFileSync(path.join(bin, name), program);
     chmodSync(path.join(bin, name), 0o755);

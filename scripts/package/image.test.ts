@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { makeImage } from "./image.ts";
 import { machineOf } from "./machine.ts";
+import { serverFlags } from "./server-flags.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "metiro-image-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -47,7 +48,8 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   const manifest = read(check(only)) as { config: Part; layers: Part[] };
   const config = read(check(manifest.config));
   expect(config).toMatchObject({ architecture: "arm64", config: { User: "65532:65532", WorkingDir: "/app" } });
-  const { Env } = (config as { config: { Env: string[] } }).config;
+  const { Env, Cmd } = (config as { config: Record<"Env" | "Cmd", string[]> }).config;
+  expect(Cmd).toEqual([...serverFlags, "/app/server/dist/container.js"]);
   expect(Env).toContain("METIRO_PROGRAM=/app/bin/node /app/server/dist/metiro.js");
 
   const root = inFolder("root");

@@ -7,6 +7,7 @@ import { program } from "../step.ts";
 import { makeBase, user } from "./base.ts";
 import type { Machine } from "./machine.ts";
 import { mustDo } from "./packages.ts";
+import { serverFlags } from "./server-flags.ts";
 
 interface Blob {
   mediaType: string;
@@ -87,7 +88,7 @@ export async function makeImage({ folder, archive, version, base }: Packed, mach
           `METIRO_PROGRAM=${operator}`,
         ],
         Entrypoint: [`/${home}/bin/node`],
-        Cmd: [`/${home}/server/dist/container.js`],
+        Cmd: [...serverFlags, `/${home}/server/dist/container.js`],
         WorkingDir: `/${home}`,
         Volumes: { [`/${files}`]: {} },
         ExposedPorts: { "3000/tcp": {} },

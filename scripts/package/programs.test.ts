@@ -1,17 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { root } from "../step.ts";
 import { addPrograms } from "./folder.ts";
+import { serverFlags } from "./server-flags.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "metiro-programs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const inFolder = (...names: string[]) => path.join(folder, ...names);
 for (const part of ["bin", "server/dist", "beside"]) mkdirSync(inFolder(part), { recursive: true });
 for (const file of ["metiro.js", "main.js"])
-  writeFileSync(inFolder("server/dist", file), "console.log(process.env.METIRO_PROGRAM);");
+  writeFileSync(
+    inFolder("server/dist", file),
+    `if (process.env.SAY === "flags") console.log(JSON.stringify(process.execArgv));
+else console.log(process.env.METIRO_PROGRAM);`,
+  );
 symlinkSync(process.execPath, inFolder("bin/node"));
 addPrograms(inFolder("bin"));
 
@@ -30,6 +35,14 @@ it("both programs of a folder tell by which line the operator's is called there,
     expect(printed(program, [])).toEqual([inFolder("bin/metiro")]);
     expect(printed(program, [], { METIRO_PROGRAM: "metiro" })).toEqual(["metiro"]);
   }
+});
+
+it("the server runs with its flags of Node, however it is started", () => {
+  expect(printed(inFolder("bin/metiro-server"), [], { SAY: "flags" })).toEqual([JSON.stringify(serverFlags)]);
+  expect(printed(inFolder("bin/metiro"), [], { SAY: "flags" })).toEqual(["[]"]);
+  const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+  expect(textOf("scripts/run.mjs")).toContain(`flags: ${JSON.stringify(serverFlags)}`);
+  expect(textOf("deploy/compose.yaml")).toContain(`[/app/bin/node, ${serverFlags.join(", ")}, server/dist/main.js]`);
 });
 
 it("the program of a machine with systemd has the settings as they stand, and the account of the service", () => {
