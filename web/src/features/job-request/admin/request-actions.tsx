@@ -60,7 +60,12 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
     });
     if (!confirmed) return;
     const { reason } = confirmed;
-    cancel.mutate({ id, reason }, { onSuccess: () => void toast.success(t`L’offre n° ${number} est annulée.`) });
+    // A row's menu is gone by then, and with it what `mutate` would call back.
+    const isCanceled = await cancel.mutateAsync({ id, reason }).then(
+      () => true,
+      () => false,
+    );
+    if (isCanceled) toast.success(t`L’offre n° ${number} est annulée.`);
   };
 
   const askRemove = async () => {

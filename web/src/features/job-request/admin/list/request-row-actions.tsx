@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { openRowClass } from "#list/column.ts";
@@ -17,15 +18,14 @@ interface RequestRowActionsProps {
   onSend: (request: ListedRequest) => void;
 }
 
+const linkTo =
+  (id: string) =>
+  (parts: LinkParts): ReactElement => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
+
 /** What is done next with the request, and a menu of all that can be. */
 export function RequestRowActions({ request, waits, onSend }: RequestRowActionsProps) {
   const { t } = useLingui();
-  const refusalOf = useRefusalWords("Admin");
-  const actions = useRequestActions({ ...request, notifiedOnCancel: toldOf(request) });
   const { id, number } = request;
-  const open = (parts: LinkParts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
-  const sendRefusal = refusalOf("send", request);
-  const cancelRefusal = refusalOf("cancel", request);
   return (
     <>
       {waits ? (
@@ -38,7 +38,7 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
           <Trans>Transmettre</Trans>
         </Button>
       ) : (
-        open({
+        linkTo(id)({
           className: openRowClass,
           "aria-label": t`Ouvrir l’offre n° ${number}`,
           children: <Trans>Ouvrir</Trans>,
@@ -56,20 +56,31 @@ export function RequestRowActions({ request, waits, onSend }: RequestRowActionsP
           />
         }
       >
-        <MenuLink icon={SquareArrowOutUpRight} link={open}>
-          <Trans>Ouvrir</Trans>
-        </MenuLink>
-        <MenuItem icon={Send} refusal={sendRefusal} onSelect={() => onSend(request)}>
-          <Trans>Transmettre</Trans>
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={Ban} danger refusal={cancelRefusal} onSelect={() => void actions.cancel()}>
-          <Trans>Annuler l’offre</Trans>
-        </MenuItem>
-        <MenuItem icon={Trash2} danger onSelect={() => void actions.remove()}>
-          <Trans>Supprimer l’offre</Trans>
-        </MenuItem>
+        <RowMenu request={request} onSend={onSend} />
       </DropdownMenu>
+    </>
+  );
+}
+
+/** Stands while the menu is open, so that a list of twenty rows does not begin with forty mutations. */
+function RowMenu({ request, onSend }: Pick<RequestRowActionsProps, "request" | "onSend">) {
+  const refusalOf = useRefusalWords("Admin");
+  const actions = useRequestActions({ ...request, notifiedOnCancel: toldOf(request) });
+  return (
+    <>
+      <MenuLink icon={SquareArrowOutUpRight} link={linkTo(request.id)}>
+        <Trans>Ouvrir</Trans>
+      </MenuLink>
+      <MenuItem icon={Send} refusal={refusalOf("send", request)} onSelect={() => onSend(request)}>
+        <Trans>Transmettre</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={Ban} danger refusal={refusalOf("cancel", request)} onSelect={() => void actions.cancel()}>
+        <Trans>Annuler l’offre</Trans>
+      </MenuItem>
+      <MenuItem icon={Trash2} danger onSelect={() => void actions.remove()}>
+        <Trans>Supprimer l’offre</Trans>
+      </MenuItem>
     </>
   );
 }
