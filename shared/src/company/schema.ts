@@ -179,7 +179,11 @@ export const companyFilters = z.object({
   sort: emptyToAbsent(z.enum(companySorts)),
 });
 export type CompanyFilters = z.infer<typeof companyFilters>;
-export const companyListInput = paging.extend(companyFilters.shape);
+export const companyListInput = paging.extend({
+  ...companyFilters.shape,
+  /** The request whose work the rows say their distance to. */
+  distanceTo: emptyToAbsent(id),
+});
 export type CompanyListInput = z.infer<typeof companyListInput>;
 
 const activity = {
@@ -205,6 +209,9 @@ const account = {
   lockedAt: timestamp.optional(),
 };
 
+/** Kilometres as the crow flies from where it is; absent where its postal code is not known. */
+const distanceKm = z.int().optional();
+
 const companyItem = company
   .pick({
     id: true,
@@ -225,6 +232,7 @@ const companyItem = company
     available: z.boolean(),
     ...account,
     ...activity,
+    distanceKm,
   });
 export type CompanyItem = z.infer<typeof companyItem>;
 export const companyPage = pageOf(companyItem);
@@ -254,8 +262,7 @@ export type MatchingInput = z.infer<typeof matchingInput>;
 /** A company that serves both, with the reasons for its rank: active subscription first, then fewest received lately. */
 export const matchingCompany = company.pick({ id: true, name: true, locality: true, verified: true }).extend({
   subregionCount: z.int(),
-  /** Kilometres as the crow flies from where it is; absent where its postal code is not known. */
-  distanceKm: z.int().optional(),
+  distanceKm,
   ...activity,
   /** The reason for which it lately declined most often here: this district, or this trade. */
   declines: z.object({ reason: z.enum(declineReasons), count: z.int() }).optional(),

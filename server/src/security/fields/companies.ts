@@ -37,7 +37,7 @@ export const companies = {
   "company.pause": callers(companyFields),
   "company.list": pageOf(
     callers(
-      `id name locality verified profileCompleted pausedAt away(endsOn) createdAt updatedAt email userId available ${account} ${activity}`,
+      `id name locality verified profileCompleted pausedAt away(endsOn) createdAt updatedAt email userId available ${account} ${activity} distanceKm`,
     ),
   ),
   "company.matching": callers(`[](${matching} wished)`),

@@ -120,7 +120,7 @@ export function readsOfAll(
     "region.overview": nothing,
     "region.gaps": [{}],
     "company.own": nothing,
-    "company.list": nothing,
+    "company.list": [{ distanceTo: around.reviews[0] }],
     "company.matching": [place, { ...place, wishOf: around.reviews[0] }],
     "company.get": [people.chosen.ownId, people.uninvited.ownId, invited.id].map((id) => ({ id })),
     "tenderer.own": nothing,

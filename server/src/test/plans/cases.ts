@@ -134,6 +134,7 @@ export const cases: Record<string, Record<string, Case>> = {
     available: admin((my) => my.company.list({ ...page, state: "available" })),
     "by name": admin((my) => my.company.list({ ...page, search: "Entreprise Nom60" })),
     changed: admin((my) => my.company.list({ ...page, changedSince: lately() })),
+    "with their distance": admin((my) => my.company.list({ ...page, distanceTo: request(102) })),
   },
   "company.get": { one: admin((my) => my.company.get({ id: company(1) })) },
   "company.own": { own: { who: "company", call: (my) => my.company.own() } },

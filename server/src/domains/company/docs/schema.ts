@@ -132,7 +132,7 @@ const matchingTexts = {
   verified: common.verified,
   subregionCount: ["How many districts it serves.", 12],
   distanceKm: [
-    "Kilometres as the crow flies between the company's postal code and that of the call, or the middle of the district. Absent where the company's postal code is not known.",
+    "Kilometres as the crow flies from its postal code to that of the call, else to the middle of the district; absent if its own is not known.",
     14,
   ],
   ...activityTexts,
@@ -216,6 +216,7 @@ export const companyShapeDocs: readonly Documented[] = [
     userId: ["Id of the account."],
     ...accountTexts,
     ...activityTexts,
+    distanceKm: ["Kilometres to the work of `distanceTo`, as in matching.", 14],
   }),
   document(matchingCompany, "RankedCompany", matchingTexts),
   document(candidateCompany, "MatchingCompany", {
@@ -229,6 +230,7 @@ export const companyShapeDocs: readonly Documented[] = [
   document(companyListInput, {
     ...common.paging,
     ...ofCompanyFilters.texts,
+    distanceTo: ["A request: rows have `distanceKm`."],
   }),
   document(matchingInput, {
     subregionId: common.subregionId,

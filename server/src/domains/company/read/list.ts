@@ -33,7 +33,7 @@ export function list({ ctx, input }: Call<CompanyListInput>): Promise<Page<Compa
       : foundAtOnce(db, { ...rows, by: [companies.name] }, placedWindow(asking, input))),
     ...(whole && { total: () => accountTotal(db, "Company") }),
     ...(allAvailable && { total: () => availableTotal(db) }),
-    rows: (ids) => companyItems(db, ids),
+    rows: (ids) => companyItems(db, ids, input.distanceTo),
   });
 }
 

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { storedActivity } from "../../../db/queries/recipients.ts";
-import { kilometres } from "../../../db/queries/kilometres.ts";
+import { distanceToWork, placeOfWork } from "../../../db/queries/kilometres.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import {
@@ -26,14 +26,6 @@ import { declinedBy } from "./declines.ts";
 import { activityFields, activitySettings, receivedBy } from "../rows/activity.ts";
 import { isLacking, lackingKinds } from "../../proof/index.ts";
 import { canReceive, cannotReceive } from "../access/policy.ts";
-
-/** Where the work is: at the postal code, or in the middle of the district's places. One row, of nulls where nothing is known. */
-const work = sql`(
-  select avg(${places.latitude}) as latitude, avg(${places.longitude}) as longitude from ${places}
-  where case
-    when exists (select 1 from ${places} as at where at.postal_code = ${sql.placeholder("postalCode")} and at.latitude is not null)
-    then ${places.postalCode} = ${sql.placeholder("postalCode")}
-    else ${places.subregionId} = ${sql.placeholder("subregionId")} end) as work`;
 
 /**
  * The best of the candidates are found by what they lack and by their subscription (`tier`), then by what they received lately, with all
@@ -81,7 +73,7 @@ const ranked = prepared((db) => {
       locality: companies.locality,
       verified: companies.verified,
       subregionCount: sql<number>`(select count(*)::int from ${companySubregions} where ${eq(companySubregions.companyId, companies.id)})`,
-      distanceKm: sql<number | null>`round(${kilometres("base", "work")})::int`,
+      distanceKm: distanceToWork,
       wished: sql<true | null>`nullif(${companies.id} = ${wished}, false)`,
       ...activity,
       lacking: lackingKinds(companies.id, trade),
@@ -91,7 +83,7 @@ const ranked = prepared((db) => {
     .innerJoinLateral(received, sql`true`)
     .innerJoinLateral(standing, sql`true`)
     .leftJoinLateral(declines, sql`true`)
-    .innerJoin(work, sql`true`)
+    .innerJoin(sql`${placeOfWork(sql.placeholder("postalCode"), sql.placeholder("subregionId"))} as work`, sql`true`)
     .leftJoin(base, eq(base.postalCode, companies.postalCode))
     .where(sql`${companies.id} in (select id from ${best} as best union select id from ${wished} as wished)`)
     .orderBy(

@@ -1,8 +1,10 @@
 import type { Company, CompanyItem } from "@metiro/shared/company/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { profileChangedAt } from "../../../db/queries/changes.ts";
 import type { Db } from "../../../db/client.ts";
 import { isInvited } from "../../../db/queries/accounts.ts";
+import { distanceToWork, placeOfWork } from "../../../db/queries/kilometres.ts";
 import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/rows/omit-nulls.ts";
@@ -12,6 +14,7 @@ import {
   companySubcategories,
   companySubregions,
   files,
+  jobRequests,
   places,
   regions,
   subcategories,
@@ -85,9 +88,15 @@ export async function companyById(db: Db, id: string): Promise<Company | undefin
   return { ...present(rest), ...(logo && { logo: sizedImage(logo, openAddress) }) };
 }
 
+/** Where the work of the request is that distances are measured to; no row without one. */
+const workOf = sql`(
+  select work.* from ${jobRequests} cross join lateral ${placeOfWork(jobRequests.postalCode, jobRequests.subregionId)} as work
+  where ${eq(jobRequests.id, sql.placeholder("distanceTo"))}) as work`;
+
 const manyById = prepared((db) => {
   const received = receivedBy(db);
   const standing = subscriptionStandingBy(db);
+  const base = alias(places, "base");
   return db
     .select({
       id: companies.id,
@@ -105,16 +114,21 @@ const manyById = prepared((db) => {
       lockedAt: users.lockedAt,
       pausedAt: companies.pausedAt,
       away: awayNow,
+      distanceKm: distanceToWork,
       ...activityFields(received, standing),
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoinLateral(received, sql`true`)
     .innerJoinLateral(standing, sql`true`)
+    .leftJoin(workOf, sql`true`)
+    .leftJoin(base, eq(base.postalCode, companies.postalCode))
     .where(sql`${companies.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("company_items");
 });
 
-/** The rows of a list, in the order of their ids. */
-export const companyItems = async (db: Db, ids: string[]): Promise<CompanyItem[]> =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids), ...(await activitySettings(db)) })));
+/** The rows of a list, in the order of their ids; with how far each is from the work of a request, where one is named. */
+export async function companyItems(db: Db, ids: string[], distanceTo: string | null = null): Promise<CompanyItem[]> {
+  const asked = { ids: uuidArray(ids), distanceTo, ...(await activitySettings(db)) };
+  return inOrderOf(ids, present(await manyById(db).execute(asked)));
+}

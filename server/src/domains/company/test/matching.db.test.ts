@@ -172,7 +172,7 @@ describe("matching", () => {
   });
 
   test("says how far each is from the place of the work, or from the middle of the district", async () => {
-    const { serves, region } = await market();
+    const { serves, region, client } = await market();
     const elsewhere = await make.region({ parentId: region.id });
     const here = { regionId: region.id, subregionId: serves.subregionId, words: " lausanne", locality: "Lausanne" };
     await db.insert(places).values([
@@ -183,10 +183,15 @@ describe("matching", () => {
     await make.company({ name: "À Lausanne", postalCode: "1003" }, { serves });
     await make.company({ name: "À Nyon", postalCode: "1260" }, { serves });
     await make.company({ name: "On ne sait où" }, { serves });
-    const distances = async (postalCode?: string) =>
-      Object.fromEntries(
-        (await admin.matching({ ...serves, postalCode })).map(({ name, distanceKm }) => [name, distanceKm]),
-      );
+    const byName = (found: readonly { name: string; distanceKm?: number | undefined }[]) =>
+      Object.fromEntries(found.map(({ name, distanceKm }) => [name, distanceKm]));
+    // Those that are found by name say the same of a request.
+    const distances = async (postalCode?: string) => {
+      const matching = byName(await admin.matching({ ...serves, postalCode }));
+      const { id: distanceTo } = await make.request(client.id, serves, { postalCode: postalCode ?? null });
+      expect(byName((await admin.list({ distanceTo })).items)).toEqual(matching);
+      return matching;
+    };
     const of = (lausanne: number, nyon: number) => ({
       "À Lausanne": lausanne,
       "À Nyon": nyon,
@@ -195,6 +200,9 @@ describe("matching", () => {
     expect(await distances("1003")).toEqual(of(0, 34));
     expect(await distances()).toEqual(of(2, 35));
     expect(await distances("9999")).toEqual(of(2, 35));
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    for (const input of [{}, { distanceTo: unknown }])
+      for (const item of (await admin.list(input)).items) expect(item).not.toHaveProperty("distanceKm");
   });
 
   test("is for admins", async () => {

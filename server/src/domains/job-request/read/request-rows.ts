@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { requestChangedAt } from "../../../db/queries/changes.ts";
-import { kilometres } from "../../../db/queries/kilometres.ts";
+import { distanceToWork, placeOfWork } from "../../../db/queries/kilometres.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
@@ -119,14 +119,10 @@ const toBeCounted: Record<keyof typeof placeCounts, SQL<number | null>> = {
  * none; null where one of the two is not known.
  */
 export const distanceFrom = (companyId: string | Placeholder) => sql<number | null>`(
-  select round(${kilometres("base", "work")})::int
+  select ${distanceToWork}
   from ${companies} as own
   join ${places} as base on base.postal_code = own.postal_code
-  cross join lateral (
-    select at.latitude, at.longitude from ${places} as at where at.postal_code = ${jobRequests.postalCode} and at.latitude is not null
-    union all
-    select avg(around.latitude), avg(around.longitude) from ${places} as around where around.subregion_id = ${jobRequests.subregionId}
-    limit 1) as work
+  cross join lateral ${placeOfWork(jobRequests.postalCode, jobRequests.subregionId)} as work
   where own.id = ${companyId})`;
 
 function selectRequests<Fields extends typeof itemFields>(

@@ -163,13 +163,15 @@ test("no more can be chosen than the request may still receive, not even all at 
 });
 
 test("a company from outside is found by its name, marked, and stays when the search has moved on", async () => {
-  const gremaud = companyWith({ name: "Installations Gremaud SA", locality: "Bussigny" });
+  const gremaud = companyWith({ name: "Installations Gremaud SA", locality: "Bussigny", distanceKm: 19 });
   const locked = companyWith({ name: "Gremaud Toitures", available: false });
-  const { user } = await dispatching({ companies: [gremaud, locked] });
+  const { user, asked } = await dispatching({ companies: [gremaud, locked] });
   const search = screen.getByRole("searchbox", { name: "Chercher une entreprise" });
   await user.type(search, "gremaud");
   await user.click(await box(gremaud.name));
   expect((await row(gremaud.name)).getByText("Hors couverture")).toBeTruthy();
+  expect((await row(gremaud.name)).getByText("19 km")).toBeTruthy();
+  expect(asked("company.list")).toContainEqual(expect.objectContaining({ distanceTo: requestId }));
   expect((await box(locked.name)).disabled).toBe(true);
   expect(screen.queryByRole("checkbox", { name: `Sélectionner ${chevalley.name}` })).toBeNull();
   await user.clear(search);

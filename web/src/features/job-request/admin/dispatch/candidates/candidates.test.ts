@@ -7,7 +7,10 @@ const names = (candidates: readonly { name: string }[]) => candidates.map(({ nam
 
 const lausanne = matchingWith({ name: "Sanitaire Chevalley SA", locality: "Lausanne" });
 const renens = matchingWith({ name: "Thermo-Béguin Sàrl", locality: "Renens", activeSubscription: false });
-const outside = { ...companyWith({ name: "Hydro Montandon & Cie", locality: "Vevey" }), covers: false };
+const outside = {
+  ...companyWith({ name: "Hydro Montandon & Cie", locality: "Vevey", distanceKm: 19 }),
+  covers: false,
+};
 
 test("those who cover come in the order of the server, then those found by name, then those who have it", () => {
   const past = recipientWith({ name: "Plomberie du Léman" });
@@ -15,6 +18,7 @@ test("those who cover come in the order of the server, then those found by name,
   const all = candidatesOf({ matching: [lausanne, renens], found: [outside], recipients: [again, past] });
   expect(names(all)).toEqual([renens.name, outside.name, lausanne.name, "Plomberie du Léman"]);
   expect(all.map(({ coverage }) => coverage)).toEqual([4, "outside", 4, undefined]);
+  expect(all.map(({ distanceKm }) => distanceKm)).toEqual([undefined, 19, undefined, undefined]);
   expect(all.map(({ sentAt }) => sentAt !== undefined)).toEqual([false, false, true, true]);
   expect(all.at(2)?.activity?.answerRate).toBe(0.92);
 });

@@ -63,7 +63,6 @@ export function candidatesOf({ matching, found, recipients }: Sources): Candidat
     declines: company.declines,
     lacking: company.lacking,
     wished: company.wished,
-    distanceKm: company.distanceKm,
   }));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
   const named = found
@@ -84,7 +83,7 @@ const candidate = (
   company: MatchingCompany | CompanyItem,
   coverage: Candidate["coverage"],
   available: boolean,
-): Candidate => ({ ...who(company), coverage, available, activity: company });
+): Candidate => ({ ...who(company), coverage, available, activity: company, distanceKm: company.distanceKm });
 
 const recipientIn = (covering: readonly Candidate[], { company, createdAt }: Recipient): Candidate => ({
   ...who(company),

@@ -49,13 +49,14 @@ export function useCandidates(target: DispatchTarget, { search, enabled }: Optio
 }
 
 /** Those found by name among all companies: what serves the request first. */
-export function useFound({ subregion, subcategory }: DispatchTarget, { search, enabled }: Options) {
+export function useFound({ id, subregion, subcategory }: DispatchTarget, { search, enabled }: Options) {
   const byName = search.length >= telling;
   const named = { enabled: enabled && byName, placeholderData: keepPreviousData };
-  const companies = trpc.company.list.useQuery({ search, pageSize: 20 }, named);
+  const asked = { search, pageSize: 20, distanceTo: id };
+  const companies = trpc.company.list.useQuery(asked, named);
   // Apart, so that those who cover are not lost among all who are called so.
   const covering = trpc.company.list.useQuery(
-    { search, pageSize: 20, regionId: subregion.id, subcategoryId: subcategory.id },
+    { ...asked, regionId: subregion.id, subcategoryId: subcategory.id },
     named,
   );
   const both = byName && companies.data && covering.data;
