@@ -1,7 +1,6 @@
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { type SQL, sql } from "drizzle-orm";
 import { jobRequestCompanies, jobRequests, requestRelaunches } from "../schema/index.ts";
-import { inlined } from "../sql.ts";
+import { underWay } from "./under-way.ts";
 
 /** What waits to be sent on: nobody was added since. Few, in an index of their own. */
 const waiting: SQL = sql`${requestRelaunches.endedAt} is null and not exists (
@@ -13,4 +12,4 @@ export const inQueue: SQL = sql`select ${requestRelaunches.jobRequestId} from ${
 
 /** How many of them still run. */
 export const countToRelaunch: SQL = sql`select count(*)::int as count from ${jobRequests}
-  where ${jobRequests.id} in (${inQueue}) and ${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is null`;
+  where ${jobRequests.id} in (${inQueue}) and ${underWay}`;

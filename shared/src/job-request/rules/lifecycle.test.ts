@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roles } from "../../roles.ts";
 import {
+  isUnderWay,
   type JobAction,
   type JobState,
   JobStatus,
@@ -73,6 +74,10 @@ describe("the lifecycle of a job request", () => {
     expect(jobRefusal("cancel", "Tenderer", done)).toBe("done");
     expect(jobRefusal("undoDone", "Tenderer", { status: JobStatus.Processed })).toBe("notDone");
     expect(jobRefusal("undoDone", "Tenderer", { status: JobStatus.Canceled })).toBe("status");
+  });
+
+  test("only a request that companies have and that is not done is under way", () => {
+    expect(everyState.filter(isUnderWay).map(nameOf)).toEqual(["4"]);
   });
 
   test("whatever is done in whatever order, a canceled request stays canceled, and only one that nobody has becomes active again", () => {

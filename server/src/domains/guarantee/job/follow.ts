@@ -1,7 +1,8 @@
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
+import { underWay } from "../../../db/queries/under-way.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
@@ -31,7 +32,7 @@ export async function followRelaunches(db: Db): Promise<number> {
     .where(
       and(
         isNull(requestRelaunches.endedAt),
-        sql`(${jobRequests.status} <> ${JobStatus.Processed} or ${jobRequests.doneAt} is not null
+        sql`(not (${underWay})
           or exists (select from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}
             and (${jobRequestCompanies.clientDecision} = 'accepted' or ${addedSince(requestRelaunches.createdAt)}))
           or (${requestRelaunches.reason} = 'missed' and ${enough} >= ${requestGuarantees.answers}))`,
@@ -46,7 +47,7 @@ export async function followRelaunches(db: Db): Promise<number> {
       if (!held) return false;
       const { request, tell, reason, since } = held;
       const { sent, answers, promised } = await stateOf(tx, request.id, since);
-      const isOver = request.status !== JobStatus.Processed || request.doneAt !== null || answers.accepted;
+      const isOver = !isUnderWay(request) || answers.accepted;
       if (!isOver && sent > 0) {
         await endRelaunch(tx, request, { id: row.id, end: "sent", sentTo: sent });
         await restartGuarantee(tx, request.id, limits, { wished: reason !== "missed" });
@@ -85,9 +86,8 @@ async function sendOnOne(tx: Transaction, row: Open, next: Next): Promise<boolea
   const held = await holdOpen(tx, row);
   if (!held) return false;
   const { sent, answers } = await stateOf(tx, row.jobRequestId, held.since);
-  const { status, doneAt } = held.request;
   // What an admin is about to send, or what is over, is not sent by the platform.
-  if (status !== JobStatus.Processed || doneAt !== null || answers.accepted || sent > 0) return false;
+  if (!isUnderWay(held.request) || answers.accepted || sent > 0) return false;
   return sendOn(tx, held.request, { relaunchId: row.id, next });
 }
 

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
@@ -27,7 +27,7 @@ async function remind(tx: Transaction, id: string): Promise<boolean> {
     .returning({ answers: requestGuarantees.answers, countsFrom: requestGuarantees.countsFrom });
   if (!held || !promise) return false;
   const { request } = held;
-  if (request.status !== JobStatus.Processed || request.doneAt !== null || request.erasedAt !== null) return false;
+  if (!isUnderWay(request) || request.erasedAt !== null) return false;
   const [answers] = await tx
     .select(answersOf(sql`${promise.countsFrom}::timestamptz`))
     .from(jobRequestCompanies)

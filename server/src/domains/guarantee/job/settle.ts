@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
 import type { GuaranteeOutcome } from "@metiro/shared/guarantee/constants";
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
@@ -55,8 +55,7 @@ async function settle(tx: Transaction, id: string, next: Next): Promise<boolean>
       ...(promise.isLast && { remindAt: null }),
     })
     .where(eq(requestGuarantees.jobRequestId, id));
-  const isWaiting =
-    request.status === JobStatus.Processed && request.doneAt === null && answers !== undefined && !answers.accepted;
+  const isWaiting = isUnderWay(request) && answers !== undefined && !answers.accepted;
   if (promise.isLast && isWaiting && answers.offers < promise.answers) await openRelaunch(tx, request, next);
   await tell();
   return true;

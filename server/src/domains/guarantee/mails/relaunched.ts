@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, eq } from "drizzle-orm";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { guaranteeText } from "../../../i18n/guarantee-text.ts";
@@ -32,7 +32,7 @@ export const requestRelaunched: MailTemplate<"requestRelaunched"> = async (conte
     .innerJoin(jobRequests, eq(jobRequests.id, requestRelaunches.jobRequestId))
     .leftJoin(requestGuarantees, eq(requestGuarantees.jobRequestId, jobRequests.id))
     .where(and(eq(requestRelaunches.id, data.relaunchId), eq(jobRequests.id, data.jobRequestId)));
-  if (row?.status !== JobStatus.Processed || row.doneAt !== null) return null;
+  if (!row || !isUnderWay(row)) return null;
   if (data.told !== (row.end ?? "open")) return null;
   const facts = { ...row, sentTo: row.sentTo ?? 0 };
   if (data.told === "sent") return sentOn(context, facts);

@@ -7,6 +7,7 @@ import { gaps } from "../../../db/queries/company/coverage.ts";
 import { hasNumber } from "../../../db/queries/request-number.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";
+import { underWay } from "../../../db/queries/under-way.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import {
   jobRequestCompanies,
@@ -97,7 +98,6 @@ const inDesk = ({ assigneeId, unassigned, marked }: Partial<AdminFilter>): (SQL 
 
 const some = (which: SQL): SQL =>
   sql`exists (select from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id} and ${which})`;
-const isSent = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is null`;
 const isChosen = some(sql`${jobRequestCompanies.clientDecision} = 'accepted'`);
 const isSeen = some(sql`${jobRequestCompanies.seenAt} is not null`);
 
@@ -108,8 +108,8 @@ const inProgress = {
   toSend: sql`${jobRequests.status} = ${inlined(JobStatus.Active)}`,
   sent: sql`${unanswered} and not ${isSeen}`,
   seen: sql`${unanswered} and ${isSeen}`,
-  answered: sql`${isSent} and ${jobRequests.firstAnsweredAt} is not null and not ${isChosen}`,
-  accepted: sql`${isSent} and ${isChosen}`,
+  answered: sql`${underWay} and ${jobRequests.firstAnsweredAt} is not null and not ${isChosen}`,
+  accepted: sql`${underWay} and ${isChosen}`,
   done: sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is not null`,
   canceled: sql`${jobRequests.status} = ${inlined(JobStatus.Canceled)}`,
 } satisfies Record<RequestProgress, SQL>;
@@ -118,7 +118,7 @@ const ofOutcome = (outcome: GuaranteeOutcome): SQL =>
   sql`exists (select from ${requestGuarantees} where ${requestGuarantees.jobRequestId} = ${jobRequests.id} and ${requestGuarantees.outcome} = ${outcome})`;
 
 const byGuarantee = {
-  toRelaunch: sql`${isSent} and ${jobRequests.id} in (${inQueue})`,
+  toRelaunch: sql`${underWay} and ${jobRequests.id} in (${inQueue})`,
   met: ofOutcome("met"),
   missed: ofOutcome("missed"),
 } satisfies Record<GuaranteeState, SQL>;

@@ -1,6 +1,6 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
 import type { InferInsertModel } from "drizzle-orm";
 import type { requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { rowId } from "../../row-id.ts";
@@ -63,6 +63,5 @@ function outcomeOf({ recipients, canceledAt }: Request, dueAt: string) {
 
 /** No offer came later either, and nobody was added since. */
 const isWaiting = ({ status, doneAt, recipients }: Request, dueAt: string): boolean =>
-  status === JobStatus.Processed &&
-  !doneAt &&
+  isUnderWay({ status, doneAt }) &&
   recipients.every(({ response, createdAt }) => response !== "interested" && !(createdAt && createdAt > dueAt));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { Link } from "@tanstack/react-router";
@@ -101,7 +101,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
             </Suspense>
           )}
           <OffersCard request={request} />
-          {request.status === JobStatus.Processed && request.doneAt === undefined && (
+          {isUnderWay(request) && (
             <Suspense>
               <GuaranteeCard request={request} />
             </Suspense>
