@@ -1,9 +1,9 @@
-import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
+import { maxSessions } from "@metiro/shared/auth/constants";
 import { maxDrafts } from "@metiro/shared/request-draft/constants";
+import { openSession } from "../db/queries/open-sessions.ts";
 import type { Invariant } from "./invariant.ts";
 
-const isOpen = `s.ended_at is null and s.last_seen_at > now() - interval '${sessionHours.idle} hours'
-  and s.created_at > now() - interval '${sessionHours.longest} hours'`;
+const isOpen = openSession("s");
 
 /** Accounts, and what opens them. */
 export const accounts: readonly Invariant[] = [

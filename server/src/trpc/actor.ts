@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { gathered } from "../concurrency/gathered.ts";
 import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
+import { openSessionIn } from "../db/queries/open-sessions.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
 import { sessionHours } from "@metiro/shared/auth/constants";
@@ -117,10 +118,7 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">, viewer: Pa
       join users u on u.id = s.user_id
       left join tenderers t on t.user_id = u.id
       left join companies c on c.user_id = u.id
-      where s.ended_at is null
-        and s.last_seen_at > now() - ${sessionHours.idle}::int * interval '1 hour'
-        and s.created_at > now() - ${sessionHours.longest}::int * interval '1 hour'
-        and u.deleted_at is null and u.locked_at is null`;
+      where ${openSessionIn(sql)} and u.deleted_at is null and u.locked_at is null`;
     return new Map(rows.map((row) => [nameOf(row), row]));
   };
   // The time of one call is not that of the others.

@@ -1,7 +1,7 @@
-import { sessionHours } from "@metiro/shared/auth/constants";
 import type { Role } from "@metiro/shared/roles";
 import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import type { Sql } from "../db/client.ts";
+import { lastingSessionIn } from "../db/queries/open-sessions.ts";
 import type { PanelViewer } from "./actor.ts";
 
 interface Row {
@@ -34,7 +34,7 @@ export function panelViewer(sql: Sql): PanelViewer {
       left join companies c on c.user_id = u.id
       where v.id = ${sessionId} and v.user_id = ${userId} and v.ended_at is null
         and v.created_at > now() - ${viewMinutes}::int * interval '1 minute'
-        and s.ended_at is null and s.created_at > now() - ${sessionHours.longest}::int * interval '1 hour'
+        and ${lastingSessionIn(sql)}
         and u.deleted_at is null and u.locked_at is null and a.deleted_at is null and a.locked_at is null`;
     if (!row) return null;
     const { role, tendererId, companyId, by, ...state } = row;

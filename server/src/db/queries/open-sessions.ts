@@ -1,11 +1,22 @@
-import { and, isNull, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { sessionHours } from "@metiro/shared/auth/constants";
-import { sessions } from "../schema/index.ts";
+import type { Sql } from "../client.ts";
 
-/** Whether a session still takes calls. */
-export const isOpenSession = (): SQL | undefined =>
-  and(
-    isNull(sessions.endedAt),
-    sql`${sessions.lastSeenAt} > now() - ${sessionHours.idle}::int * interval '1 hour'`,
-    sql`${sessions.createdAt} > now() - ${sessionHours.longest}::int * interval '1 hour'`,
-  );
+/** What a statement calls the table of sessions; it stands in its text. */
+type Alias = "s" | "sessions";
+
+const lasting = (alias: Alias) =>
+  `${alias}.ended_at is null and ${alias}.created_at > now() - interval '${sessionHours.longest} hours'`;
+
+/** Whether a session still takes calls (`takesCalls`), as text of SQL. */
+export const openSession = (alias: Alias): string =>
+  `${lasting(alias)} and ${alias}.last_seen_at > now() - interval '${sessionHours.idle} hours'`;
+
+/** The same in a statement of Drizzle. */
+export const isOpenSession = (): SQL => sql.raw(openSession("sessions"));
+
+/** The same in a statement of postgres.js, where the table is `s`. */
+export const openSessionIn = (client: Sql) => client.unsafe(openSession("s"));
+
+/** Whether it has neither ended nor lasts too long, however idle it is; the table is `s`. */
+export const lastingSessionIn = (client: Sql) => client.unsafe(lasting("s"));
