@@ -1,6 +1,10 @@
+import { assert, constantFrom, double, gen, nat, oneof, property } from "fast-check";
 import { expect, test } from "vitest";
+import { textLanguages } from "../languages.ts";
 import { answerText } from "./answer-text.ts";
-import { type Answer, type Question, shortIn } from "./questions.ts";
+import { type Answer, type Question, questionsOf, shortIn } from "./questions.ts";
+import { generateForm, validAnswer } from "./questions/test/arbitrary-form.ts";
+import { unitText } from "./units.ts";
 
 const fr = { language: "fr", currency: "CHF" } as const;
 const ask = (type: Question["type"], more: Partial<Question> = {}): Question => ({
@@ -50,4 +54,51 @@ test("the currency stands where a text leaves room for it, and a short name befo
 test("English options and an option that is gone", () => {
   expect(answerText(ask("singleChoice", { options }), "wc", { ...fr, language: "en" })).toBe("Toilet");
   expect(answerText(ask("singleChoice", { options }), "gone", fr)).toBe("gone");
+});
+
+test("whatever a form asks, each answer that it takes reads as text, the same after it was stored", () => {
+  assert(
+    property(gen(), constantFrom(...textLanguages), (g, language) => {
+      for (const question of questionsOf(generateForm(g))) {
+        const answer = validAnswer(g, question) as Answer | undefined;
+        if (answer === undefined) continue;
+        const text = answerText(question, answer, { language, currency: "CHF" });
+        expect(text).toMatch(/\S/);
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+        const stored = JSON.parse(JSON.stringify(answer)) as Answer;
+        expect(answerText(question, stored, { language, currency: "CHF" })).toBe(text);
+      }
+    }),
+  );
+});
+
+const counted = ["hour", "month", "year", "litres"];
+const anyUnit = constantFrom(...counted, "m2", "kg", "panneaux");
+/** Figures of a question that is asked with a unit, those where a plural may begin above all. */
+const anyFigure = oneof(
+  constantFrom(0, 0.5, 1, 1.5, 2),
+  nat(1_000_000),
+  nat(3000).map((thousandths) => thousandths / 1000),
+  double({ min: 0, max: 1e6, noNaN: true }).map((figure) => Number(figure.toFixed(6))),
+);
+
+test("a figure is read back from its text, and its unit stands behind it as beside the field", () => {
+  assert(
+    property(anyFigure, anyUnit, constantFrom(...textLanguages), (figure, unit, language) => {
+      const text = answerText(ask("number", { unit }), figure, { language, currency: "CHF" });
+      const [shown = "", ...words] = text.split("\u00a0");
+      expect(Number(shown.replaceAll("’", "").replace(",", "."))).toBe(figure);
+      expect(words).toEqual([unitText(unit, language, figure)]);
+    }),
+  );
+});
+
+test("a unit has its plural from the figure on from which the language has it", () => {
+  const pluralRules = { fr: new Intl.PluralRules("fr"), en: new Intl.PluralRules("en") };
+  assert(
+    property(anyFigure, constantFrom(...counted), constantFrom(...textLanguages), (figure, unit, language) => {
+      const isOne = pluralRules[language].select(figure) === "one";
+      expect(unitText(unit, language, figure)).toBe(unitText(unit, language, isOne ? 1 : 5));
+    }),
+  );
 });
