@@ -4,7 +4,7 @@
  */
 export const staircases: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "server/src": [
-    ["config", "embedded", "i18n", "procedures"],
+    ["config", "embedded", "i18n", "outbound", "procedures"],
     ["errors", "tracing"],
     ["concurrency"],
     ["db", "passwords", "storage", "tokens"],

@@ -27,6 +27,21 @@ describe("imports", () => {
     ]);
   });
 
+  it("know a step for every room, also for one that imports nothing of the others", () => {
+    expect(
+      faultsIn({
+        "server/src/cellar/wine.ts": 'import { label } from "./label.ts";',
+        "server/src/domains/auth/index.ts": 'import { wine } from "../../cellar/wine.ts";',
+        "server/src/test/cellar.ts": 'import { wine } from "../cellar/wine.ts";',
+        "web/src/attic/box.tsx": "export {};",
+        "web/src/entry-attic.tsx": "export {};",
+      }),
+    ).toEqual([
+      "server/src/cellar has no step in scripts/checks/import-rules.ts (server/src/cellar/wine.ts)",
+      "web/src/attic has no step in scripts/checks/import-rules.ts (web/src/attic/box.tsx)",
+    ]);
+  });
+
   it.each([
     ["shared/src/slug.ts", 'import fs from "node:fs";', "shared imports zod and itself"],
     ["server/src/app/router.ts", 'import { page } from "../../../web/src/page/page.ts";', "knows nothing of the web"],
