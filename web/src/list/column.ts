@@ -63,6 +63,8 @@ export interface DataTableProps<T> {
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;
+  /** Its head stays in sight, as it does wherever what is chosen is told above the rows. */
+  headStays?: boolean | undefined;
   /** Rows of 44 px. */
   compact?: boolean | undefined;
   /** `j` and `k` go from row to row, `o` opens one, `x` chooses it. One table of a page has them. */

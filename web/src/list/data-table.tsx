@@ -9,7 +9,7 @@ import { SkeletonRows } from "./row/skeleton-rows.tsx";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8, compact } = props;
+  const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8, compact, headStays } = props;
   const body = useRowKeys(props);
   if (rows?.length === 0 && !busy) return <>{empty}</>;
   return (
@@ -22,7 +22,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       <Table
         aria-label={caption}
         aria-busy={busy || rows === undefined}
-        sticky={selection?.summary !== undefined}
+        sticky={headStays || selection?.summary !== undefined}
         data-compact={compact ? "" : undefined}
         className={cn(busy && "opacity-60")}
       >

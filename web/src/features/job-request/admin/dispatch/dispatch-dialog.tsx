@@ -101,12 +101,15 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
         />
       }
     >
-      {/* Each side scrolls by itself, so that search, head and request stay in sight; a search that leaves few rows moves nothing. */}
+      {/*
+        Search and head of the table stay in sight: where there is room for the request beside them each side scrolls by itself, else
+        both stay at the top of what the dialog scrolls. A search that leaves few rows moves nothing.
+      */}
       <div
         ref={body}
         tabIndex={-1}
         data-autofocus=""
-        className="min-h-[62dvh] outline-none xl:grid xl:h-[calc(100dvh-18rem)] xl:min-h-80 xl:grid-cols-[21rem_minmax(0,1fr)]"
+        className="min-h-[62dvh] outline-none xl:grid xl:h-[calc(100dvh-18rem)] xl:min-h-80 xl:grid-cols-[21rem_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)]"
       >
         <SidePane
           key={request.id}
@@ -117,15 +120,16 @@ export default function DispatchDialog({ requests, open, onClose, onSent, stack 
         />
         <div className="flex min-h-0 flex-col">
           <DispatchFilters
+            stays
             search={search}
             onSearch={type}
             activeOnly={activeOnly}
             onActiveOnly={setActiveOnly}
             covering={onPhone ? undefined : covering}
           />
-          {/* The table's own box is what scrolls. */}
-          <div className="min-h-0 flex-1 max-md:[&_td]:pb-0 max-md:[&_td]:leading-6 max-md:[&_tr]:py-2.5 md:[&_td]:py-1 xl:[&>div:has(>table)]:max-h-full xl:[&>div:has(>table)]:overflow-y-auto xl:[&_th]:sticky xl:[&_th]:top-0 xl:[&_th]:z-2 xl:[&_th]:bg-surface">
+          <div className="min-h-0 max-md:[&_td]:pb-0 max-md:[&_td]:leading-6 max-md:[&_tr]:py-2.5 md:[&_tbody_*]:scroll-mt-[calc(var(--under-bar,0px)+3rem)] md:[&_td]:py-1 [--under-bar:0px] md:max-xl:[@media(height>=36rem)]:[--under-bar:var(--filters-height,0px)] xl:flex-1 xl:overflow-y-auto">
             <CandidateTable
+              headStays
               rows={rows}
               choice={choice}
               onChange={change}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { maxMatching } from "@metiro/shared/company/constants";
 import { formatCount } from "@metiro/shared/text/format";
 import { Search, X } from "lucide-react";
+import { cn } from "#ui/cn.ts";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
@@ -14,13 +15,22 @@ interface DispatchFiltersProps {
   onActiveOnly: (activeOnly: boolean) => void;
   /** How many companies serve district and trade. */
   covering: number | undefined;
+  /** They stay at the top of what scrolls, where a window is wide and high enough, and tell how much of it they take. */
+  stays?: boolean;
 }
 
-export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, covering }: DispatchFiltersProps) {
+export function DispatchFilters(props: DispatchFiltersProps) {
+  const { search, onSearch, activeOnly, onActiveOnly, covering, stays = false } = props;
   const { t } = useLingui();
   const onPhone = usePhone();
   return (
-    <search className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 max-md:py-2">
+    <search
+      ref={stays ? tellHeight : undefined}
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 max-md:py-2",
+        stays && "top-0 z-20 bg-surface md:max-xl:[@media(height>=36rem)]:sticky",
+      )}
+    >
       <TextInput
         type="search"
         icon={Search}
@@ -41,6 +51,15 @@ export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, co
       {covering ? <Covering count={covering} /> : null}
     </search>
   );
+}
+
+/** So far below the edge stands what stays below them. */
+function tellHeight(filters: HTMLElement | null) {
+  const style = filters?.parentElement?.style;
+  if (!filters || !style || typeof ResizeObserver === "undefined") return undefined;
+  const observer = new ResizeObserver(() => style.setProperty("--filters-height", `${filters.offsetHeight}px`));
+  observer.observe(filters);
+  return () => observer.disconnect();
 }
 
 /** How many serve what is asked for, and why they stand in this order. */

@@ -18,12 +18,14 @@ interface CandidateTableProps {
   searching: boolean;
   /** Search or filter is on. */
   filtered: boolean;
+  /** Whether its head stays in sight while the companies scroll. */
+  headStays?: boolean;
   /** Whether numbers tick the first rows, and `j` and `k` go through all. */
   hasNumbers?: boolean;
 }
 
 export function CandidateTable(props: CandidateTableProps) {
-  const { rows, choice, onChange, onPeek, failed, onRetry, searching, filtered, hasNumbers = true } = props;
+  const { rows, choice, onChange, onPeek, failed, onRetry, searching, filtered, headStays, hasNumbers = true } = props;
   const { t } = useLingui();
   const columns = useCandidateColumns(rows ?? [], onPeek, hasNumbers);
   if (failed && !rows)
@@ -42,6 +44,7 @@ export function CandidateTable(props: CandidateTableProps) {
       busy={searching && rows?.length === 0}
       skeletonRows={5}
       hasKeys={hasNumbers}
+      headStays={headStays}
       empty={filtered ? <NoMatch /> : <Nobody />}
       selection={{
         selected: choice.selected,
