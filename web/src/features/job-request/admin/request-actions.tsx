@@ -7,12 +7,13 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
+import { useRestore } from "./use-restore.ts";
 
 interface RequestActions {
   /** Asks, with room for a reason, then cancels. */
   cancel: () => Promise<void>;
   canceling: boolean;
-  /** Asks, then deletes for good. */
+  /** Asks, then deletes, with the way back from the bin. */
   remove: () => Promise<void>;
   removing: boolean;
 }
@@ -29,6 +30,7 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
   const { jobRequest } = trpc.useUtils();
   const queryClient = useQueryClient();
   const { id, number, title, notifiedOnCancel } = request;
+  const restored = useRestore();
   const keep = t`Garder l’offre`;
 
   const refreshList = () =>
@@ -78,7 +80,7 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
     if (!confirmed) return;
     const removed = await remove.mutateAsync({ id }).catch(() => null);
     if (!removed) return;
-    toast.success(t`L’offre n° ${number} est supprimée.`);
+    toast.success(t`L’offre n° ${number} est supprimée.`, restored([id]));
     await onRemoved?.();
     queryClient.removeQueries({ queryKey: getQueryKey(trpc.jobRequest.get, { id }, "query") });
   };

@@ -253,8 +253,12 @@ test("a canceled request can only be deleted; the other buttons say why", async 
   expect(screen.getByRole("menuitem", { name: "Supprimer l’offre" }).getAttribute("aria-disabled")).toBeNull();
 });
 
-test("deleting asks first, says that it is final, and leads back to the list as it was", async () => {
-  const { user, at, asked } = await open(requestWith(), { "jobRequest.delete": () => ({ id: requestId }) });
+test("deleting asks first, leads back to the list as it was, and can be taken back there", async () => {
+  const { user, at, asked } = await open(requestWith(), {
+    "jobRequest.delete": () => ({ id: requestId }),
+    "bin.list": () => pageOf([{ id: "entry", entityId: requestId, number: "2026-002041" }]),
+    "bin.restore": () => ({ kind: "jobRequest", entityId: requestId }),
+  });
   await act(user, "Supprimer l’offre");
   const dialog = within(await screen.findByRole("dialog", { name: "Supprimer l’offre n° 2026-002041 ?" }));
   expect(dialog.getByText("On peut la restaurer depuis la corbeille pendant 30 jours.")).toBeTruthy();
@@ -265,6 +269,9 @@ test("deleting asks first, says that it is final, and leads back to the list as 
   expect(at()).toBe("/admin/jobs?status=processed");
   expect(asked("jobRequest.delete")).toEqual([{ id: requestId }]);
   expect(await screen.findByText("L’offre n° 2026-002041 est supprimée.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Annuler la suppression" }));
+  expect(await screen.findByText("1 offre restaurée : 2026-002041.")).toBeTruthy();
+  expect(asked("bin.restore")).toEqual([{ id: "entry" }]);
 });
 
 test("a request that is not there: said so, with the way back", async () => {

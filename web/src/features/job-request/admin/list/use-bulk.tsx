@@ -8,13 +8,14 @@ import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useNumberList } from "../use-number-list.ts";
+import { useRestore } from "../use-restore.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
-import { toast } from "#ui/feedback/toast-store.ts";
+import { type ToastAction, toast } from "#ui/feedback/toast-store.ts";
 
 /**
- * Cancels and deletes several requests, each after its question; tells what was done and what was refused, and why. More than a
- * call takes go in several; where one of these fails the rest stays chosen.
+ * Cancels and deletes several requests, each after its question; tells what was done and what was refused, and why, with the way back
+ * from the bin. More than a call takes go in several; where one of these fails the rest stays chosen.
  */
 export function useBulk(ids: string[], onDone: (settled: readonly string[]) => void) {
   const { t } = useLingui();
@@ -26,6 +27,7 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
   const count = ids.length;
   const keep = t`Ne rien changer`;
   const named = useNamed();
+  const restored = useRestore();
 
   const inParts = async (of: "cancel" | "remove", act: (part: string[]) => Promise<BulkResult>) => {
     const all: BulkResult = { done: [], refused: [] };
@@ -41,7 +43,7 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
     return all;
   };
 
-  const tell = ({ done, refused }: BulkResult, doneWords: string) => {
+  const tell = ({ done, refused }: BulkResult, doneWords: string, undo?: ToastAction) => {
     if (done.length + refused.length === 0) return;
     onDone([...done, ...refused.map(({ id }) => id)]);
     const gone = refused.filter(({ code }) => code === "NOT_FOUND").length;
@@ -57,7 +59,7 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
         t`${plural(gone, { one: "# refusée : elle n’existe plus.", other: "# refusées : elles n’existent plus." })}`,
     ];
     const text = words.filter(Boolean).join(" ");
-    if (done.length > 0) toast.success(text);
+    if (done.length > 0) toast.success(text, undo);
     else toast.error(409, text);
   };
 
@@ -94,7 +96,7 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
     const names = named();
     const result = await inParts("remove", (part) => deleteMany.mutateAsync({ ids: part }));
     const words = t`${plural(result.done.length, { one: "# offre supprimée", other: "# offres supprimées" })}`;
-    tell(result, `${words}${names(result.done)}.`);
+    tell(result, `${words}${names(result.done)}.`, restored(result.done));
   };
 
   return {
