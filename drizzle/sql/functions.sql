@@ -152,28 +152,29 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The same of recipients. When a request was first answered is noted on it at once: its row is held by whoever answers.
+-- The same of recipients, by the folder in which they lie: one that is moved leaves one and comes to the other. When a request was
+-- first answered is noted on it at once: its row is held by whoever answers.
 CREATE FUNCTION recipients_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted)
-      SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, count(*), count(*) FILTER (WHERE response = 'interested'),
+    INSERT INTO pending_recipients (company_id, day, folder, sent, interested, declined, accepted)
+      SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, folder, count(*), count(*) FILTER (WHERE response = 'interested'),
         count(*) FILTER (WHERE response = 'declined'), count(*) FILTER (WHERE client_decision = 'accepted')
-      FROM come GROUP BY 1, 2;
+      FROM come GROUP BY 1, 2, 3;
   ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted)
-      SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, -count(*), -count(*) FILTER (WHERE response = 'interested'),
+    INSERT INTO pending_recipients (company_id, day, folder, sent, interested, declined, accepted)
+      SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, folder, -count(*), -count(*) FILTER (WHERE response = 'interested'),
         -count(*) FILTER (WHERE response = 'declined'), -count(*) FILTER (WHERE client_decision = 'accepted')
-      FROM gone GROUP BY 1, 2;
+      FROM gone GROUP BY 1, 2, 3;
   ELSE
-    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted)
+    INSERT INTO pending_recipients (company_id, day, folder, sent, interested, declined, accepted)
       SELECT * FROM (
-        SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, sum(n) AS sent,
+        SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, folder, sum(n) AS sent,
           coalesce(sum(n) FILTER (WHERE response = 'interested'), 0) AS interested,
           coalesce(sum(n) FILTER (WHERE response = 'declined'), 0) AS declined,
           coalesce(sum(n) FILTER (WHERE client_decision = 'accepted'), 0) AS accepted
-        FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved GROUP BY 1, 2) AS summed
+        FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved GROUP BY 1, 2, 3) AS summed
       WHERE sent <> 0 OR interested <> 0 OR declined <> 0 OR accepted <> 0;
   END IF;
   IF TG_OP <> 'DELETE' THEN
@@ -212,8 +213,8 @@ CREATE FUNCTION median_of_answers(company uuid) RETURNS integer LANGUAGE sql STA
 $$;
 
 -- At the commit: what the transaction has changed goes into the sums. Rows are locked in one order everywhere, recipients,
--- companies, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for each other in a
--- circle, and the shared rows are held for no round trip. Each sum is added to, so that simultaneous changes add up.
+-- companies, their inboxes, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for
+-- each other in a circle, and the shared rows are held for no round trip. Each sum is added to, so that simultaneous changes add up.
 CREATE FUNCTION fold_counts() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -231,7 +232,9 @@ BEGIN
     FOR come IN
       SELECT company_id, day, sum(sent)::integer AS sent, sum(interested + declined)::integer AS answered,
         sum(interested)::integer AS interested, sum(declined)::integer AS declined, sum(accepted)::integer AS accepted
-      FROM pending_recipients WHERE transaction = own GROUP BY company_id, day ORDER BY company_id, day
+      FROM pending_recipients AS pending WHERE transaction = own GROUP BY company_id, day
+      HAVING sum(pending.sent) <> 0 OR sum(pending.interested) <> 0 OR sum(pending.declined) <> 0 OR sum(pending.accepted) <> 0
+      ORDER BY company_id, day
     LOOP
       UPDATE company_figures SET
         sent_days = running_sums(sent_days, last_day - come.day, come.sent),
@@ -248,6 +251,10 @@ BEGIN
         UPDATE company_figures SET median_minutes = median_of_answers(company_id) WHERE company_id = come.company_id;
       END IF;
     END LOOP;
+    INSERT INTO inbox_totals AS kept (company_id, folder, count)
+      SELECT company_id, folder, sum(sent) FROM pending_recipients JOIN companies ON companies.id = company_id
+      WHERE transaction = own AND folder IS NOT NULL GROUP BY company_id, folder HAVING sum(sent) <> 0 ORDER BY company_id, folder
+      ON CONFLICT (company_id, folder) DO UPDATE SET count = kept.count + excluded.count;
     DELETE FROM pending_recipients WHERE transaction = own;
   END IF;
   IF EXISTS (SELECT FROM pending_requests WHERE transaction = own) THEN

@@ -77,3 +77,7 @@ CREATE VIEW inbox_folders_recount AS
     request.status = 1, EXISTS (SELECT FROM job_request_companies AS other WHERE other.job_request_id = recipient.job_request_id
       AND other.company_id <> recipient.company_id AND other.client_decision = 'accepted')) AS folder
   FROM job_request_companies AS recipient JOIN job_requests AS request ON request.id = recipient.job_request_id;
+
+-- With what is held back, which is taken off where they are read.
+CREATE VIEW inbox_totals_recount AS
+  SELECT company_id, folder, count(*)::integer AS count FROM job_request_companies GROUP BY company_id, folder;

@@ -1,3 +1,4 @@
+import { inboxFolders } from "@metiro/shared/job-request/response";
 import { textLanguages } from "@metiro/shared/languages";
 import { roles } from "@metiro/shared/roles";
 import { sql } from "drizzle-orm";
@@ -118,6 +119,20 @@ export const companyFigures = pgTable("company_figures", {
   medianMinutes: integer(),
 });
 
+/** How many rows each folder of a company's inbox holds, those that are held back included. */
+// Also in drizzle/sql: its recount (views).
+export const inboxTotals = pgTable(
+  "inbox_totals",
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    folder: text({ enum: inboxFolders }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: "inbox_totals_pk", columns: [table.companyId, table.folder] })],
+);
+
 /**
  * What is usual among the companies of a category, made anew each night of `company_figures` and of what was offered: lower quartile,
  * median and upper quartile, rounded. Null where too few companies have such a figure for it to be nobody's.
@@ -174,6 +189,8 @@ export const pendingRecipients = pgTable(
     transaction: ofTransaction(),
     companyId: uuid().notNull(),
     day: date({ mode: "string" }).notNull(),
+    /** Of the inbox; null in what the version before wrote. */
+    folder: text({ enum: inboxFolders }),
     sent: integer().notNull(),
     interested: integer().notNull(),
     declined: integer().notNull(),

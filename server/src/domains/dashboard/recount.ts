@@ -5,6 +5,7 @@ import { takeLock } from "../../db/locks.ts";
 
 /** The sums that triggers keep: their key, in the order in which it is locked, and what is summed. */
 const keptSums = {
+  inbox_totals: { key: ["company_id", "folder"], sums: ["count"] },
   recipient_days: { key: ["day"], sums: ["sent", "answered", "interested", "accepted"] },
   job_request_totals: { key: ["trade", "place", "status"], sums: ["count"] },
   job_request_days: { key: ["trade", "place", "status", "day"], sums: ["count"] },

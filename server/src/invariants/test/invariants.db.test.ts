@@ -128,6 +128,7 @@ const breaks: Record<string, string> = {
   "sums-subscription-days": "update subscription_days set amount = amount + 1",
   "sums-account-totals": "update account_totals set count = 0",
   "sums-company-figures": "update company_figures set declined = declined + 1",
+  "sums-inbox-totals": "update inbox_totals set count = count + 1",
   "sums-inbox-folders": "update job_request_companies set folder = 'seen' where folder = 'accepted'",
   "sums-request-photos": "update job_requests set has_photos = not has_photos",
 };

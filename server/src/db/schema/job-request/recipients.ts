@@ -104,7 +104,8 @@ export const jobRequestCompanies = pgTable(
       "job_request_companies_decided_on_interest",
       sql`${table.clientDecision} = 'none' or ${table.response} = 'interested'`,
     ),
-    index("job_request_companies_company_created").on(
+    // What became of a company's rows of some days is counted here alone (statistics).
+    index("job_request_companies_received").on(
       table.companyId,
       table.createdAt,
       table.jobRequestId,
@@ -112,7 +113,11 @@ export const jobRequestCompanies = pgTable(
       table.seenAt,
       table.clientDecision,
       table.heldUntil,
+      table.respondedAt,
     ),
+    index("job_request_companies_held")
+      .on(table.companyId, table.heldUntil, table.folder)
+      .where(sql`held_until is not null`),
     index("job_request_companies_inbox").on(
       table.companyId,
       table.folder,

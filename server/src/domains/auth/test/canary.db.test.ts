@@ -88,6 +88,7 @@ const ofNobody: Record<string, string> = {
   job_request_waits: "figures",
   job_request_months: "figures",
   company_figures: "figures",
+  inbox_totals: "figures",
   usual_figures: "figures",
   usual_prices: "figures",
   price_statements: "figures",

@@ -36,7 +36,7 @@ const declined = { response: "declined", seenAt: daysAgo(1), respondedAt: daysAg
 const accepted = { ...interested, clientDecision: "accepted", decidedAt: daysAgo(0) } as const;
 const rejected = { ...interested, clientDecision: "rejected", decidedAt: daysAgo(0) } as const;
 
-beforeEach(() => emptyTables(database.sql, "job_requests, application_config"));
+beforeEach(() => emptyTables(database.sql, "job_requests, inbox_totals, application_config"));
 
 const titlesIn = async (folder: InboxFolder) =>
   (await own.call.listForCompany({ folder })).items.map(({ title }) => title).sort();
