@@ -82,7 +82,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   saysNothing: (i18n) =>
     i18n.t({
       id: "rule.saysNothing",
-      message: "Écrivez un message, indiquez un prix ou proposez une visite.",
+      message: "Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF.",
     }),
   notAnImage: (i18n) =>
     i18n.t({

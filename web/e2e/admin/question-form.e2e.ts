@@ -78,7 +78,7 @@ test("a draft is kept on the server: another device goes on with it, and clients
   await other.goto(trade.address);
   await expect(other.getByRole("textbox", { name: "Question (français)" })).toHaveValue("Quelle portée ?");
   expect((await trade.stored()).questions.steps).toEqual([]);
-  // What is dropped is so at once on the device, and a moment later on the server.
+  // What is dropped is so at once on the device, and on the server once it has heard of it.
   const dropped = other.waitForResponse(/subCategory\.discardFormDraft/);
   await button(other, "Abandonner le brouillon").click();
   await other

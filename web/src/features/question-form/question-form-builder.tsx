@@ -124,7 +124,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
       action: t`Abandonner le brouillon`,
       keep: t`Garder le brouillon`,
     });
-    if (goes) builder.take({ questions: published.form, questionsRevision: published.revision });
+    if (goes) builder.drop();
   };
 
   return (

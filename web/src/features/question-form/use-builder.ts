@@ -87,6 +87,13 @@ export function useBuilder({ subcategory, known, accountId, latest }: BuilderOpt
     dispatch({ type });
   };
 
+  /** What was published just now, or is taken instead of the draft; the draft can be had back by undoing. */
+  const take = (now: PublishedForm) => {
+    meet(now);
+    setBaseRevision(now.questionsRevision);
+    if (!sameJson(form, now.questions)) edit(now.questions);
+  };
+
   return {
     form,
     edit,
@@ -129,11 +136,11 @@ export function useBuilder({ subcategory, known, accountId, latest }: BuilderOpt
       setBaseRevision(draft.baseRevision);
       edit(draft.form);
     },
-    /** What was published just now, or is taken instead of the draft; the draft can be had back by undoing. */
-    take: (now: PublishedForm) => {
-      meet(now);
-      setBaseRevision(now.questionsRevision);
-      if (!sameJson(form, now.questions)) edit(now.questions);
+    take,
+    /** Goes back to what is published: nobody who opens the form finds the draft any more. */
+    drop: () => {
+      sync.hurry();
+      take({ questions: published.form, questionsRevision: published.revision });
     },
   };
 }

@@ -41,7 +41,7 @@ const fieldWords = {
   unknown: () => msg`Cet élément n’existe pas ou ne peut pas être choisi.`,
   taken: () => msg`Cette valeur est déjà utilisée.`,
   rangeReversed: () => msg`La fin ne peut pas venir avant le début.`,
-  saysNothing: () => msg`Écrivez un message, indiquez un prix ou proposez une visite.`,
+  saysNothing: () => msg`Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF.`,
   amountsReversed: () => msg`Le montant le plus haut doit être égal ou supérieur au plus bas.`,
   notAnImage: () =>
     msg`Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF ; le format HEIC n’est pas accepté.`,

@@ -99,11 +99,15 @@ export function useDraftSync({ id, known, unsaved, clashes, edited, onSaved, onG
 
   const { form, baseRevision, changed } = edited;
   const seen = useRef({ form, baseRevision, changed, unsaved });
+  const isUrgent = useRef(false);
   useEffect(() => {
     const before = seen.current;
     seen.current = { form, baseRevision, changed, unsaved: false };
     const differs = before.form !== form || before.baseRevision !== baseRevision || before.changed !== changed;
-    if ((before.unsaved || differs) && !theirs) own.current?.changed();
+    if ((!before.unsaved && !differs) || theirs) return;
+    own.current?.changed();
+    if (isUrgent.current) void own.current?.flush().catch(() => undefined);
+    isUrgent.current = false;
   }, [form, baseRevision, changed, theirs]);
 
   const flush = () => own.current?.flush() ?? Promise.resolve();
@@ -116,6 +120,10 @@ export function useDraftSync({ id, known, unsaved, clashes, edited, onSaved, onG
     /** For what was kept on this device: the draft that it goes on from. */
     revision,
     flush,
+    /** What is changed next reaches the server without a pause. */
+    hurry: () => {
+      isUrgent.current = true;
+    },
     /** The next save replaces what stands. */
     saveOver: () => {
       if (theirs) server.current = { revision: theirs.revision, there: true };

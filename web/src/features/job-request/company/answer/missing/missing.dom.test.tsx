@@ -21,9 +21,9 @@ const send = () => screen.getByRole("button", { name: "Envoyer ma réponse" });
 const lacking = () =>
   screen.queryByRole("button", {
     name: "Envoyer ma réponse",
-    description: "Il manque un message, un prix ou une visite.",
+    description: "Il manque un message, un prix, une visite ou un PDF.",
   });
-const fault = () => screen.queryByText("Écrivez un message, indiquez un prix ou proposez une visite.");
+const fault = () => screen.queryByText("Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF.");
 
 test.each<[string, (user: User) => Promise<void>]>([
   ["a price", (user) => user.type(field("De"), "900")],

@@ -22,5 +22,5 @@ export function useMissing({ control, getFieldState, trigger }: Form): string | 
     const { error } = getFieldState("message");
     if (says && error && error.type !== "server") void trigger("message");
   }, [says, getFieldState, trigger]);
-  return says ? undefined : t`Il manque un message, un prix ou une visite.`;
+  return says ? undefined : t`Il manque un message, un prix, une visite ou un PDF.`;
 }
