@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "../../../server/src/embedded/free-port.ts";
 import { underClock } from "./clock.ts";
 
 export interface TryItServer {
@@ -128,13 +127,4 @@ function lineOf(server: ChildProcess, pattern: RegExp): Promise<RegExpExecArray>
 /** A page only hears « 500 » of what nobody foresaw: its cause stands in the log, a JSON object a line, of level 50 and more. */
 function tellFault(line: string): void {
   if (/"level":[56]0/.test(line)) process.stderr.write(`${line}\n`);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

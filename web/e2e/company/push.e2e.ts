@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { pushReceiver } from "../../../server/src/domains/notification/test/push-receiver.ts";
-import { freePort } from "../app/try-it-server.ts";
+import { freePort } from "../../../server/src/embedded/free-port.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
 import { createdRequest } from "../steps/request.ts";
 import { seeHeading } from "../steps/look.ts";
