@@ -1,4 +1,5 @@
-import { isUnderWay, jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
+import { jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { type SQL, sql } from "drizzle-orm";
 import { jobRequests } from "../schema/index.ts";
 import { inlined } from "../sql.ts";

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roles } from "../../roles.ts";
 import {
-  isUnderWay,
   type JobAction,
   type JobState,
   JobStatus,
@@ -12,6 +11,7 @@ import {
   jobStatuses,
   statusAfter,
 } from "./lifecycle.ts";
+import { isUnderWay } from "./under-way.ts";
 
 const anyAction = fc.constantFrom(...jobActions);
 const anyRole = fc.constantFrom(...roles);

@@ -81,9 +81,6 @@ export function jobRefusal(action: JobAction, role: Role, { status, doneAt }: Jo
 export const jobCan = (action: JobAction, role: Role, state: JobState): boolean =>
   jobRefusal(action, role, state) === null;
 
-/** Whether a request is under way: companies have it and may still answer, because it is not at its end. */
-export const isUnderWay = (state: JobState): boolean => jobCan("answer", "Company", state);
-
 /** The status after an action that is allowed. */
 export function statusAfter(action: JobAction, status: JobStatus, hasRecipients = true): JobStatus {
   const { to, toWithoutRecipients }: Transition = transitions[action];

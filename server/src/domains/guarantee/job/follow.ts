@@ -1,4 +1,4 @@
-import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";

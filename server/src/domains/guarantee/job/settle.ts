@@ -1,4 +1,4 @@
-import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import type { GuaranteeOutcome } from "@metiro/shared/guarantee/constants";
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { and, eq } from "drizzle-orm";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { guaranteeText } from "../../../i18n/guarantee-text.ts";

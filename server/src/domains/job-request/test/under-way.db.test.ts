@@ -1,4 +1,5 @@
-import { isUnderWay, type JobState, jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
+import { type JobState, jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { underWay } from "../../../db/queries/under-way.ts";

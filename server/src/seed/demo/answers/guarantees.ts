@@ -1,6 +1,6 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
-import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import type { InferInsertModel } from "drizzle-orm";
 import type { requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { rowId } from "../../row-id.ts";

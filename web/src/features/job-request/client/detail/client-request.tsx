@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { isUnderWay } from "@metiro/shared/job-request/rules/lifecycle";
+import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
