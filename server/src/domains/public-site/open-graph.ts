@@ -7,7 +7,6 @@ import { ttlCache } from "../../cache/ttl-cache.ts";
 import { isHad } from "../../cache/send-document.ts";
 import { settings } from "../application-config/index.ts";
 import { allCategories } from "../catalogue/index.ts";
-import { drawCard } from "./card.ts";
 import type { PublicSiteOptions } from "./options.ts";
 
 interface Card {
@@ -37,6 +36,8 @@ export function openGraphImages(scope: FastifyInstance, { services, load, page }
     const { "site.name": name, "site.domain": domain } = await settings(services.db);
     const art = pictogram(await iconOf(services.db, path));
     const { image, tag } = await cards.get(JSON.stringify([title, name, domain, art]), async () => {
+      // What draws is loaded with the first picture: a server holds 17 MB less until then.
+      const { drawCard } = await import("./card.ts");
       const drawn = await drawCard({ title, name, domain, art });
       return { image: drawn, tag: `"${createHash("sha256").update(drawn).digest("base64url")}"` };
     });

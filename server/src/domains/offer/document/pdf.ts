@@ -23,7 +23,6 @@ import { noteRequestSeen } from "../../data-access/index.ts";
 import { readRows } from "../read/get.ts";
 import type { FormerOnes } from "../queries.ts";
 import { offerFor, shownTo } from "../read/view.ts";
-import { writeOffer } from "./write.ts";
 
 const districts = alias(regions, "districts");
 
@@ -47,6 +46,8 @@ export async function pdf({
   const town = shared || actor.role !== "Company" ? about.locality : about.locality && hideInName(about.locality);
   const parties = partiesOf(about);
   const lang = textLanguageOf(ctx.lang);
+  // What draws is loaded with the first document, as for the pictures of pages.
+  const { writeOffer } = await import("./write.ts");
   const bytes = await writeOffer({
     i18n: i18nFor(lang),
     lang,
