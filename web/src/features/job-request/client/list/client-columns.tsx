@@ -51,7 +51,7 @@ export function useOwnRequestColumns(promises: ReadonlyMap<string, string>): Col
       key: "stage",
       header: t`Statut`,
       inline: true,
-      width: "10.5rem",
+      width: "13rem",
       cell: (request) => (
         <span className="gap-1.5 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
           <StatusBadge of={requestStages[stageOf(request)]} />
