@@ -17,7 +17,10 @@ test("an answer says what it lacks, is taken back before its mail leaves; an off
   const form = page.getByRole("form", { name: "Votre réponse" });
   const send = form.getByRole("button", { name: "Envoyer ma réponse" });
   await send.click();
-  await form.getByText("Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF.").first().waitFor();
+  await form
+    .getByText("Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF.")
+    .first()
+    .waitFor();
   expect(await own()).toMatchObject({ response: "none" });
   await expectAccessible(page);
 

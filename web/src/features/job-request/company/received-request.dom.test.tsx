@@ -244,7 +244,9 @@ describe("the answer", () => {
   test("with nothing in it says what is missing, and does not leave", async () => {
     const { user, asked } = await open(received());
     await user.click(send());
-    expect(await screen.findByText("Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF.")).toBeTruthy();
+    expect(
+      await screen.findByText("Écrivez un message, indiquez un prix, proposez une visite ou joignez un PDF."),
+    ).toBeTruthy();
     expect(asked("jobRequest.answer")).toEqual([]);
     await user.selectOptions(screen.getByRole("combobox", { name: /^Visite sur place/ }), "Visite sur place proposée");
     await user.click(send());
