@@ -22,7 +22,7 @@ export interface Column<T> {
    * those without one are left out on a phone; `inline: "named"` tells the column's words as well.
    */
   place?: Place | undefined;
-  /** Classes of its place on the card of a phone, where it has one of its own: `max-md:order-1` for a second line. */
+  /** Classes of its cell: its place on the card of a phone where it has one of its own (`max-md:order-1` for a second line), how narrow it may be on a tablet. */
   cardClass?: string | undefined;
   /** Any CSS width. */
   width?: string | undefined;

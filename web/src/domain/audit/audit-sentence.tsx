@@ -101,7 +101,7 @@ export function AuditSentence({ entry, about }: AuditSentenceProps) {
           <Trans>(n’existe plus)</Trans>
         </span>
       )}
-      {changes.length > 0 && <CellNote>{changes.join(" · ")}</CellNote>}
+      {changes.length > 0 && <CellNote className="max-md:leading-4">{changes.join(" · ")}</CellNote>}
     </span>
   );
 }

@@ -28,11 +28,19 @@ export function AuditList() {
   const wordsOf = useActionWords();
   const [shown, setShown] = useState<AuditEntry>();
   const columns: Column<AuditEntry>[] = [
-    { key: "deed", header: t`Ce qui a été fait`, primary: true, cell: (entry) => <AuditSentence entry={entry} /> },
+    {
+      key: "deed",
+      header: t`Ce qui a été fait`,
+      primary: true,
+      // Whole sentences: as a title of a card they would take half of a phone.
+      cardClass: "max-md:text-sm! max-md:leading-5",
+      cell: (entry) => <AuditSentence entry={entry} />,
+    },
     {
       key: "at",
       header: t`Le`,
       place: "below",
+      cardClass: "max-md:-my-1",
       cell: ({ at }) => (
         <span className="num whitespace-nowrap max-md:text-sm">
           {formatDay(at)} <span className="text-ink-3">{formatTime(at)}</span>

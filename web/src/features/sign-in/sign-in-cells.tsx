@@ -19,7 +19,12 @@ export function AccountOf({ signIn: { account } }: { signIn: RecordedSignIn }) {
       <Link to="/admin/users/$id" params={{ id: account.id }} className={linkClass}>
         {personName(account) ?? account.email}
       </Link>
-      <CellNote className="wrap-anywhere max-md:hidden!">{account.email}</CellNote>
+      {/* The name leads to all of it, as does the row. */}
+      <CellNote className="-mt-0.5 max-md:hidden!">
+        <span title={account.email} className="line-clamp-1 break-all">
+          {account.email}
+        </span>
+      </CellNote>
     </span>
   );
 }

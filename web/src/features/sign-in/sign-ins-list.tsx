@@ -41,6 +41,7 @@ export function SignInsList() {
       key: "outcome",
       header: t`Résultat`,
       primary: true,
+      cardClass: "md:max-lg:min-w-36!",
       cell: ({ outcome, method, secondFactor, call }) => (
         <span className="flex flex-wrap items-center gap-x-2">
           {/* Most come in: a badge is for what is not as usual. */}

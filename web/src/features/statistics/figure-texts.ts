@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
-import { changeText } from "#ui/chart/change-text.ts";
+import { changeText, unchanged } from "#ui/chart/change-text.ts";
 import { formatCount } from "@metiro/shared/text/format";
 
 const none = "–";
@@ -23,7 +23,7 @@ export function usePointsText(): (now: number, then: number) => string {
   const { t } = useLingui();
   return (now, then) => {
     const points = Math.round(now * 100) - Math.round(then * 100);
-    if (points === 0) return "=";
+    if (points === 0) return unchanged;
     const words = t`${plural(Math.abs(points), { one: "# point", other: "# points" })}`;
     return `${points > 0 ? "+" : "−"}${words}`;
   };

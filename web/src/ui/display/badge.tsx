@@ -4,7 +4,8 @@ import { cn } from "../cn.ts";
 import { Icon, type IconShape } from "../icon.tsx";
 
 const badgeClass = cva(
-  "inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold",
+  // In a row of 44 px it has room for a second line, of its own or below it.
+  "inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-sm px-2 py-0.5 text-xs font-semibold md:group-data-compact/table:min-h-5.5 md:group-data-compact/table:py-0 md:group-data-compact/table:leading-4.5",
   {
     variants: {
       tone: {

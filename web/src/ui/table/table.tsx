@@ -182,6 +182,13 @@ const besideClass = "max-md:in-data-inline:ml-1.5 max-md:in-data-inline:inline";
 /** A second, quieter line in a cell. */
 export function CellNote({ className, ...rest }: ComponentProps<"span">) {
   return (
-    <span {...rest} className={cn("block text-xs font-normal whitespace-normal text-ink-3", besideClass, className)} />
+    <span
+      {...rest}
+      className={cn(
+        "block text-xs font-normal whitespace-normal text-ink-3 md:group-data-compact/table:leading-4",
+        besideClass,
+        className,
+      )}
+    />
   );
 }

@@ -39,7 +39,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       header: t`État`,
       place: "figure",
       cell: (company) => (
-        <span className="gap-x-2.5 gap-y-1 max-md:*:ml-2 md:flex md:flex-wrap md:items-center">
+        <span className="gap-x-2.5 max-md:*:ml-2 md:flex md:flex-wrap md:items-center">
           <CompanyState company={company} listed={{ beside: company.verified }} />
           {company.verified && (
             <PassportBadge companyId={company.id} name={company.name} className="text-sm max-md:-my-2.5">
@@ -95,7 +95,9 @@ function Requests({ company }: { company: CompanyItem }) {
   return (
     <span className="num">
       {t`${receivedLast30Days} en 30 jours`}
-      <CellNote>{percent === undefined ? t`Aucune reçue en un an` : t`${percent} % de réponses`}</CellNote>
+      <CellNote className="md:text-nowrap">
+        {percent === undefined ? t`Aucune reçue en un an` : t`${percent} % de réponses`}
+      </CellNote>
     </span>
   );
 }

@@ -212,3 +212,28 @@ test("revenue is told by month with what is to come and what was canceled beside
   expect(years.getAllByText("CHF 3’520 en tout, et CHF 500 à venir")[0]).toBeTruthy();
   expect(asked("subscription.revenue")).toEqual([{ year: 2026 }]);
 });
+
+test("a year that brought as much as the one before says what that one was, and no sign beside it", async () => {
+  const [year, before] = [2026, 2025].map((of) => ({
+    year: of,
+    count: 4,
+    amount: 160_000,
+    upcomingCount: 0,
+    upcomingAmount: 0,
+    canceledCount: 0,
+    canceledAmount: 0,
+  }));
+  await open("/admin/subscriptions/revenue?year=2026", {
+    "subscription.revenue": () => ({
+      year: 2026,
+      currency: "CHF",
+      currencies: ["CHF"],
+      monthlyAmount: 0,
+      runningCount: 0,
+      years: [year, before],
+      months: Array.from({ length: 12 }, (_, index) => ({ ...before, month: index + 1 })),
+    }),
+  });
+  const tile = (await screen.findByText("Revenus 2026")).closest("dl > *");
+  expect(tile?.textContent?.replaceAll(/\s/g, " ")).toBe("Revenus 2026CHF 1’600CHF 1’600 en 2025");
+});

@@ -19,7 +19,13 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
   const { t } = useLingui();
   const lengthOf = useLengthText();
   return [
-    { key: "company", header: t`Entreprise`, primary: true, cell: (subscription) => <Company of={subscription} /> },
+    {
+      key: "company",
+      header: t`Entreprise`,
+      primary: true,
+      cardClass: "md:max-lg:min-w-44!",
+      cell: (subscription) => <Company of={subscription} />,
+    },
     { key: "length", header: t`Durée`, hideOn: "laptop", cell: lengthOf },
     {
       key: "starts",
@@ -63,7 +69,11 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
 function State({ of: subscription }: { of: Subscription }) {
   const { i18n } = useLingui();
   if (subscription.status !== "active" || endsSoon(periodStanding(subscription)))
-    return <SubscriptionBadge subscription={subscription} />;
+    return (
+      <span className="whitespace-nowrap">
+        <SubscriptionBadge subscription={subscription} />
+      </span>
+    );
   return (
     <span data-nothing="" className="text-ink-2">
       {i18n._(subscriptionStatuses.active.label)}
@@ -89,7 +99,10 @@ function Company({ of: { company, note } }: { of: Subscription }) {
   const name = useCompanyName()(company);
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} size="sm" />
+      {/* On a tablet its room is for the name, so that the state beside it stays in one line. */}
+      <span className="contents md:max-lg:hidden">
+        <Avatar name={name} size="sm" />
+      </span>
       <span className="min-w-0">
         {name}
         {note && <CellNote>{note}</CellNote>}

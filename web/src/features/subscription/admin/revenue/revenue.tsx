@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
-import { changeText } from "#ui/chart/change-text.ts";
+import { changeText, unchanged } from "#ui/chart/change-text.ts";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
 import { ChartCard } from "#ui/chart/chart-card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -108,7 +108,9 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
   const withChange = () => {
     const words = was(begunIn, amount);
     if (words === undefined || !whole || !before) return null;
-    return `${words}, ${changeText(begunIn(whole), begunIn(before))}`;
+    const change = changeText(begunIn(whole), begunIn(before));
+    // Beside the amount of the year before a sign that both are the same would be one that nobody reads.
+    return change === unchanged ? words : `${words}, ${change}`;
   };
   if (years.every((one) => one.count + one.canceledCount === 0))
     return (
