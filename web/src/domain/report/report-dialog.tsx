@@ -1,19 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { maxReportNote, type ReportReason, reportReasons } from "@metiro/shared/report/constants";
 import { ChevronRight } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
+import { TextAreaField } from "#form/field/text-fields.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Field } from "#ui/input/field.tsx";
-import { TextArea } from "#ui/input/text-area.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { ReportTarget } from "./report-target.ts";
 import { reportedKindWords, reportReasonWords } from "./report-words.ts";
+
+const noteSchema = async () => (await import("./note-form.ts")).noteForm(maxReportNote);
 
 interface ReportDialogProps {
   targets: readonly [ReportTarget, ...ReportTarget[]];
@@ -93,15 +97,14 @@ interface SentProps {
 
 function Sent({ target, reason, onClose }: SentProps) {
   const { t } = useLingui();
-  const formId = useId();
-  const [note, setNote] = useState("");
-  const told = note.trim();
+  const form = useZodForm(noteSchema, { defaultValues: { note: "" } });
+  const isTyped = useWatch({ control: form.control, name: "note" }).trim() !== "";
   const add = trpc.report.add.useMutation();
   const confirm = useConfirm();
   /** What was typed is not dropped by a press beside the dialog. */
   const leave = async () => {
     const stays =
-      told !== "" &&
+      isTyped &&
       !(await confirm({
         title: t`Fermer sans envoyer vos précisions ?`,
         children: t`Le signalement est envoyé. Ce que vous venez d’écrire ne l’est pas encore.`,
@@ -110,43 +113,36 @@ function Sent({ target, reason, onClose }: SentProps) {
       }));
     if (!stays) onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (told === "") return onClose();
-    add.mutate(
-      { ...target, reason, note: told },
-      {
-        onSuccess: () => {
-          toast.success(t`Vos précisions sont ajoutées au signalement.`);
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={() => void leave()}
       title={<Trans>Merci, c’est signalé</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => void leave()} data-autofocus="">
-            <Trans>Fermer</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={add.isPending} disabled={told === ""}>
-            <Trans>Ajouter ces précisions</Trans>
-          </Button>
-        </>
+      form={form}
+      label={t`Ajouter ces précisions`}
+      mutation={{ mutateAsync: ({ note }) => add.mutateAsync({ ...target, reason, note }) }}
+      onSuccess={() => {
+        toast.success(t`Vos précisions sont ajoutées au signalement.`);
+        onClose();
+      }}
+      submitLabel={<Trans>Ajouter ces précisions</Trans>}
+      missing={isTyped ? undefined : t`Écrivez d’abord vos précisions.`}
+      secondary={
+        <Button variant="secondary" onClick={() => void leave()} data-autofocus="">
+          <Trans>Fermer</Trans>
+        </Button>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        <Note tone="success">
-          <Trans>Nous regardons et vous écrivons par e-mail ce qu’il en est.</Trans>
-        </Note>
-        <Field label={t`Autre chose à nous dire ?`} optional>
-          <TextArea rows={3} maxLength={maxReportNote} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Note tone="success">
+        <Trans>Nous regardons et vous écrivons par e-mail ce qu’il en est.</Trans>
+      </Note>
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={t`Autre chose à nous dire ?`}
+        optional
+        rows={3}
+        limit={maxReportNote}
+      />
+    </FormDialog>
   );
 }

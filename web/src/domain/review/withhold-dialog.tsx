@@ -1,37 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type WithholdReason, withholdReasons } from "@metiro/shared/review/constants";
-import { type FormEvent, useId, useState } from "react";
+import { withholdReasons } from "@metiro/shared/review/constants";
+import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
+import { ChoiceField } from "#form/field/choice-fields.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { ChoiceCards } from "#ui/input/choice-card.tsx";
-import { FieldGroup } from "#ui/input/field.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { withholdWords } from "./review-words.ts";
+
+const schema = async () => (await import("@metiro/shared/review/schema")).withholdReviewInput.pick({ reason: true });
 
 /** Asks for the reason of the law, out of a fixed list. It is for good. */
 export default function WithholdDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const formId = useId();
   const utils = trpc.useUtils();
-  const [reason, setReason] = useState<WithholdReason>();
+  // None is chosen beforehand: it is what the law asks to be thought about.
+  const form = useZodForm(schema, { defaultValues: {} });
+  const reason = useWatch({ control: form.control, name: "reason" });
   const withhold = trpc.review.withhold.useMutation({ onSettled: () => void utils.review.invalidate() });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason === undefined) return;
-    withhold.mutate(
-      { id, reason },
-      {
-        onSuccess: () => {
-          toast.success(t`Le texte est retiré. Son auteur en est averti.`);
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={<Trans>Retirer le texte de cet avis ?</Trans>}
       description={
@@ -40,33 +29,28 @@ export default function WithholdDialog({ id, onClose }: { id: string; onClose: (
           définitif, et son auteur reçoit un e-mail.
         </Trans>
       }
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} data-autofocus="">
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            loading={withhold.isPending}
-            disabledReason={reason === undefined ? t`Choisissez d’abord le motif.` : undefined}
-          >
-            <Trans>Retirer le texte</Trans>
-          </Button>
-        </>
+      form={form}
+      label={t`Retirer le texte`}
+      mutation={{ mutateAsync: (values) => withhold.mutateAsync({ id, ...values }) }}
+      onSuccess={() => {
+        toast.success(t`Le texte est retiré. Son auteur en est averti.`);
+        onClose();
+      }}
+      submitLabel={<Trans>Retirer le texte</Trans>}
+      submitVariant="danger"
+      missing={reason === undefined ? t`Choisissez d’abord le motif.` : undefined}
+      secondary={
+        <Button variant="secondary" onClick={onClose} data-autofocus="">
+          <Trans>Annuler</Trans>
+        </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
-        <FieldGroup label={<Trans>Motif</Trans>} radios>
-          <ChoiceCards
-            name="reason"
-            options={withholdReasons.map((value) => ({ value, label: i18n._(withholdWords[value]) }))}
-            value={reason ?? ""}
-            onChange={(value) => setReason(withholdReasons.find((known) => known === value))}
-          />
-        </FieldGroup>
-      </form>
-    </Dialog>
+      <ChoiceField
+        control={form.control}
+        name="reason"
+        label={<Trans>Motif</Trans>}
+        options={withholdReasons.map((value) => ({ value, label: i18n._(withholdWords[value]) }))}
+      />
+    </FormDialog>
   );
 }

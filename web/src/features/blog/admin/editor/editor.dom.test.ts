@@ -1,7 +1,7 @@
 import { contentSamples } from "@metiro/shared/blog/content-samples";
 import { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
-import { checkedLink } from "./checked-link.ts";
+import { checkedLink } from "./link/checked-link.ts";
 import { cleanedPaste } from "./cleaned-paste.ts";
 import { extensions } from "./extensions.ts";
 

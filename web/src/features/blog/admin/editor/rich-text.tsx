@@ -5,7 +5,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { cleanedPaste } from "./cleaned-paste.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import { LinkDialog } from "./link/link-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./rich-text.css";
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CategoryOverviewItem } from "@metiro/shared/category/overview";
-import { type FormEvent, useId, useState } from "react";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
-import { Field } from "#ui/input/field.tsx";
-import { Select } from "#ui/input/select.tsx";
+
+const schema = async () => (await import("@metiro/shared/sub-category/schema")).byCategoryInput;
 
 interface MoveDialogProps {
-  open: boolean;
   onClose: () => void;
   /** Of the subcategory. */
   name: string;
@@ -18,46 +18,37 @@ interface MoveDialogProps {
 }
 
 /** Another category for a subcategory. */
-export function MoveDialog({ open, onClose, name, categories, onMove }: MoveDialogProps) {
+export default function MoveDialog({ onClose, name, categories, onMove }: MoveDialogProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
-  const formId = useId();
-  const [chosen, setChosen] = useState("");
-  const target = categories.find(({ id }) => id === chosen);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!target) return;
-    onClose();
-    onMove(target);
-  };
+  const form = useZodForm(schema, { defaultValues: { categoryId: "" } });
   return (
-    <Dialog
-      open={open}
+    <FormDialog
       onClose={onClose}
       title={<Trans>Changer « {name} » de catégorie</Trans>}
       description={<Trans>Ses demandes et ses entreprises la suivent. Son adresse publique ne change pas.</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus="" onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button type="submit" form={formId} disabled={!target}>
-            <Trans>Déplacer</Trans>
-          </Button>
-        </>
+      form={form}
+      label={t`Changer de catégorie`}
+      // The menu shows the move at once, and says itself where it did not succeed.
+      mutation={{ mutateAsync: ({ categoryId }) => Promise.resolve(categories.find(({ id }) => id === categoryId)) }}
+      onSuccess={(target) => {
+        onClose();
+        if (target) onMove(target);
+      }}
+      submitLabel={<Trans>Déplacer</Trans>}
+      secondary={
+        <Button variant="secondary" data-autofocus="" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
       }
     >
-      <form id={formId} onSubmit={submit}>
-        <Field label={<Trans>Nouvelle catégorie</Trans>}>
-          <Select
-            value={chosen}
-            placeholder={t`Choisir une catégorie`}
-            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <SelectField
+        control={form.control}
+        name="categoryId"
+        label={<Trans>Nouvelle catégorie</Trans>}
+        placeholder={t`Choisir une catégorie`}
+        options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+      />
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import {
   ReceiptText,
   Trash2,
 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -20,7 +20,9 @@ import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { categoryOf, type Menu, placeSubcategory } from "../tree/menu.ts";
 import { useMenuPositionText } from "../tree/menu-position-text.ts";
 import type { Reorder } from "../tree/use-reorder.ts";
-import { MoveDialog } from "./move-dialog.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+const MoveDialog = lazyPart(() => import("./move-dialog.tsx"));
 
 interface SubcategoryActionsProps {
   menu: Menu;
@@ -94,13 +96,16 @@ export function SubcategoryActions({ menu, subcategory, reorder, onRemove }: Sub
           <Trans>Supprimer</Trans>
         </MenuItem>
       </DropdownMenu>
-      <MoveDialog
-        open={moving}
-        onClose={() => setMoving(false)}
-        name={name}
-        categories={menu.filter((category) => category.id !== parent?.id)}
-        onMove={(category) => move(category.id, category.subCategories.length)}
-      />
+      {moving && (
+        <Suspense>
+          <MoveDialog
+            onClose={() => setMoving(false)}
+            name={name}
+            categories={menu.filter((category) => category.id !== parent?.id)}
+            onMove={(category) => move(category.id, category.subCategories.length)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

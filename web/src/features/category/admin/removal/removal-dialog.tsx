@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { FormDialog } from "#form/shell/form-dialog.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
-import { Field } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { Select } from "#ui/input/select.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { type Removal, useRemove } from "./use-remove.ts";
 
 interface RemovalDialogProps {
@@ -13,68 +14,58 @@ interface RemovalDialogProps {
 }
 
 /** Says what depends on it, and lets choose what takes its place: with requests there must be something. */
-export function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
+export default function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const { kind, name, requestCount, targets } = removal;
-  const [targetId, setTargetId] = useState("");
-  const remove = useRemove(removal, onClose);
   const used = requestCount > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (targetId !== "" || !used) remove.run(targetId === "" ? undefined : targetId);
-  };
+  const form = useZodForm(async () => (await import("./removal-form.ts")).removalForm(used), {
+    defaultValues: { targetId: "" },
+  });
+  const isChosen = useWatch({ control: form.control, name: "targetId" }) !== "";
+  const remove = useRemove(removal);
   const subcategory = kind === "subcategory";
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={<Trans>Supprimer « {name} » ?</Trans>}
       description={<Use removal={removal} />}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus="" onClick={onClose}>
-            <Trans>Garder</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            loading={remove.pending}
-            disabledReason={used && targetId === "" ? t`Choisissez d’abord ce qui la remplace.` : undefined}
-          >
-            {targetId === "" ? <Trans>Supprimer</Trans> : <Trans>Déplacer et supprimer</Trans>}
-          </Button>
-        </>
+      form={form}
+      label={t`Supprimer « ${name} » ?`}
+      mutation={{ mutateAsync: ({ targetId }) => remove(targetId) }}
+      onSuccess={() => {
+        toast.success(t`« ${name} » est supprimée.`);
+        onClose();
+      }}
+      submitLabel={isChosen ? <Trans>Déplacer et supprimer</Trans> : <Trans>Supprimer</Trans>}
+      submitVariant="danger"
+      missing={used && !isChosen ? t`Choisissez d’abord ce qui la remplace.` : undefined}
+      secondary={
+        <Button variant="secondary" data-autofocus="" onClick={onClose}>
+          <Trans>Garder</Trans>
+        </Button>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        <Field
-          optional={!used}
-          label={subcategory ? <Trans>Sous-catégorie qui la remplace</Trans> : <Trans>Catégorie qui la remplace</Trans>}
-          help={
-            subcategory ? (
-              <Trans>Les demandes et les entreprises y passent. L’ancienne adresse y mènera.</Trans>
-            ) : (
-              <Trans>Les sous-catégories y passent avec leurs demandes. L’ancienne adresse y mènera.</Trans>
-            )
-          }
-        >
-          <Select
-            value={targetId}
-            placeholder={used ? t`Choisir` : t`Aucune`}
-            options={targets}
-            onChange={(event) => setTargetId(event.target.value)}
-          />
-        </Field>
-        {targetId === "" && !used && (
-          <Note tone="danger">
-            <Trans>Cette action est définitive. L’adresse publique n’existera plus.</Trans>
-          </Note>
-        )}
-      </form>
-    </Dialog>
+      <SelectField
+        control={form.control}
+        name="targetId"
+        optional={!used}
+        label={subcategory ? <Trans>Sous-catégorie qui la remplace</Trans> : <Trans>Catégorie qui la remplace</Trans>}
+        help={
+          subcategory ? (
+            <Trans>Les demandes et les entreprises y passent. L’ancienne adresse y mènera.</Trans>
+          ) : (
+            <Trans>Les sous-catégories y passent avec leurs demandes. L’ancienne adresse y mènera.</Trans>
+          )
+        }
+        placeholder={used ? t`Choisir` : t`Aucune`}
+        options={targets}
+      />
+      {!isChosen && !used && (
+        <Note tone="danger">
+          <Trans>Cette action est définitive. L’adresse publique n’existera plus.</Trans>
+        </Note>
+      )}
+    </FormDialog>
   );
 }
 

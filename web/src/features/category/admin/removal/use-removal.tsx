@@ -1,9 +1,11 @@
 import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/category/overview";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { categoryOf, type Menu } from "../tree/menu.ts";
-import { RemovalDialog } from "./removal-dialog.tsx";
 import type { Removal } from "./use-remove.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+const RemovalDialog = lazyPart(() => import("./removal-dialog.tsx"));
 
 interface UseRemoval {
   openCategory: (category: CategoryOverviewItem) => void;
@@ -46,6 +48,10 @@ export function useRemoval(menu: Menu): UseRemoval {
         ),
       });
     },
-    dialog: removal && <RemovalDialog key={removal.id} removal={removal} onClose={() => setRemoval(null)} />,
+    dialog: removal && (
+      <Suspense>
+        <RemovalDialog key={removal.id} removal={removal} onClose={() => setRemoval(null)} />
+      </Suspense>
+    ),
   };
 }

@@ -1,6 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { toast } from "#ui/feedback/toast-store.ts";
 import type { SelectOption } from "#ui/input/select.tsx";
 
 export interface Removal {
@@ -15,14 +13,9 @@ export interface Removal {
 }
 
 /** Deletes, or moves what depends on it and deletes; then the tree is read anew. */
-export function useRemove({ kind, id, name }: Removal, done: () => void) {
-  const { t } = useLingui();
+export function useRemove({ kind, id }: Removal): (targetId: string | undefined) => Promise<unknown> {
   const utils = trpc.useUtils();
   const refreshed = {
-    onSuccess: () => {
-      toast.success(t`« ${name} » est supprimée.`);
-      done();
-    },
     onSettled: () => {
       void utils.category.invalidate();
       void utils.subCategory.invalidate();
@@ -33,9 +26,5 @@ export function useRemove({ kind, id, name }: Removal, done: () => void) {
   const removeSubcategory = trpc.subCategory.delete.useMutation(refreshed);
   const mergeSubcategory = trpc.subCategory.merge.useMutation(refreshed);
   const [remove, merge] = kind === "category" ? [removeCategory, mergeCategory] : [removeSubcategory, mergeSubcategory];
-  return {
-    run: (targetId: string | undefined) =>
-      targetId === undefined ? remove.mutate({ id }) : merge.mutate({ id, targetId }),
-    pending: remove.isPending || merge.isPending,
-  };
+  return (targetId) => (targetId === undefined ? remove.mutateAsync({ id }) : merge.mutateAsync({ id, targetId }));
 }
