@@ -69,10 +69,30 @@ for (const layout of ["horizontal", "vertical"] as const)
         const found = `${await companies.count()} companies at ${width} px`;
         // The rows that are there first are drawn again with the figures and the letters that come after them.
         await softly.poll(() => highest(companies), found).toBeLessThanOrEqual(rowOfCompany);
+        if (search !== "sa") continue;
+        // However far down one is, one searches on and knows what the columns say.
+        await companies.last().scrollIntoViewIfNeeded();
+        await softly(dialog.getByRole("searchbox"), found).toBeInViewport({ ratio: 0.9 });
+        await softly(dialog.getByRole("columnheader", { name: "Distance" }), found).toBeInViewport({ ratio: 0.9 });
       }
     }
     expect(faults).toEqual([]);
   });
+
+test("badges, notes and addresses of other lists leave rows their height as well", async () => {
+  const page = await newPageOf("admin", { viewport: { width: 768, height: 900 } });
+  for (const [path, table] of [
+    ["/admin/company/all?pageSize=50", "Entreprises"],
+    ["/admin/audit/sign-ins?pageSize=50", "Connexions et refus"],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await softly.poll(() => highest(rowsOf(page, table)), `${path} at ${width} px`).toBeLessThanOrEqual(rowOfList);
+      expect.soft(await misfits(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 test("many filters stand in a sheet on a tablet, and leave the list its room; few, or the usual ones, stand beside each other", async () => {
   const page = await newPageOf("admin", { viewport: { width: 768, height: 900 } });
