@@ -10,7 +10,7 @@ import { attachSearch } from "#layout/public/search/attach-search.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { showStoredToasts } from "#page/stored-toasts.ts";
 import { markSignedIn } from "#page/marks.ts";
-import { openOnceReached, tellOffline } from "#page/offline.ts";
+import { openOnceReached, standsInstead, tellOffline } from "#page/offline.ts";
 import { toggle } from "#page/toggle.ts";
 import { trackPageView } from "#page/views.ts";
 import { createBrowserSession } from "#session/browser.ts";
@@ -98,7 +98,7 @@ for (const form of document.querySelectorAll<HTMLElement>("[data-act=places]")) 
 for (const page of document.querySelectorAll<HTMLElement>("[data-act=filter]")) attachFilter(page);
 
 for (const bar of document.querySelectorAll<HTMLElement>("[data-offline]")) tellOffline(bar);
-if (document.querySelector("[data-instead]")) openOnceReached(reload);
+if (standsInstead()) openOnceReached(reload);
 
 // A page that nobody takes over is not replaced piece by piece while one works on it, but as a whole.
 import.meta.hot?.on("page:changed", reload);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openOnceReached, tellOffline } from "./offline.ts";
+import { openOnceReached, standsInstead, tellOffline } from "./offline.ts";
 
 test("without a line the page says so and stays open, but for its own places", () => {
   document.body.innerHTML = `<a id="away" href="/auth/login">Se connecter</a><a id="here" href="#faq">Questions</a><output hidden></output>`;
@@ -65,4 +65,17 @@ test("what stands in the place of a page looks at once when the browser says tha
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
   expect(open).toHaveBeenCalledOnce();
+});
+
+test("the page that says that there is no line stands in the place of another, but not of itself", () => {
+  onTestFinished(() => {
+    document.body.replaceChildren();
+    window.history.replaceState(null, "", "/");
+  });
+  window.history.replaceState(null, "", "/company/messages");
+  expect(standsInstead()).toBe(false);
+  document.body.innerHTML = `<div data-instead="">Vous êtes hors connexion</div>`;
+  expect(standsInstead()).toBe(true);
+  window.history.replaceState(null, "", "/offline?lang=en");
+  expect(standsInstead()).toBe(false);
 });

@@ -16,6 +16,10 @@ export function tellOffline(bar: HTMLElement): void {
   show();
 }
 
+/** Whether this page stands in the place of one that could not be fetched; at its own address it is what was asked for. */
+export const standsInstead = (): boolean =>
+  document.querySelector("[data-instead]") !== null && window.location.pathname !== "/offline";
+
 /** Milliseconds between two looks: the first one is soon, for the line may be back before this page listens. */
 const firstLook = 1_000;
 const longestPause = 30_000;
