@@ -1,5 +1,5 @@
 /**
  * How Node runs the server. For what lives briefly V8 takes up to three times 64 MB of its own accord, and keeps it; a small server lacks
- * that, and a call leaves less than one MB behind.
+ * that (docs/decisions/541-what-a-server-holds.md).
  */
 export const serverFlags: readonly string[] = ["--max-semi-space-size=16"];
