@@ -97,17 +97,22 @@ async function run(file: string, program: Program, { args, url, settings = {}, o
   });
   let said = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = `${said}${text}`.slice(-charactersKept)));
-  const taken = Promise.allSettled([child.stdout && output?.(child.stdout)]);
+  let refused: { reason: unknown; early: boolean } | undefined;
+  const { stdout } = child;
+  const taken =
+    stdout && output?.(stdout).catch((reason: unknown) => (refused = { reason, early: !stdout.readableEnded }));
   const closed = new Promise<number | null>((resolve) => void child.once("close", resolve));
   let broke: unknown;
   child.once("error", (error) => (broke = error));
   // Whoever is aborted has ended too before anything of theirs is cleared away.
   const code = await closed;
-  const [took] = await taken;
+  await taken;
   signal.throwIfAborted();
+  // A program whose reader has turned away dies of that: the reader's words are the cause.
+  if (refused?.early) throw refused.reason;
   if (broke !== undefined) throw new BackupFailed(`${program}: ${wordsOf(broke)}`);
   if (code !== 0) throw new BackupFailed(`${program}: ${reasonIn(said) || `ended with ${code}`}`);
-  if (took.status === "rejected") throw took.reason;
+  if (refused) throw refused.reason;
 }
 
 /** The lines that say what went wrong; not the details, which hold values of rows. */

@@ -155,6 +155,7 @@ test("a base backup that breaks off, or is none, leaves nothing, and one that wa
   for (const [does, reason] of [
     [`head -c 100000 ${archive}; echo 'pg_basebackup: error: the disk is full' >&2; exit 1`, "the disk is full"],
     ["head -c 100000 /dev/zero", "it does not begin with its label"],
+    ["cat /dev/zero", "it does not begin with its label"],
     ["true", "pg_basebackup wrote nothing"],
   ] as const) {
     await pgBasebackup(does);
