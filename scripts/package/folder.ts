@@ -1,15 +1,18 @@
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { deployedFiles, operatorGuides } from "../../server/src/config/operator-guides.ts";
 import { bundle, starterOf } from "../bundle/bundle-server.ts";
 import { root } from "../step.ts";
 import type { Machine } from "./machine.ts";
 import { addNode, addPackages } from "./packages.ts";
 import { serverFlags } from "./server-flags.ts";
 
-/** What the server reads beside its own code, as it lies among the sources; the demo's data is no part of it. */
-const data = [
+/** What the server and its operators read beside the code, as it lies among the sources; the demo's data is no part of it. */
+export const packedFiles = [
   "docs/api.md",
   "docs/api-changelog.md",
+  ...Object.values(operatorGuides),
+  deployedFiles,
   "drizzle",
   "web/dist/client",
   "web/dist/server",
@@ -35,8 +38,7 @@ const helpers = [
 export async function makeFolder(folder: string, version: string, machine: Machine): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const file of data)
-    cpSync(path.join(root, file), path.join(folder, file), { recursive: true, filter: (name) => !unused.test(name) });
+  addFiles(folder, packedFiles);
 
   const home = path.join(root, "server/dist");
   const out = path.join(folder, "server/dist");
@@ -61,6 +63,12 @@ export async function makeFolder(folder: string, version: string, machine: Machi
   await addPackages(folder, machine);
   await addNode(folder, machine);
   addPrograms(path.join(folder, "bin"));
+}
+
+/** Puts files of the repository where they lie in it. */
+export function addFiles(folder: string, files: readonly string[]): void {
+  for (const file of files)
+    cpSync(path.join(root, file), path.join(folder, file), { recursive: true, filter: (name) => !unused.test(name) });
 }
 
 /**

@@ -13,7 +13,7 @@ await runServer(async (config, open, announce) => {
   const { mode, host, port } = config;
   const isProduction = mode === "production";
   if (!isProduction && !(await isFree(port)))
-    throw new StartRefused(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`);
+    throw new StartRefused(`Port ${port} is in use. Choose another one: PORT=${port + 1}`);
 
   const parts = await openParts(config, open, announce, prepareDatabase);
   const app = await announce.step("Starting the server", async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Command, type Given, UsageError } from "./command.ts";
 import { metiroCommand } from "../config/operator-program.ts";
+import { guideCommand } from "../config/operator-guides.ts";
 
 export type Line = { help: Command | "all" } | ({ command: Command; json: boolean } & Given);
 
@@ -66,7 +67,8 @@ export function helpOf(commands: readonly Command[], about: Command | "all"): st
     "",
     ...table(commands.map(({ name, args, about: text }) => [[name, ...args.map((arg) => `<${arg}>`)].join(" "), text])),
     "",
-    "The settings are those of the server (docs/operations.md). Every command takes --help, and --json for programs:",
+    `The settings are those of the server: ${guideCommand("operations#settings")}`,
+    "Every command takes --help, and --json for programs:",
     `${metiroCommand("admin list --json")} (after npm run --silent, which prints nothing else). What went wrong is { "error": "…" } then.`,
     "It ends with 0 when it did what was asked, 1 when it could not, 2 when the command line is wrong.",
   ];

@@ -11,6 +11,7 @@ import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
 import { doctorCommand } from "./commands/doctor.ts";
+import { guideListCommand, guideTextCommand } from "./commands/guides.ts";
 import { jobListCommand, jobRetryCommand, jobRunCommand } from "./commands/jobs.ts";
 import { maintenanceOffCommand, maintenanceOnCommand } from "./commands/maintenance.ts";
 import { migrateCommand } from "./commands/migrate.ts";
@@ -54,6 +55,8 @@ export const operatorCommands = [
   pushKeysCommand,
   migrateCommand,
   supportBundleCommand,
+  guideTextCommand,
+  guideListCommand,
 ];
 
 const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;

@@ -4,6 +4,7 @@ import { removeImages } from "../../domains/file/index.ts";
 import { resealWebhooks } from "../../domains/webhook/index.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { type Command, CommandRefused, UsageError } from "../command.ts";
+import { guideCommand } from "../../config/operator-guides.ts";
 import { addressIn } from "./admins.ts";
 
 const nobodyHas = (email: string) => new CommandRefused(`${email}: nobody has this address.`);
@@ -94,7 +95,7 @@ export const keyRotateCommand: Command = {
     return {
       lines: [
         `${outcome.resealed} second factors and ${webhooks.resealed} secrets of webhooks are sealed with the first secret.`,
-        "Sessions of the old one end within twelve hours, invitations within seven days: docs/security/keys.md.",
+        `Sessions of the old one end within twelve hours, invitations within seven days: ${guideCommand("keys")}`,
       ],
       value: { ...outcome, webhooks: webhooks.resealed },
     };

@@ -6,6 +6,7 @@ import { checkInvariants, checkStoredFiles, type Checked, invariants } from "../
 import { demoAccountCount } from "../../seed/demo.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
+import { guideCommand } from "../../config/operator-guides.ts";
 
 const grantAnew = () => `${metiroCommand("migrate run")} (it grants what serving needs), with DATABASE_OWNER_URL set.`;
 
@@ -63,7 +64,7 @@ export const databaseContentChecks: readonly Check<Connected>[] = [
       when(!areSeparate(ownerUrl, url), () =>
         warning(
           "One role owns and serves: whoever gets hold of the server could rewrite the audit",
-          "Make two roles and set DATABASE_OWNER_URL (docs/operations.md, Roles of the database).",
+          `Make two roles and set DATABASE_OWNER_URL: ${guideCommand("operations#roles-of-the-database")}`,
         ),
       ),
   },

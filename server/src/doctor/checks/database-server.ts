@@ -2,6 +2,7 @@ import { connect, type Sql } from "../../db/client.ts";
 import { notify } from "../../db/notifications.ts";
 import { openPostgres } from "../../db/pool/open.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
+import { deployedFile, guideCommand } from "../../config/operator-guides.ts";
 
 const newest = 18;
 /** Transactions after which PostgreSQL stops writing to save what it holds: 2³¹ less three million. */
@@ -144,7 +145,7 @@ export const databaseServerChecks: readonly Check<Connected>[] = [
         return when(!isHeard, () =>
           fault(
             "Nothing is heard over this address: a pooler stands before the database",
-            "Name the database itself in DATABASE_DIRECT_URL (docs/operations/processes.md).",
+            `Name the database itself in DATABASE_DIRECT_URL: ${guideCommand("processes#pgbouncer")}`,
           ),
         );
       } finally {
@@ -178,7 +179,7 @@ export const databaseServerChecks: readonly Check<Connected>[] = [
           ...when((limits?.unlimited ?? []).length > 0, () =>
             fault(
               `Through the pooler ${limits?.unlimited.join(", ")} is not set: a statement may hold everybody up for ever`,
-              "Give the database a connect_query as deploy/pgbouncer.ini has it.",
+              `Give the database a connect_query as ${deployedFile("pgbouncer.ini")} has it.`,
             ),
           ),
         ];
@@ -292,7 +293,7 @@ async function replicaFindings(sql: Sql, replica: Sql): Promise<Finding[]> {
         case when pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
           then extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as late`,
   ]);
-  const remedy = "Correct DATABASE_READ_URL, or make the replica anew (docs/operations/processes.md).";
+  const remedy = `Correct DATABASE_READ_URL, or make the replica anew: ${guideCommand("processes#a-replica-for-reading")}`;
   if (own?.id !== other?.id) return [fault("It is no copy of this database: nothing is read there", remedy)];
   if (!state?.follows) return [fault("It follows nobody any more: nothing is read there", remedy)];
   return [

@@ -19,7 +19,7 @@ export const machineChecks: readonly Check<Configured>[] = [
       return when(!isEnough, () =>
         fault(
           `Node is ${world.nodeVersion}`,
-          `Start with Node ${oldestNode.join(".")} or later; npm start fetches it.`,
+          `Start with Node ${oldestNode.join(".")} or later: bin/node of the packed folder; from the sources npm start fetches it.`,
         ),
       );
     },
@@ -55,7 +55,10 @@ export const machineChecks: readonly Check<Configured>[] = [
     name: "built",
     holds: "Pages and server are built.",
     everywhere: true,
-    look: ({ world }) => when(!world.hasPages(), () => fault("The pages are not built", "npm run build")),
+    look: ({ world }) =>
+      when(!world.hasPages(), () =>
+        fault("The pages are not there", "Put the packed folder there anew; from the sources: npm run build"),
+      ),
   },
   {
     name: "disk",

@@ -1,5 +1,6 @@
 import { type Check, type Configured, fault, type Finding, NotLookedAt, warning, when } from "../check.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
+import { guideCommand } from "../../config/operator-guides.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -123,7 +124,7 @@ export const publicChecks: readonly Check<Configured>[] = [
       return when(protocol !== "h2", () =>
         warning(
           "The proxy speaks HTTP/1.1: a panel asks for twenty files, and six travel at once",
-          "Turn HTTP/2 on (docs/operations.md).",
+          `Turn HTTP/2 on: ${guideCommand("operations#connections-in-production")}`,
         ),
       );
     },
@@ -137,7 +138,7 @@ export const publicChecks: readonly Check<Configured>[] = [
       return when(answer.status === 308, () =>
         fault(
           "The proxy hands on X-Forwarded-Proto as the caller sent it: so it may hand on a forged address",
-          "Have it set X-Forwarded-Proto and X-Forwarded-For itself, as in docs/operations.md; or lower TRUSTED_PROXIES.",
+          `Have it set X-Forwarded-Proto and X-Forwarded-For itself, or lower TRUSTED_PROXIES: ${guideCommand("operations#connections-in-production")}`,
         ),
       );
     },

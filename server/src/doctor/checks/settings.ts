@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { type Check, type Configured, fault, type Surroundings, warning, when } from "../check.ts";
 import { isLocal } from "../../config/origins.ts";
+import { guideCommand } from "../../config/operator-guides.ts";
 import { ConfigError, loadConfig, settingNames } from "../../config/config.ts";
 
 /** Beginnings of names that are this program's: one that it does not know is misspelt. */
@@ -18,7 +19,7 @@ export const settingsChecks: readonly Check<Surroundings>[] = [
       } catch (error) {
         if (!(error instanceof ConfigError)) throw error;
         return error.problems.map((problem) =>
-          fault(problem, "Correct the setting; docs/operations.md says what each of them is."),
+          fault(problem, `Correct the setting; ${guideCommand("operations#settings")} says what each of them is.`),
         );
       }
     },
@@ -128,7 +129,7 @@ export const configuredChecks: readonly Check<Configured>[] = [
       when((env["JWT_SECRET"] ?? "").includes(","), () =>
         warning(
           "JWT_SECRET still names the secret before: whoever knows it can sign in as anybody",
-          "Take the old one out when all that it signed has ended: docs/security/keys.md says when.",
+          `Take the old one out when all that it signed has ended: ${guideCommand("keys#changing-the-secret")} says when.`,
         ),
       ),
   },

@@ -6,6 +6,7 @@ import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
 import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
+import { guideCommand } from "../../config/operator-guides.ts";
 
 const hour = 3_600_000;
 /** So many endpoints at once do not fail by themselves. */
@@ -43,7 +44,7 @@ async function keptLog(folder: string, now: number): Promise<Finding[]> {
   const plain = names.filter((name) => /^[0-9A-F]{24}(?:\.partial)?$/.test(name));
   const sealed = names.filter((name) => name.endsWith(".age"));
   const [latest = 0] = await timesOf(sealed.map((name) => path.join(folder, name)));
-  const remedy = "See that backup log goes on (docs/operations/backup-and-restore.md), and what it says.";
+  const remedy = `See that ${metiroCommand("backup log")} goes on, and what it says: ${guideCommand("backup-and-restore#to-a-given-second")}`;
   return [
     ...when(sealed.length === 0, () => fault(`${folder} holds nothing of the log that is encrypted`, remedy)),
     ...when(sealed.length > 0 && now - latest > latestSealMs, () =>
@@ -73,7 +74,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
             ? fault("There is no backup yet", metiroCommand("backup"))
             : warning(
                 "Metiro makes no backups",
-                "Set BACKUP_TO and BACKUP_RECIPIENT (docs/operations/backup-and-restore.md), unless something else makes them.",
+                `Set BACKUP_TO and BACKUP_RECIPIENT, unless something else makes them: ${guideCommand("backup-and-restore#set-up")}`,
               ),
         ];
       const age = world.now().getTime() - lastWholeAt.getTime();
@@ -140,7 +141,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
           ...kept,
           fault(
             `Nobody has fetched the log since ${slot.since} (Swiss time), and the disk of the database fills`,
-            "Start pg_receivewal again, or drop the slot metiro_backup (docs/operations/backup-and-restore.md).",
+            `Start pg_receivewal again, or drop the slot metiro_backup: ${guideCommand("backup-and-restore#to-a-given-second")}`,
           ),
         ];
       return [

@@ -1,5 +1,6 @@
 import html from "html-template-tag";
 import { Marked, type Tokens } from "marked";
+import { slugOf } from "./slug.ts";
 
 export interface Written {
   title: string;
@@ -45,10 +46,3 @@ export function toHtml(markdown: string, linkTo: (file: string) => string): Writ
   const body = marked.parse(markdown, { async: false });
   return { title, body, sections };
 }
-
-/** The name of a heading in an address, as GitHub makes it. */
-const slugOf = (words: string) =>
-  words
-    .toLowerCase()
-    .replaceAll(/&[#\w]+;|[^\p{L}\p{N}\s_-]/gu, "")
-    .replaceAll(/\s/g, "-");
