@@ -8,6 +8,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { moduleTexts } from "./scripts/module-texts.ts";
+import { iconImports } from "./scripts/icon-imports.ts";
 import { chunkGroups, isLater, notAtStart } from "./scripts/chunks.ts";
 import { allSections, entryOf, sectionOf } from "./src/site/section.ts";
 
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     babel({ cwd, presets: [macros] }),
     lingui({ cwd }),
     tailwindcss(),
-    ...(command === "build" && !isSsrBuild ? [moduleTexts()] : []),
+    ...(command === "build" && !isSsrBuild ? [iconImports(), moduleTexts()] : []),
   ],
   // One bundle draws all pages, React included: left outside it would be its slow development build in every mode but production.
   ...(command === "build" && { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }),

@@ -39,6 +39,10 @@ const doors =
 const awaited = /\/(wizard\/deferred-parts|deferred\/deferred|toast\/toast-list|live\/follow)\.tsx?$/;
 const awaitedWeight = 8;
 
+/** The file that every section starts with (chunks.ts). */
+export const inAll = "application";
+export const iconParts = /\/node_modules\/lucide-react\//;
+
 const inWeb = (file: string): string => path.join(web, file);
 const pageOf = (id: string): string | undefined => /\/web\/src\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(id)?.[1];
 
@@ -52,15 +56,26 @@ export function planChunks(chunking: Chunking, placeOf: (id: string) => string |
   const roots = new Set([...graph.values()].flatMap(({ later }) => later));
   const starts = allSections.map((section) => inWeb(entryOf(section)));
   const views = viewsOf([...roots].toSorted(), starts);
-  const clusters = clustersOf(
-    graph,
-    views,
-    (id) => placeOf(id) ?? treeOf(id) ?? (roots.has(id) || starts.includes(id) ? id : undefined),
-  );
-  join(clusters, views, graph);
-  return new Map(
-    clusters.filter(isShared).flatMap(({ modules }, rank) => modules.map((id) => [id, `shared-${rank}`] as const)),
-  );
+  const known = (id: string) => placeOf(id) ?? treeOf(id) ?? (roots.has(id) || starts.includes(id) ? id : undefined);
+  const clusters = clustersOf(graph, views, known);
+  const icons = clusters.filter((cluster) => isShared(cluster) && cluster.modules.every((id) => iconParts.test(id)));
+  const others = clusters.filter((cluster) => !icons.includes(cluster));
+  join(others, views, graph);
+  const files = new Map(others.filter(isShared).map((cluster, rank) => [`shared-${rank}`, cluster]));
+  const application = others.find(({ isPlaced, modules }) => isPlaced && modules.some((id) => placeOf(id) === inAll));
+  if (application) files.set(inAll, application);
+  for (const icon of icons) homeOf(icon, files, views)?.modules.push(...icon.modules);
+  return new Map([...files].flatMap(([name, { modules }]) => modules.map((id) => [id, name] as const)));
+}
+
+/**
+ * Where an icon goes that several views draw: with what all of them fetch anyhow, and the fewest others. A file of its own would be
+ * a request for a tenth of a kilobyte, and joined by its worth it would bring to one page what another is made of.
+ */
+function homeOf(icon: Cluster, files: ReadonlyMap<string, Cluster>, views: readonly View[]): Cluster | undefined {
+  const weight = ({ views: all }: Cluster) => [...all].reduce((sum, view) => sum + (views[view]?.weight ?? 0), 0);
+  const around = [...files.values()].filter((cluster) => icon.views.isSubsetOf(cluster.views));
+  return around.toSorted((one, other) => weight(one) - weight(other))[0];
 }
 
 /** The routes of a section go with its entry: joined with what other sections need, they would bring the names of all its pages there. */
@@ -78,10 +93,11 @@ function graphOf(chunking: Chunking): Graph {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (graph.has(id)) continue;
     const info = chunking.getModuleInfo(id);
-    // The icons come through one file that names them all: what a module uses of it is not told, and they are a file of their own.
-    const imports = (info?.importedIds ?? []).filter((imported) => !imported.includes("/lucide-react/"));
+    const imports = info?.importedIds ?? [];
     const later = info?.dynamicallyImportedIds ?? [];
-    graph.set(id, { bytes: (info?.code ?? "").length / compression, imports, later });
+    // An icon is next to nothing, and says nothing about what else travels together.
+    const bytes = iconParts.test(id) ? 0 : (info?.code ?? "").length / compression;
+    graph.set(id, { bytes, imports, later });
     waiting.push(...imports, ...later);
   }
   return graph;

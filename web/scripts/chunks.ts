@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
-import { type Chunking, planChunks } from "./chunk-plan.ts";
+import { type Chunking, inAll, planChunks } from "./chunk-plan.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
 
@@ -71,9 +71,6 @@ const callParts =
 /** What checks values. Many modules name it for a part that is left out of the build: the graph says that their pages need it. */
 const checkParts = /\/node_modules\/zod\//;
 
-/** Through one file that names them all: every section would start with those of every page. */
-const iconParts = /\/node_modules\/lucide-react\//;
-
 /** What pages with a form are known by (scripts/checks/first-load.ts). */
 const formParts = /\/node_modules\/react-hook-form\//;
 
@@ -84,7 +81,7 @@ const shared = (() => {
     plan ??= planChunks(chunking, (module) => {
       if (isBase(module, chunking)) return "base";
       if (plainParts.test(module)) return "plain";
-      if (isApplication(module, chunking)) return "application";
+      if (isApplication(module, chunking)) return inAll;
       if (callParts.test(module)) return "calls";
       if (checkParts.test(module)) return "checks";
       return formParts.test(module) ? "forms" : undefined;
@@ -103,20 +100,13 @@ export const chunkGroups = [
   { name: "plain", test: plainParts, priority: 5 },
   {
     name: (id: string, chunking: Chunking) =>
-      !iconParts.test(id) && isApplication(id, chunking) ? "application" : null,
-    debugName: "application",
+      isApplication(id, chunking) || shared(id, chunking) === inAll ? inAll : null,
+    debugName: inAll,
     priority: 4,
   },
   { name: "calls", test: callParts, priority: 3 },
   { name: "checks", test: checkParts, priority: 3 },
   { name: "forms", test: formParts, priority: 3 },
-  {
-    name: "icons",
-    test: iconParts,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
   { name: shared, debugName: "shared", includeDependenciesRecursively: false, priority: 1 },
 ];
 
@@ -125,9 +115,7 @@ export const chunkGroups = [
  * started with. A name does not compress, and each file with such a part would carry these.
  */
 export const notAtStart = (name: string): boolean =>
-  !/(^|\/)(base|plain|application|icons|rolldown-runtime|auth|wizard|client|company|admin)-[\w-]{8}\.(js|css)$/.test(
-    name,
-  );
+  !/(^|\/)(base|plain|application|rolldown-runtime|auth|wizard|client|company|admin)-[\w-]{8}\.(js|css)$/.test(name);
 
 /** What a page has a moment after it stands (`layout/deferred`), and an entry of its menu: what they need is named in no page, and comes one after the other. */
 export const isLater = (file: string): boolean => /\/(deferred|install-entry)-[\w-]{8}\.js$/.test(file);
