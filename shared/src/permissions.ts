@@ -205,6 +205,9 @@ export const permissions = {
   "savedView.add": { roles: ["Admin"] },
   "savedView.update": { roles: ["Admin"] },
   "savedView.delete": { roles: ["Admin"] },
+  // How somebody likes to look at lists is nothing to a program.
+  "savedView.layouts": { roles: ["Admin"], keyless: true },
+  "savedView.keepLayout": { roles: ["Admin"], keyless: true },
   "audit.export": { roles: ["Admin"], fresh: "always" },
   "mail.listFailed": { roles: ["Admin"] },
   "mail.listWaiting": { roles: ["Admin"] },

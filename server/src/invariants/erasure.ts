@@ -27,6 +27,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "held_mails",
     "idempotency_keys",
     "known_origins",
+    "list_layouts",
     "notification_settings",
     "panel_views",
     "second_factors",

@@ -14,11 +14,10 @@ const search = z
   .record(bounded(40).regex(/^[a-zA-Z]{1,40}$/), z.union([bounded(300).max(300), z.number(), z.boolean()]))
   .refine((entries) => Object.keys(entries).length <= 30);
 
-/** Keys of columns in their order, as the list's screen calls them. */
-const columns = z
-  .array(bounded(40).regex(/^[a-zA-Z]{1,40}$/))
-  .min(1)
-  .max(40);
+/** Keys of columns, as the list's screen calls them. */
+const columnKeys = z.array(bounded(40).regex(/^[a-zA-Z]{1,40}$/)).max(40);
+/** In their order. */
+const columns = columnKeys.min(1);
 
 export const savedView = z.object({
   id,
@@ -47,3 +46,34 @@ export type SavedViewFields = z.infer<typeof savedViewFields>;
 
 export const updateSavedViewInput = patch(savedViewFields.omit({ list: true })).extend({ id });
 export type UpdateSavedViewInput = z.infer<typeof updateSavedViewInput>;
+
+/** The lists of the back office whose layout is kept with the account. */
+export const laidOutLists = ["jobRequests", "responses", "subscriptions", "companies", "users", "tenderers"] as const;
+export type LaidOutList = (typeof laidOutLists)[number];
+
+export const rowHeights = ["compact", "roomy"] as const;
+
+/** How somebody has laid a list out, where that is not what the list does by itself; apart for each view that brings its columns. */
+export const listLayout = z.object({
+  viewId: id.optional(),
+  rows: z.enum(rowHeights).optional(),
+  /** Columns that are seen though the list, or the view, does not show them; `hidden`: the other way round. */
+  shown: columnKeys,
+  hidden: columnKeys,
+  /** Empty: that of the list, or of the view. */
+  order: columnKeys,
+});
+export type ListLayout = z.infer<typeof listLayout>;
+
+export const listLayoutsInput = z.object({ list: z.enum(laidOutLists) });
+export type ListLayoutsInput = z.infer<typeof listLayoutsInput>;
+
+/** What is absent stays as it is. */
+export const keepLayoutInput = listLayoutsInput.extend({
+  viewId: id.optional(),
+  rows: z.enum(rowHeights).nullish(),
+  shown: columnKeys.optional(),
+  hidden: columnKeys.optional(),
+  order: columnKeys.optional(),
+});
+export type KeepLayoutInput = z.infer<typeof keepLayoutInput>;

@@ -37,7 +37,7 @@ test("an admin filters the offers, keeps a view, comes back to it and takes it a
   expect(lines[0]).toMatch(/^N°;.*Catégorie/);
 });
 
-test("columns are added to the offers and ordered, and stand so when one comes back", async () => {
+test("columns are added to the offers and ordered, and stand so when one comes back, on another device as well", async () => {
   const page = await newPageOf("admin", { viewport: { width: 1920, height: 900 } });
   await page.goto("/admin/jobs?status=all");
   const heads = page.getByRole("table", { name: "Offres" }).getByRole("columnheader");
@@ -60,10 +60,24 @@ test("columns are added to the offers and ordered, and stand so when one comes b
   await page.reload();
   await heads.filter({ hasText: "Budget" }).waitFor();
   expect(await words()).toEqual(after);
-  await page.getByRole("button", { name: "Colonnes" }).click();
-  await dialog.getByRole("button", { name: "Rétablir" }).click();
-  await dialog.getByRole("button", { name: "Terminé" }).click();
-  expect(await words()).toEqual(before);
+
+  // Another device knows what the account does, once that was told.
+  const other = await newPageOf("admin", { viewport: { width: 1920, height: 900 } });
+  const otherHeads = other.getByRole("table", { name: "Offres" }).getByRole("columnheader");
+  await expect(async () => {
+    await other.goto("/admin/jobs?status=all");
+    await otherHeads.filter({ hasText: "Budget" }).waitFor({ timeout: 10_000 });
+  }).toPass();
+  expect((await otherHeads.allTextContents()).map((text) => text.trim()).filter(Boolean)).toEqual(after);
+  await other.getByRole("button", { name: "Colonnes" }).click();
+  const saved = other.waitForResponse((answer) => answer.url().includes("savedView.keepLayout"));
+  await other.getByRole("button", { name: "Rétablir" }).click();
+  await other.getByRole("button", { name: "Terminé" }).click();
+  expect((await saved).ok()).toBe(true);
+
+  await page.reload();
+  await heads.filter({ hasText: "Réponses" }).waitFor();
+  await expect.poll(words).toEqual(before);
 });
 
 test("who is no admin cancels and deletes nothing this way", async () => {

@@ -9,6 +9,7 @@ import { Pagination } from "#ui/table/pagination.tsx";
 import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Trans } from "@lingui/react/macro";
+import type { LaidOutList } from "@metiro/shared/saved-view/schema";
 import type { DataTableProps } from "./column.ts";
 import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
@@ -18,6 +19,7 @@ import type { ListValues } from "./list-search.ts";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { pageLink } from "./page-link.tsx";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { type ListLayoutState, useListLayout } from "./columns/kept/use-list-layout.ts";
 import { useDensity } from "./columns/use-density.ts";
 import { useShownColumns } from "./columns/use-shown-columns.ts";
 import { useViews, type Views } from "./views/use-views.ts";
@@ -64,7 +66,7 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   list: ListState<S>;
   query: ListQuery<T>;
   /** What the list is called where its reader's choices are kept: columns, views. Without it there are none. */
-  name?: string | undefined;
+  name?: LaidOutList | undefined;
   /** FilterSelects. */
   filters?: ReactNode;
   /** Those that are used less often, which stand in the sheet at every width. */
@@ -85,9 +87,12 @@ export function ListScreen<T, S extends ListValues>(props: ListScreenProps<T, S>
   return props.name === undefined ? <Screen {...props} /> : <ViewedScreen {...props} name={props.name} />;
 }
 
-/** One of which views are kept. */
-function ViewedScreen<T, S extends ListValues>(props: ListScreenProps<T, S> & { name: string }) {
-  return <Screen {...props} views={useViews(props.name, props.list.address)} />;
+/** The layout of a list that nobody lays out. */
+const itsOwn: ListLayoutState = { of: () => ({ choice: {}, order: [] }), change: () => undefined };
+
+/** One of which views are kept, and how it is laid out. */
+function ViewedScreen<T, S extends ListValues>(props: ListScreenProps<T, S> & { name: LaidOutList }) {
+  return <Screen {...props} views={useViews(props.name, props.list.address)} layout={useListLayout(props.name)} />;
 }
 
 function Screen<T, S extends ListValues>({
@@ -111,16 +116,17 @@ function Screen<T, S extends ListValues>({
   compactFirst = false,
   columns,
   views,
+  layout = itsOwn,
   ...table
-}: ListScreenProps<T, S> & { views?: Views }) {
+}: ListScreenProps<T, S> & { views?: Views; layout?: ListLayoutState }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const brought = views?.current?.columns && { view: views.current.id, columns: views.current.columns };
   const found = isPlaceholderData || totalCapped ? undefined : data?.totalCount;
   const resetsBelow = !error && data?.items.length === 0;
   /** There is nothing to search in. */
   const bare = name === undefined && data?.totalCount === 0 && !list.filtered && !isPlaceholderData;
-  const choice = useShownColumns(name, columns, brought);
-  const density = useDensity(name, compactFirst);
+  const choice = useShownColumns(layout, columns, brought);
+  const density = useDensity(layout, compactFirst);
   useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
     <>

@@ -108,6 +108,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   jobRequestTotals: local,
   jobRequestWaits: local,
   knownOrigins: local,
+  listLayouts: local,
   notificationSettings: local,
   pageViews: local,
   panelViews: local,

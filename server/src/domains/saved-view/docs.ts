@@ -1,6 +1,21 @@
-import { savedView, savedViewFields, savedViewListInput, updateSavedViewInput } from "@metiro/shared/saved-view/schema";
+import {
+  keepLayoutInput,
+  listLayout,
+  listLayoutsInput,
+  savedView,
+  savedViewFields,
+  savedViewListInput,
+  updateSavedViewInput,
+} from "@metiro/shared/saved-view/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
+
+const columns = {
+  shown: ["Keys of columns that are shown beyond those of the list or the view.", ["budget"]],
+  hidden: ["Keys of columns of the list or the view that are left out.", ["photos"]],
+  order: ["Keys of columns in their order; empty: as the list or the view has them.", []],
+} as const;
+const ofView = "The view that brings its columns; absent: the list by itself.";
 
 export const savedViewDocs: readonly Documented[] = [
   document(savedView, "SavedView", {
@@ -32,5 +47,17 @@ export const savedViewDocs: readonly Documented[] = [
     shared: ["Whether the other admins find it too. Its owner alone changes or deletes it.", false],
     columns: ["Keys of the columns that it shows, in their order.", ["number", "title", "age"]],
     id: common.id,
+  }),
+  document(listLayout, "ListLayout", {
+    viewId: [ofView],
+    rows: ["How high rows are; absent: as the list has them.", "compact"],
+    ...columns,
+  }),
+  document(listLayoutsInput, { list: ["What the list is called.", "jobRequests"] }),
+  document(keepLayoutInput, {
+    list: ["What the list is called.", "jobRequests"],
+    viewId: [ofView],
+    rows: ["How high rows are; `null`: as the list has them.", "compact"],
+    ...columns,
   }),
 ];

@@ -1,9 +1,9 @@
-import type { SavedView } from "@metiro/shared/saved-view/schema";
-import { type Placeholder, and, asc, eq, sql } from "drizzle-orm";
+import type { LaidOutList, ListLayout, SavedView } from "@metiro/shared/saved-view/schema";
+import { type Placeholder, and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { prepared } from "../../db/prepared.ts";
-import { adoptedViews, savedViews, users } from "../../db/schema/index.ts";
+import { adoptedViews, listLayouts, savedViews, users } from "../../db/schema/index.ts";
 import { viewOwnedBy, visibleTo } from "./policy.ts";
 
 /** Views as somebody reads them: their own say themselves which one is the default, those of colleagues by a row of the reader's. */
@@ -43,3 +43,32 @@ export async function viewFor(db: Queryable, userId: string, id: string): Promis
   const [view] = await readBy(db, userId).where(and(visibleTo({ userId }), eq(savedViews.id, id)));
   return view && present(view);
 }
+
+export const layoutColumns = {
+  viewId: listLayouts.viewId,
+  rows: listLayouts.rows,
+  shown: listLayouts.shown,
+  hidden: listLayouts.hidden,
+  order: listLayouts.order,
+};
+
+const layoutsOfList = prepared((db) => {
+  const userId = sql.placeholder("userId");
+  return db
+    .select(layoutColumns)
+    .from(listLayouts)
+    .leftJoin(savedViews, eq(savedViews.id, listLayouts.viewId))
+    .where(
+      and(
+        eq(listLayouts.userId, userId),
+        eq(listLayouts.list, sql.placeholder("list")),
+        // With a view that its owner shares no more, what a colleague had changed of it is out of sight as well.
+        or(isNull(listLayouts.viewId), visibleTo({ userId })),
+      ),
+    )
+    .orderBy(asc(listLayouts.viewId))
+    .prepare("list_layouts_of_list");
+});
+
+export const layoutsOf = async (db: Db, reads: { userId: string; list: LaidOutList }): Promise<ListLayout[]> =>
+  present(await layoutsOfList(db).execute(reads));

@@ -1,9 +1,19 @@
-import { savedView, savedViewFields, savedViewListInput, updateSavedViewInput } from "@metiro/shared/saved-view/schema";
+import {
+  keepLayoutInput,
+  listLayout,
+  listLayoutsInput,
+  savedView,
+  savedViewFields,
+  savedViewListInput,
+  updateSavedViewInput,
+} from "@metiro/shared/saved-view/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { add } from "./add.ts";
 import { deleteView } from "./delete.ts";
+import { keepLayout } from "./keep-layout.ts";
+import { layouts } from "./layouts.ts";
 import { list } from "./list.ts";
 import { update } from "./update.ts";
 
@@ -51,4 +61,18 @@ export const savedViewRouter = router({
     .input(idObject)
     .output(idObject)
     .mutation(deleteView),
+  layouts: allow("savedView.layouts")
+    .meta({
+      openapi: { method: "GET", path: "/SavedView/Layouts", tags, summary: "How the caller has laid a list out" },
+    })
+    .input(listLayoutsInput)
+    .output(z.array(listLayout))
+    .query(layouts),
+  keepLayout: allow("savedView.keepLayout")
+    .meta({
+      openapi: { method: "POST", path: "/SavedView/KeepLayout", tags, summary: "Keep how a list is laid out" },
+    })
+    .input(keepLayoutInput)
+    .output(listLayout)
+    .mutation(keepLayout),
 });

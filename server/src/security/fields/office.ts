@@ -7,6 +7,7 @@ const settings = joined(callers(setting), { admin: "default" });
 const recipient = "recipient(id email firstName lastName)";
 const mailRequest = "request(id number title)";
 const view = "id list name search{} isDefault shared columns[] owner(id firstName lastName)";
+const layout = "viewId rows shown[] hidden[] order[]";
 const person = "id firstName lastName email";
 
 /** The answers of the back office that are about all of it, and the configuration, of which everybody reads a part. */
@@ -46,6 +47,8 @@ export const office = {
   "savedView.add": own(view),
   "savedView.update": own(view),
   "savedView.delete": own("id"),
+  "savedView.layouts": own(`[](${layout})`),
+  "savedView.keepLayout": own(layout),
   "search.find": callers(
     `requests[](id number title status client) companies[](id name locality) tenderers[](${person}) users[](${person} role)`,
   ),

@@ -26,6 +26,7 @@ const ordinary = new Set([
   "vatRate.add",
   "vatRate.remove",
   "savedView.list",
+  "savedView.layouts",
   "requestDraft.list",
   "dataAccess.list",
   "notification.own",

@@ -69,6 +69,7 @@ const others: Record<string, string> = {
   office_notes: "the back office's",
   company_notes: "the back office's",
   adopted_views: "names of lists",
+  list_layouts: "names of lists and columns",
   saved_views: "the back office's",
   subscriptions: "the back office's and the company's",
   backup_runs: "names and codes that a backup gives itself",

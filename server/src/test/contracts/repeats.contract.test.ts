@@ -57,6 +57,7 @@ const without = {
     "notification.update",
     "notification.addDevice",
     "savedView.update",
+    "savedView.keepLayout",
     "webhook.update",
   ],
   "it takes a row from one state to another: a repeat finds it there, changes nothing, or is refused": [

@@ -156,6 +156,7 @@ export function readsOfAll(
     "notification.devices": nothing,
     "notification.unsubscription": [{ token: given.unsubscribing }],
     "savedView.list": [{ list: "jobRequests" }],
+    "savedView.layouts": [{ list: "jobRequests" }],
     "search.find": [nameOf("client").lastName, "Entreprise chosen", nameOf("admin").lastName].map((query) => ({
       query,
     })),

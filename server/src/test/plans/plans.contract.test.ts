@@ -24,6 +24,7 @@ const spared: Record<string, string> = {
       "requestDraft.get",
       "requestDraft.list",
       "savedView.list",
+      "savedView.layouts",
       "user.pauses",
       "webhook.list",
       "offer.get",

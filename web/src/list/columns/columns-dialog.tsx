@@ -27,7 +27,7 @@ export default function ColumnsDialog({ entries, density, reset, onClose }: Colu
       open
       onClose={onClose}
       title={<Trans>Colonnes affichées</Trans>}
-      description={<Trans>Votre choix est gardé sur cet appareil.</Trans>}
+      description={<Trans>Votre choix est gardé avec votre compte, sur tous vos appareils.</Trans>}
       footer={
         <>
           {reset && (

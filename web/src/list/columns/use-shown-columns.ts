@@ -1,11 +1,5 @@
-import { useState } from "react";
-import { deviceStorage } from "#session/device-storage.ts";
-import { stored } from "#session/device/stored.ts";
-import { useSession } from "#session/use-session.ts";
 import type { Column } from "../column.ts";
-
-/** By key of a column whether it is shown, where that is not what the list does by itself. */
-type Choice = Readonly<Record<string, boolean>>;
+import type { ListLayoutState } from "./kept/use-list-layout.ts";
 
 /** The columns that a view of the list brings, in their order. */
 interface Brought {
@@ -13,33 +7,15 @@ interface Brought {
   columns: readonly string[];
 }
 
-/** Which columns of a list its reader wants to see: kept on this device, for each account and list, and apart for each view with columns. */
-export function useShownColumns<T>(list: string | undefined, columns: readonly Column<T>[], brought?: Brought) {
-  const userId = useSession()?.user.id ?? "";
-  const of = [userId, list ?? "", ...(brought ? [brought.view] : [])];
-  const own = stored(deviceStorage(), { name: "columns", of, fits: isChoice });
-  const order = stored(deviceStorage(), { name: "column-order", of, fits: isOrder });
-  const [moved, setMoved] = useState<{ key: string; order: readonly string[] } | null>(null);
-  const { key } = own;
-  const keptOrder = moved?.key === key ? moved.order : list === undefined ? [] : (order.read() ?? []);
-  const [kept, setKept] = useState<{ key: string; choice: Choice } | null>(null);
-  const choice = kept?.key === key ? kept.choice : list === undefined ? {} : (own.read() ?? {});
+/** Which columns of a list its reader wants to see, apart for each view with columns. */
+export function useShownColumns<T>(layout: ListLayoutState, columns: readonly Column<T>[], brought?: Brought) {
+  const { choice, order: keptOrder } = layout.of(brought?.view);
   const isUsual = (column: Column<T>) => (brought ? brought.columns.includes(column.key) : !column.extra);
   const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? isUsual(column));
   /** One that its reader ticked, or whose view brings it though the list does not show it by itself. */
   const isChosen = (column: Column<T>) =>
     choice[column.key] ?? (column.extra === true && brought?.columns.includes(column.key));
-  const keep = (next: Choice) => {
-    setKept({ key, choice: next });
-    if (Object.keys(next).length === 0) own.remove();
-    else own.write(next);
-  };
   const ordered = inOrder(inOrder(columns, brought?.columns ?? []), keptOrder);
-  const keepOrder = (next: readonly string[]) => {
-    setMoved({ key, order: next });
-    if (next.length === 0) order.remove();
-    else order.write(next);
-  };
   return {
     /** All of them, as their reader ordered them. */
     ordered,
@@ -52,19 +28,16 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
       const from = keys.indexOf(column.key);
       const [taken] = keys.splice(from, 1);
       if (taken !== undefined) keys.splice(Math.max(0, from + by), 0, taken);
-      keepOrder(keys);
+      layout.change({ order: keys }, brought?.view);
     },
     toggle: (column: Column<T>) => {
       const { [column.key]: _before, ...others } = choice;
       const shown = !isShown(column);
       // Ticked by hand, one that is left out where the table is narrow is a choice, though it is what the list does by itself.
       const isUnsaid = shown === isUsual(column) && (!shown || column.hideOn === undefined);
-      keep(isUnsaid ? others : { ...others, [column.key]: shown });
+      layout.change({ choice: isUnsaid ? others : { ...others, [column.key]: shown } }, brought?.view);
     },
-    reset: () => {
-      keep({});
-      keepOrder([]);
-    },
+    reset: () => layout.change({ choice: {}, order: [] }, brought?.view),
     /** Keys of those shown, for a view that is to bring them; undefined: the list's own. */
     keys:
       brought || Object.keys(choice).length > 0 || keptOrder.length > 0
@@ -87,9 +60,3 @@ function inOrder<T>(columns: readonly Column<T>[], order: readonly string[]): Co
     .toSorted((one, other) => one.place - other.place)
     .map(({ column }) => column);
 }
-
-const isOrder = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((key) => typeof key === "string");
-
-const isChoice = (value: unknown): value is Choice =>
-  typeof value === "object" && value !== null && Object.values(value).every((shown) => typeof shown === "boolean");

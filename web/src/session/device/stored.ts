@@ -9,6 +9,7 @@ export const storedScopes = {
   columns: "device",
   "column-order": "device",
   density: "device",
+  "layout-unsent": "device",
   "list-trail": "device",
   "inbox-order": "device",
   "first-steps": "device",

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { SavedView } from "@metiro/shared/saved-view/schema";
-import { id, timestamps } from "../columns.ts";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type LaidOutList, rowHeights, type SavedView } from "@metiro/shared/saved-view/schema";
+import { id, oneOf, timestamps } from "../columns.ts";
 import { users } from "../account/user.ts";
 import { personal } from "../personal.ts";
 
@@ -54,3 +65,37 @@ export const adoptedViews = pgTable(
   ],
 );
 personal(adoptedViews, "removed");
+
+const columnKeys = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** How an admin has laid a list out, on whatever device; apart for each view that brings its columns. */
+export const listLayouts = pgTable(
+  "list_layouts",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    list: text().$type<LaidOutList>().notNull(),
+    viewId: uuid().references(() => savedViews.id, { onDelete: "cascade" }),
+    /** Absent: what is chosen for all lists, or what the list does by itself. */
+    rows: text().$type<(typeof rowHeights)[number]>(),
+    shown: columnKeys(),
+    hidden: columnKeys(),
+    order: columnKeys(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("list_layouts_once").on(table.userId, table.list, table.viewId).nullsNotDistinct(),
+    index("list_layouts_view").on(table.viewId),
+    oneOf("list_layouts_rows_known", table.rows, rowHeights),
+    check(
+      "list_layouts_columns_limited",
+      sql`greatest(cardinality(${table.shown}), cardinality(${table.hidden}), cardinality(${table.order})) <= 40`,
+    ),
+  ],
+);
+personal(listLayouts, "removed");

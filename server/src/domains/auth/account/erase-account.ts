@@ -17,6 +17,7 @@ import {
   heldMails,
   idempotencyKeys,
   knownOrigins,
+  listLayouts,
   notificationSettings,
   panelViews,
   pushSubscriptions,
@@ -92,6 +93,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   await tx.delete(savedViews).where(eq(savedViews.ownerId, userId));
+  await tx.delete(listLayouts).where(eq(listLayouts.userId, userId));
   await tx.delete(adoptedViews).where(eq(adoptedViews.userId, userId));
   await tx.delete(heldMails).where(eq(heldMails.userId, userId));
   await tx.delete(sentMails).where(eq(sentMails.userId, userId));

@@ -1,0 +1,30 @@
+import type { KeepLayoutInput, ListLayout } from "@metiro/shared/saved-view/schema";
+import { and, eq } from "drizzle-orm";
+import { present } from "../../db/rows/omit-nulls.ts";
+import { listLayouts, savedViews } from "../../db/schema/index.ts";
+import { now } from "../../db/sql.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { visibleTo } from "./policy.ts";
+import { layoutColumns } from "./queries.ts";
+
+/** What the caller has changed of a list's layout; the rest of it stays as it is, whoever changes that meanwhile in another tab. */
+export function keepLayout({ ctx, input: { list, viewId, ...given } }: Call<KeepLayoutInput>): Promise<ListLayout> {
+  const { userId } = ctx.actor;
+  return ctx.db.transaction(async (tx) => {
+    if (viewId !== undefined) {
+      const isSeen = and(eq(savedViews.id, viewId), eq(savedViews.list, list), visibleTo({ userId }));
+      const [view] = await tx.select({ id: savedViews.id }).from(savedViews).where(isSeen).for("key share");
+      orNotFound(view);
+    }
+    const [kept] = await tx
+      .insert(listLayouts)
+      .values({ userId, list, viewId, ...given })
+      .onConflictDoUpdate({
+        target: [listLayouts.userId, listLayouts.list, listLayouts.viewId],
+        set: { ...given, updatedAt: now },
+      })
+      .returning(layoutColumns);
+    return present(orNotFound(kept));
+  });
+}
