@@ -53,6 +53,10 @@ export type LaidOutList = (typeof laidOutLists)[number];
 
 export const rowHeights = ["compact", "roomy"] as const;
 
+/** Views that the back office finds without keeping any; what each shows is said where its list is. */
+export const readyViews = ["mine", "unassigned", "uncovered", "unanswered", "accepted"] as const;
+export type ReadyViewKey = (typeof readyViews)[number];
+
 /** How somebody has laid a list out, where that is not what the list does by itself; apart for each view that brings its columns. */
 export const listLayout = z.object({
   viewId: id.optional(),
@@ -62,6 +66,8 @@ export const listLayout = z.object({
   hidden: columnKeys,
   /** Empty: that of the list, or of the view. */
   order: columnKeys,
+  /** The ready-made view with which the list begins; a view of somebody's says so itself. */
+  opensWith: z.enum(readyViews).optional(),
 });
 export type ListLayout = z.infer<typeof listLayout>;
 
@@ -75,5 +81,6 @@ export const keepLayoutInput = listLayoutsInput.extend({
   shown: columnKeys.optional(),
   hidden: columnKeys.optional(),
   order: columnKeys.optional(),
+  opensWith: z.enum(readyViews).nullish(),
 });
 export type KeepLayoutInput = z.infer<typeof keepLayoutInput>;

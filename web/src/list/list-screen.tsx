@@ -22,7 +22,7 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { type ListLayoutState, useListLayout } from "./columns/kept/use-list-layout.ts";
 import { useDensity } from "./columns/use-density.ts";
 import { useShownColumns } from "./columns/use-shown-columns.ts";
-import { useViews, type Views } from "./views/use-views.ts";
+import { type ReadyViews, useViews, type Views } from "./views/use-views.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 import type { ListState } from "./use-list-search.ts";
 
@@ -67,6 +67,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   query: ListQuery<T>;
   /** What the list is called where its reader's choices are kept: columns, views. Without it there are none. */
   name?: LaidOutList | undefined;
+  /** Views that everybody finds in it. */
+  ready?: ReadyViews | undefined;
   /** FilterSelects. */
   filters?: ReactNode;
   /** Those that are used less often, which stand in the sheet at every width. */
@@ -88,11 +90,18 @@ export function ListScreen<T, S extends ListValues>(props: ListScreenProps<T, S>
 }
 
 /** The layout of a list that nobody lays out. */
-const itsOwn: ListLayoutState = { of: () => ({ choice: {}, order: [] }), change: () => undefined };
+const itsOwn: ListLayoutState = {
+  opensWith: undefined,
+  of: () => ({ choice: {}, order: [] }),
+  change: () => undefined,
+};
 
 /** One of which views are kept, and how it is laid out. */
 function ViewedScreen<T, S extends ListValues>(props: ListScreenProps<T, S> & { name: LaidOutList }) {
-  return <Screen {...props} views={useViews(props.name, props.list.address)} layout={useListLayout(props.name)} />;
+  const { ready, ...others } = props;
+  const layout = useListLayout(props.name);
+  const views = useViews(props.name, props.list.address, { ready, opensWith: layout.opensWith });
+  return <Screen {...others} views={views} layout={layout} />;
 }
 
 function Screen<T, S extends ListValues>({

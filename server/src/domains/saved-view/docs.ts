@@ -52,6 +52,7 @@ export const savedViewDocs: readonly Documented[] = [
     viewId: [ofView],
     rows: ["How high rows are; absent: as the list has them.", "compact"],
     ...columns,
+    opensWith: ["The ready-made view with which the list begins.", "mine"],
   }),
   document(listLayoutsInput, { list: ["What the list is called.", "jobRequests"] }),
   document(keepLayoutInput, {
@@ -59,5 +60,6 @@ export const savedViewDocs: readonly Documented[] = [
     viewId: [ofView],
     rows: ["How high rows are; `null`: as the list has them.", "compact"],
     ...columns,
+    opensWith: ["The ready-made view with which the list begins; `null`: none.", "mine"],
   }),
 ];

@@ -50,6 +50,7 @@ export const layoutColumns = {
   shown: listLayouts.shown,
   hidden: listLayouts.hidden,
   order: listLayouts.order,
+  opensWith: listLayouts.opensWith,
 };
 
 const layoutsOfList = prepared((db) => {

@@ -7,7 +7,7 @@ const settings = joined(callers(setting), { admin: "default" });
 const recipient = "recipient(id email firstName lastName)";
 const mailRequest = "request(id number title)";
 const view = "id list name search{} isDefault shared columns[] owner(id firstName lastName)";
-const layout = "viewId rows shown[] hidden[] order[]";
+const layout = "viewId rows shown[] hidden[] order[] opensWith";
 const person = "id firstName lastName email";
 
 /** The answers of the back office that are about all of it, and the configuration, of which everybody reads a part. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { LaidOutList } from "@metiro/shared/saved-view/schema";
 import { trpc } from "#api/trpc.ts";
 import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { FormDialog } from "#form/shell/form-dialog.tsx";
@@ -11,7 +12,7 @@ import type { Shows } from "./use-views.ts";
 const schema = async () => (await import("@metiro/shared/saved-view/schema")).savedViewFields;
 
 interface KeepViewDialogProps {
-  list: string;
+  list: LaidOutList;
   shows: Shows;
   onClose: () => void;
 }
@@ -37,7 +38,7 @@ export default function KeepViewDialog({ list, shows, onClose }: KeepViewDialogP
         </Button>
       }
       onSuccess={async ({ name }) => {
-        await utils.savedView.list.invalidate({ list });
+        await Promise.all([utils.savedView.list.invalidate({ list }), utils.savedView.layouts.invalidate({ list })]);
         toast.success(t`La vue « ${name} » est enregistrée.`);
         onClose();
       }}

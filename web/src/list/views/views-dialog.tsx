@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SavedView } from "@metiro/shared/saved-view/schema";
+import type { LaidOutList, SavedView } from "@metiro/shared/saved-view/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { RefreshCw, Trash2 } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
@@ -8,28 +8,33 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import type { Shows } from "./use-views.ts";
+import type { ListedView, Shows, Views } from "./use-views.ts";
 
 interface ViewsDialogProps {
-  list: string;
-  views: readonly SavedView[];
+  list: LaidOutList;
+  views: Pick<Views, "views" | "ready">;
   shows: Shows;
   onClose: () => void;
 }
 
 /** Which view the list begins with; of one's own also who finds it, what it keeps, and away with it. */
-export default function ViewsDialog({ list, views, shows, onClose }: ViewsDialogProps) {
+export default function ViewsDialog({ list, views: { views, ready }, shows, onClose }: ViewsDialogProps) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const onSettled = () => utils.savedView.list.invalidate({ list });
+  // One view at most opens the list, whoever's it is.
+  const onSettled = () =>
+    Promise.all([utils.savedView.list.invalidate({ list }), utils.savedView.layouts.invalidate({ list })]);
   const update = trpc.savedView.update.useMutation({ onSettled });
+  const openWith = trpc.savedView.keepLayout.useMutation({ onSettled });
   const remove = trpc.savedView.delete.useMutation({ onSettled });
   const takeAway = async ({ id, ...view }: SavedView) => {
     const gone = await remove.mutateAsync({ id }).catch(() => null);
     if (!gone) return;
     toast.success(t`La vue « ${view.name} » est supprimée.`);
-    if (views.length === 1) onClose();
+    if (views.length + ready.length === 1) onClose();
   };
+  const open = ({ id, ready: key }: ListedView, isDefault: boolean) =>
+    key ? openWith.mutate({ list, opensWith: isDefault ? key : null }) : update.mutate({ id, isDefault });
   const replace = async ({ id, name }: SavedView) => {
     const { search, columns = null } = shows;
     const saved = await update.mutateAsync({ id, search, columns }).catch(() => null);
@@ -47,7 +52,7 @@ export default function ViewsDialog({ list, views, shows, onClose }: ViewsDialog
       }
     >
       <ul className="grid list-none gap-4 p-0">
-        {views.map((view) => (
+        {[...ready, ...views].map((view) => (
           <li key={view.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{view.name}</p>
@@ -59,9 +64,9 @@ export default function ViewsDialog({ list, views, shows, onClose }: ViewsDialog
               <Switch
                 label={t`Ouvrir la liste avec « ${view.name} »`}
                 checked={view.isDefault}
-                onChange={(event) => update.mutate({ id: view.id, isDefault: event.target.checked })}
+                onChange={(event) => open(view, event.target.checked)}
               />
-              {!view.owner && (
+              {isOwn(view) && (
                 <Switch
                   label={t`Partager « ${view.name} » avec mes collègues`}
                   checked={view.shared}
@@ -69,7 +74,7 @@ export default function ViewsDialog({ list, views, shows, onClose }: ViewsDialog
                 />
               )}
             </div>
-            {!view.owner && (
+            {isOwn(view) && (
               <>
                 <IconButton
                   icon={RefreshCw}
@@ -91,3 +96,5 @@ export default function ViewsDialog({ list, views, shows, onClose }: ViewsDialog
     </Dialog>
   );
 }
+
+const isOwn = ({ owner, ready }: ListedView) => !owner && !ready;

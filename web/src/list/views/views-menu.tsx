@@ -1,33 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SavedView } from "@metiro/shared/saved-view/schema";
+import type { LaidOutList, SavedView } from "@metiro/shared/saved-view/schema";
 import { Link } from "@tanstack/react-router";
 import { personName } from "@metiro/shared/user/nameless";
-import { Bookmark, BookmarkPlus, Check, ListChecks, Rows3, Users } from "lucide-react";
+import { Bookmark, BookmarkPlus, Check, ListChecks, ListFilter, Rows3, Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import type { Shows, Views } from "./use-views.ts";
+import type { ListedView, Shows, Views } from "./use-views.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const KeepViewDialog = lazyPart(() => import("./keep-view-dialog.tsx"));
 const ViewsDialog = lazyPart(() => import("./views-dialog.tsx"));
 
 interface ViewsMenuProps {
-  list: string;
+  list: LaidOutList;
   shows: Shows;
   views: Views;
 }
 
-/** The views of a list, one's own and those that colleagues share: each leads to its address. */
-export function ViewsMenu({ list, shows, views: { views, current, choose } }: ViewsMenuProps) {
+/** The views of a list, one's own, those that colleagues share and those that it brings along: each leads to its address. */
+export function ViewsMenu({ list, shows, views: all }: ViewsMenuProps) {
   const { t } = useLingui();
+  const { views, ready, whole, current, choose } = all;
   const [open, setOpen] = useState<"keep" | "all" | null>(null);
   const close = () => setOpen(null);
-  const entry = (view: SavedView) => (
+  const entry = (view: ListedView) => (
     <MenuLink
       key={view.id}
-      icon={view === current ? Check : view.shared ? Users : Bookmark}
+      icon={view.id === current?.id ? Check : view.ready ? ListFilter : view.shared ? Users : Bookmark}
       link={viewLink(view.search, () => choose(view))}
     >
       {view.name}
@@ -47,8 +48,10 @@ export function ViewsMenu({ list, shows, views: { views, current, choose } }: Vi
         }
       >
         <MenuLink icon={Rows3} link={viewLink({}, () => choose(undefined))}>
-          <Trans>Toute la liste</Trans>
+          {whole ?? <Trans>Toute la liste</Trans>}
         </MenuLink>
+        {ready.map(entry)}
+        {ready.length > 0 && own.length > 0 && <MenuSeparator />}
         {own.map(entry)}
         {ofColleagues.length > 0 && <MenuSeparator />}
         {ofColleagues.map(entry)}
@@ -56,7 +59,7 @@ export function ViewsMenu({ list, shows, views: { views, current, choose } }: Vi
         <MenuItem icon={BookmarkPlus} onSelect={() => setOpen("keep")}>
           <Trans>Enregistrer cette vue…</Trans>
         </MenuItem>
-        {views.length > 0 && (
+        {views.length + ready.length > 0 && (
           <MenuItem icon={ListChecks} onSelect={() => setOpen("all")}>
             <Trans>Gérer les vues…</Trans>
           </MenuItem>
@@ -64,7 +67,7 @@ export function ViewsMenu({ list, shows, views: { views, current, choose } }: Vi
       </DropdownMenu>
       <Suspense>
         {open === "keep" && <KeepViewDialog list={list} shows={shows} onClose={close} />}
-        {open === "all" && <ViewsDialog list={list} views={views} shows={shows} onClose={close} />}
+        {open === "all" && <ViewsDialog list={list} views={all} shows={shows} onClose={close} />}
       </Suspense>
     </>
   );

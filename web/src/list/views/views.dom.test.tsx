@@ -1,4 +1,4 @@
-import type { SavedView } from "@metiro/shared/saved-view/schema";
+import type { ListLayout, SavedView } from "@metiro/shared/saved-view/schema";
 import { waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -8,7 +8,7 @@ import { screen } from "#test/render.tsx";
 const kept: SavedView = {
   id: "1",
   list: "jobRequests",
-  name: "À transmettre",
+  name: "Mes traitées",
   search: { status: "processed" },
   isDefault: false,
   shared: false,
@@ -25,10 +25,10 @@ const button = (name: string) => screen.findByRole("button", { name });
 test("a view leads to its filters, and says which one is on", async () => {
   const { user, at } = await visit("/admin/jobs", { role: "Admin", answers: answering([kept]) });
   await user.click(await button("Vues"));
-  await user.click(await screen.findByRole("menuitem", { name: "À transmettre" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mes traitées" }));
   await waitFor(() => expect(at()).toBe("/admin/jobs?status=processed"));
-  await user.click(await button("À transmettre"));
-  await user.click(await screen.findByRole("menuitem", { name: "Toute la liste" }));
+  await user.click(await button("Mes traitées"));
+  await user.click(await screen.findByRole("menuitem", { name: "À transmettre" }));
   await waitFor(() => expect(at()).toBe("/admin/jobs"));
 });
 
@@ -82,15 +82,15 @@ test("views are managed: which one opens the list, what it keeps, away with it",
   const { user, asked } = await visit("/admin/jobs?sort=newest", { role: "Admin", answers });
   await user.click(await button("Vues"));
   await user.click(await screen.findByRole("menuitem", { name: "Gérer les vues…" }));
-  await user.click(await screen.findByRole("switch", { name: "Ouvrir la liste avec « À transmettre »" }));
-  await user.click(await button("Enregistrer dans « À transmettre » ce que la liste montre"));
+  await user.click(await screen.findByRole("switch", { name: "Ouvrir la liste avec « Mes traitées »" }));
+  await user.click(await button("Enregistrer dans « Mes traitées » ce que la liste montre"));
   await waitFor(() =>
     expect(asked("savedView.update")).toEqual([
       { id: "1", isDefault: true },
       { id: "1", search: { sort: "newest" }, columns: null },
     ]),
   );
-  await user.click(await button("Supprimer la vue « À transmettre »"));
+  await user.click(await button("Supprimer la vue « Mes traitées »"));
   await waitFor(() => expect(asked("savedView.delete")).toEqual([{ id: "1" }]));
 });
 
@@ -99,14 +99,14 @@ test("a colleague's view is found with its owner, may open the list, and is the 
   const answers = answering([{ ...kept, shared: true, owner }], { "savedView.update": () => kept });
   const { user, asked } = await visit("/admin/jobs?sort=newest", { role: "Admin", answers });
   await user.click(await button("Vues"));
-  expect((await screen.findByRole("menuitem", { name: /^À transmettre/ })).textContent).toContain(
+  expect((await screen.findByRole("menuitem", { name: /^Mes traitées/ })).textContent).toContain(
     "Partagée par Lina Rey",
   );
   await user.click(screen.getByRole("menuitem", { name: "Gérer les vues…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Vues" }));
   expect(dialog.queryByRole("button", { name: /^(Supprimer|Enregistrer dans)/ })).toBeNull();
   expect(dialog.queryByRole("switch", { name: /^Partager/ })).toBeNull();
-  await user.click(dialog.getByRole("switch", { name: "Ouvrir la liste avec « À transmettre »" }));
+  await user.click(dialog.getByRole("switch", { name: "Ouvrir la liste avec « Mes traitées »" }));
   await waitFor(() => expect(asked("savedView.update")).toEqual([{ id: "1", isDefault: true }]));
 });
 
@@ -119,11 +119,67 @@ test("a view brings its columns in their order, however the pages turn; the whol
   const { user } = await visit("/admin/jobs", { role: "Admin", answers });
   const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
   await user.click(await button("Vues"));
-  await user.click(await screen.findByRole("menuitem", { name: "À transmettre" }));
-  await button("À transmettre");
+  await user.click(await screen.findByRole("menuitem", { name: "Mes traitées" }));
+  await button("Mes traitées");
   await waitFor(() => expect(heads()).toEqual(["", "Demande", "Réponses", "Client", "Actions"]));
-  await user.click(await button("À transmettre"));
+  await user.click(await button("Mes traitées"));
   await user.click(await screen.findByRole("menuitem", { name: "Toutes" }));
   await button("Toutes");
   expect(heads()).toContain("N°");
+});
+
+const readyNames = [
+  "Suivies par moi",
+  "À transmettre, sans responsable",
+  "À transmettre, sans entreprise abonnée",
+  "Sans réponse depuis 48 heures",
+  "Acceptées, travail en cours",
+];
+
+test("every admin finds ready-made views, which lead to their filters and say that they are on", async () => {
+  const { user, at } = await visit("/admin/jobs", { role: "Admin", answers: answering([]) });
+  await user.click(await button("Vues"));
+  await screen.findByRole("menuitem", { name: "À transmettre" });
+  const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(names).toEqual(["À transmettre", ...readyNames, "Enregistrer cette vue…", "Gérer les vues…"]);
+  await user.click(screen.getByRole("menuitem", { name: "Sans réponse depuis 48 heures" }));
+  await waitFor(() => expect(at()).toBe("/admin/jobs?status=processed&unanswered=over48Hours"));
+  await button("Sans réponse depuis 48 heures");
+});
+
+test("a ready-made view opens the list once it is chosen for that, and not before the next visit", async () => {
+  const layouts: ListLayout[] = [];
+  const answers = answering([kept], {
+    "savedView.layouts": () => [...layouts],
+    "savedView.keepLayout": ({ opensWith }: { opensWith: ListLayout["opensWith"] | null }) => {
+      const layout = { shown: [], hidden: [], order: [], ...(opensWith && { opensWith }) };
+      layouts.splice(0, 1, layout);
+      return layout;
+    },
+  });
+  const { user, asked, at } = await visit("/admin/jobs", { role: "Admin", answers });
+  await user.click(await button("Vues"));
+  await user.click(await screen.findByRole("menuitem", { name: "Gérer les vues…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Vues" }));
+  expect(dialog.getAllByRole("button", { name: /^(Supprimer|Enregistrer dans)/ })).toHaveLength(2);
+  const opens = dialog.getByRole<HTMLInputElement>("switch", { name: "Ouvrir la liste avec « Suivies par moi »" });
+  await user.click(opens);
+  await waitFor(() => expect(opens.checked).toBe(true));
+  expect(at()).toBe("/admin/jobs");
+  await user.click(opens);
+  await waitFor(() => expect(opens.checked).toBe(false));
+  expect(asked("savedView.keepLayout")).toEqual([
+    { list: "jobRequests", opensWith: "mine" },
+    { list: "jobRequests", opensWith: null },
+  ]);
+});
+
+test("the list opens with the ready-made view that its reader has chosen", async () => {
+  const layout: ListLayout = { shown: [], hidden: [], order: [], opensWith: "mine" };
+  const { at } = await visit("/admin/jobs", {
+    role: "Admin",
+    answers: answering([], { "savedView.layouts": () => [layout] }),
+  });
+  await waitFor(() => expect(at()).toBe("/admin/jobs?status=all&desk=mine&sort=newest"));
+  await button("Suivies par moi");
 });

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type LaidOutList, rowHeights, type SavedView } from "@metiro/shared/saved-view/schema";
+import { type LaidOutList, type ReadyViewKey, rowHeights, type SavedView } from "@metiro/shared/saved-view/schema";
 import { id, oneOf, timestamps } from "../columns.ts";
 import { users } from "../account/user.ts";
 import { personal } from "../personal.ts";
@@ -86,6 +86,8 @@ export const listLayouts = pgTable(
     shown: columnKeys(),
     hidden: columnKeys(),
     order: columnKeys(),
+    /** The ready-made view with which the list begins, in place of one of somebody's. */
+    opensWith: text().$type<ReadyViewKey>(),
     ...timestamps(),
   },
   (table) => [

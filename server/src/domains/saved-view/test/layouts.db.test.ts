@@ -56,6 +56,34 @@ test("what is changed of a view is kept apart, as long as the view is seen", asy
   expect(await layouts()).toEqual([own]);
 });
 
+test("a list begins with one view, be it ready-made, one's own or a colleague's", async () => {
+  const begins = async (of = admin) => [
+    ...(await of.list({ list })).flatMap(({ name, isDefault }) => (isDefault ? [name] : [])),
+    ...(await layouts(of)).flatMap(({ opensWith }) => opensWith ?? []),
+  ];
+  const own = await admin.add({ list, name: "A", search: {}, isDefault: true });
+  const shared = await other.add({ list, name: "B", search: {}, shared: true });
+  await admin.keepLayout({ list: "users", opensWith: "mine" });
+  await admin.keepLayout({ list, rows: "roomy", opensWith: "unanswered" });
+  expect(await begins()).toEqual(["unanswered"]);
+  await admin.keepLayout({ list, opensWith: "mine" });
+  expect(await begins()).toEqual(["mine"]);
+  await admin.update({ id: shared.id, isDefault: true });
+  expect(await begins()).toEqual(["B"]);
+  await admin.keepLayout({ list, opensWith: "mine" });
+  expect(await begins()).toEqual(["mine"]);
+  await admin.update({ id: own.id, isDefault: true });
+  expect(await begins()).toEqual(["A"]);
+  await admin.keepLayout({ list, opensWith: "accepted" });
+  await admin.keepLayout({ list, opensWith: null });
+  expect(await begins()).toEqual([]);
+  expect(await begins(other)).toEqual([]);
+  expect(await layouts()).toEqual([{ rows: "roomy", ...none }]);
+  expect((await admin.layouts({ list: "users" })).map(({ opensWith }) => opensWith)).toEqual(["mine"]);
+  for (const given of [{ opensWith: "unknown" as never }, { viewId: own.id, opensWith: "mine" as const }])
+    expect(await refusal(admin.keepLayout({ list, ...given }))).toMatchObject({ code: "VALIDATION_FAILED" });
+});
+
 test("unknown lists, heights and keys are refused, and more columns than a list has", async () => {
   const many = Array.from({ length: 41 }, () => "title");
   for (const given of [{ list: "elsewhere" }, { rows: "huge" }, { shown: ["a b"] }, { hidden: ["x".repeat(41)] }])

@@ -1,4 +1,4 @@
-import type { LaidOutList } from "@metiro/shared/saved-view/schema";
+import type { LaidOutList, ReadyViewKey } from "@metiro/shared/saved-view/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -11,6 +11,8 @@ import { sendSoon } from "./send-layout.ts";
 export interface ListLayoutState {
   /** Of a view that brings its columns, or of the list by itself. */
   of: (view?: string) => Layout;
+  /** The ready-made view with which the list begins; null: none, undefined: not known yet. */
+  opensWith: ReadyViewKey | null | undefined;
   change: (patch: LayoutPatch, view?: string) => void;
 }
 
@@ -42,6 +44,7 @@ export function useListLayout(list: LaidOutList): ListLayoutState {
   }, [sending, data]);
 
   return {
+    opensWith: data && (data.find(({ viewId }) => viewId === undefined)?.opensWith ?? null),
     of: (view = "") => {
       const kept = data?.find(({ viewId = "" }) => viewId === view);
       const known = kept ? layoutOf(kept) : sending.device.read(view);

@@ -12,6 +12,7 @@ import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
 import { RareRequestFilters, rareRequestFilters, RequestFilters } from "./request-filters.tsx";
+import { useReadyViews } from "./ready-views.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsHeading } from "./requests-heading.ts";
@@ -71,6 +72,7 @@ export function RequestsList() {
     <>
       <ListScreen
         name="jobRequests"
+        ready={useReadyViews()}
         title={i18n._(requestsHeading.title)}
         corner={<ExportButton path="/JobRequest/Export" input={input} />}
         description={i18n._(requestsHeading.description)}
