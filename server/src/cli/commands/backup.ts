@@ -44,7 +44,7 @@ export const backupListCommand: Command = {
   unmigrated: "unasked",
   async run({ environment }, { options }) {
     const value = await inWords(async () =>
-      backupsIn(await placeOf(settingsIn(loadConfig(environment), options["to"]))),
+      backupsIn(await placeOf(placeIn(() => loadConfig(environment), options["to"]))),
     );
     return {
       lines: [
@@ -106,7 +106,7 @@ export const restoreCommand: Command = {
     const restored = await inWords(async () =>
       restoreBackup({
         config,
-        place: await placeOf(placeIn(config, options["from"])),
+        place: await placeOf(placeIn(() => config, options["from"])),
         name,
         identities: await identitiesIn(options["identity"]),
         into,
@@ -139,9 +139,9 @@ function settingsIn({ backup }: Config, typed: string | undefined): BackupSettin
   return typed === undefined ? backup : { ...backup, to: { folder: path.resolve(typed) } };
 }
 
-/** Whoever restores needs no recipient. */
-const placeIn = (config: Config, typed: string | undefined): Pick<BackupSettings, "to"> =>
-  typed === undefined ? settingsIn(config, undefined) : { to: { folder: path.resolve(typed) } };
+/** Whoever restores or lists needs no recipient, and no settings where a folder was typed: the machine that keeps backups has none. */
+const placeIn = (config: () => Config, typed: string | undefined): Pick<BackupSettings, "to"> =>
+  typed === undefined ? settingsIn(config(), undefined) : { to: { folder: path.resolve(typed) } };
 
 const targetOf = async (
   typed: string | undefined,
