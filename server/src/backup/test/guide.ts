@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-interface Block {
+export interface Block {
+  guide: string;
+  /** The words of the heading of the second level that it stands under. */
+  section: string;
   /** What stands behind `sh`: nothing, or how it is run. */
   kind: string;
   text: string;
@@ -13,13 +16,16 @@ interface Block {
 export async function guideOf(name: string): Promise<Map<string, Block[]>> {
   const text = await readFile(path.resolve(import.meta.dirname, "../../../../docs/operations", name), "utf8");
   const sections = new Map<string, Block[]>();
-  for (const section of text.split(/^## /m)) {
-    const blocks = [...section.matchAll(/^```sh *(\w*)\n(.*?)^```$/gms)].map(([, kind = "", commands = ""]) => ({
+  for (const written of text.split(/^## /m)) {
+    const section = written.split("\n")[0] ?? "";
+    const blocks = [...written.matchAll(/^```sh *(\w*)\n(.*?)^```$/gms)].map(([, kind = "", commands = ""]) => ({
+      guide: name,
+      section,
       kind,
       text: commands,
       lines: commands.split("\n").filter((line) => line !== ""),
     }));
-    sections.set(section.split("\n")[0] ?? "", blocks);
+    sections.set(section, blocks);
   }
   return sections;
 }

@@ -12,10 +12,12 @@ import { startEmbeddedPostgres } from "../../embedded/postgres.ts";
 import { createTenderer, createUser } from "../../factories/index.ts";
 import { testDatabase } from "../../test/database/database.ts";
 import { productionSettings } from "../../test/app/production-settings.ts";
+import { commandsRunBy } from "../../test/guide/guide-commands.ts";
 import { newApiKey } from "../../tokens/api-key.ts";
 import { libpqEnvironment, programsFor } from "../programs.ts";
-import { guideOf, wordsOf } from "./guide.ts";
+import { type Block, guideOf, wordsOf } from "./guide.ts";
 
+const held = commandsRunBy("backup/test/guides.db.test.ts");
 const { db, sql, url } = await testDatabase();
 const programs = processEnvironment()["PG_BIN"];
 const hasPrograms = await programsFor(programs, url, "pg_basebackup").then(
@@ -55,6 +57,18 @@ async function ran(line: string, variables: Record<string, string>, env: Record<
   return ended;
 }
 
+/** Runs the commands of blocks, one after the other, and notes that it did. */
+async function ranAll(
+  blocks: readonly Block[],
+  variables: Record<string, string>,
+  env: Record<string, string> = settings,
+): Promise<void> {
+  for (const block of blocks) {
+    for (const line of block.lines) await ran(line, variables, env);
+    held.note(block);
+  }
+}
+
 const hasPsql = await promisify(execFile)("sh", ["-c", "psql --version && pg_isready --version"], {
   env: { PATH },
 }).then(
@@ -77,14 +91,9 @@ withPsql("every command of « Incidents » does what it says (pg_isready, psql)"
     NEW_ADMIN: "beat@exemple.ch",
   };
   const { BACKUP_RECIPIENT = "" } = JSON.parse(keys.stdout) as Record<string, string>;
-  let count = 0;
-  for (const blocks of (await guideOf("incidents.md")).values())
-    for (const { lines } of blocks)
-      for (const line of lines) {
-        await ran(line, variables, { ...settings, BACKUP_RECIPIENT });
-        count += 1;
-      }
-  expect(count).toBeGreaterThan(20);
+  const blocks = [...(await guideOf("incidents.md")).values()].flat();
+  expect(blocks.flatMap(({ lines }) => lines).length).toBeGreaterThan(20);
+  await ranAll(blocks, variables, { ...settings, BACKUP_RECIPIENT });
   expect(await sql`select from api_keys where revoked_at is null`).toHaveLength(0);
 });
 
@@ -94,7 +103,7 @@ drill("every command of « Set up » and « Restore » does what it says (pg_dum
   const env = { ...settings, BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"] ?? "" };
   const IDENTITY = path.join(folder, "identity");
   await writeFile(IDENTITY, keys["identity"] ?? "");
-  for (const { lines } of guide.get("Set up") ?? []) for (const line of lines) await ran(line, {}, env);
+  await ranAll(guide.get("Set up") ?? [], {}, env);
   const DATABASE = `${new URL(url).pathname.slice(1)}_other`;
   await sql.unsafe(`create database ${DATABASE}`);
   const other = new URL(url);
@@ -102,7 +111,7 @@ drill("every command of « Set up » and « Restore » does what it says (pg_dum
   const there = { ...env, DATABASE_URL: other.href };
   const restore = guide.get("Restore") ?? [];
   expect(restore).toHaveLength(2);
-  for (const { lines } of restore) for (const line of lines) await ran(line, { IDENTITY, DATABASE }, there);
+  await ranAll(restore, { IDENTITY, DATABASE }, there);
   await sql.unsafe(`drop database ${DATABASE} with (force)`);
 });
 
@@ -111,7 +120,7 @@ drill("every command of « Upgrade » does what it says (pg_dump)", { timeout: 2
   const { BACKUP_RECIPIENT = "" } = JSON.parse(keys.stdout) as Record<string, string>;
   const blocks = [...(await guideOf("upgrade.md")).values()].flat();
   expect(blocks).toHaveLength(3);
-  for (const { lines } of blocks) for (const line of lines) await ran(line, {}, { ...settings, BACKUP_RECIPIENT });
+  await ranAll(blocks, {}, { ...settings, BACKUP_RECIPIENT });
 });
 
 withPsql("every command of « Install » does what it says, in this order (psql)", { timeout: 240_000 }, async () => {
@@ -132,8 +141,14 @@ withPsql("every command of « Install » does what it says, in this order (psql)
     };
     const guide = await guideOf("install.md");
     const superuser = { ...variables, ...libpqEnvironment(cluster.url) };
-    for (const { text } of guide.get("The database") ?? []) await inShell(text, superuser);
-    for (const { text } of guide.get("The settings") ?? []) await inShell(text, variables);
+    for (const [section, given] of [
+      ["The database", superuser],
+      ["The settings", variables],
+    ] as const)
+      for (const block of guide.get(section) ?? []) {
+        await inShell(block.text, given);
+        held.note(block);
+      }
     expect((await stat(SETTINGS)).mode & 0o077).toBe(0);
     const written = Object.fromEntries(
       (await readFile(SETTINGS, "utf8"))
@@ -143,9 +158,9 @@ withPsql("every command of « Install » does what it says, in this order (psql)
     );
     expect(written).toMatchObject({ JWT_SECRET: expect.any(String), METIRO_PROGRAM: "metiro" });
     const env = { ...written, NODE_ENV: "production" };
-    const [program] = guide.get("The program") ?? [];
-    expect(program?.lines).toHaveLength(3);
-    for (const line of program?.lines ?? []) await ran(line, variables, env);
+    const program = guide.get("The program") ?? [];
+    expect(program.flatMap(({ lines }) => lines)).toHaveLength(3);
+    await ranAll(program, variables, env);
     const owner = openPostgres(cluster.url.replace(/\/[^/]*$/, "/metiro"), { max: 1, onnotice: () => undefined });
     try {
       expect(await owner`select email, role from users`).toEqual([{ email: "anna@exemple.ch", role: "Admin" }]);
@@ -202,7 +217,9 @@ drill(
     // By its own name the receiver is found among the connections.
     const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
     const env = { ...connection, WAL, LOG, BASES, NEW, OPENED, IDENTITY };
+    // The machine that keeps backups has no other settings.
     const sealed = {
+      NODE_ENV: "production",
       BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"] ?? "",
       PGPASSWORD: connection["PGPASSWORD"] ?? "",
       PATH,
@@ -213,8 +230,10 @@ drill(
           ...sealed,
           ...(programs !== undefined && { PG_BIN: programs }),
         });
+      held.note(block);
     };
     await inShell(first?.text ?? "", env);
+    held.note(first);
     const receiver = spawn("bash", ["-euc", `exec ${fetching?.text ?? ""}`], {
       env: { PATH, LC_ALL: "C.UTF-8", ...env },
       stdio: "ignore",
@@ -246,6 +265,7 @@ drill(
     };
     await expect.poll(isThere).toBe(true);
     await written.end();
+    held.note(fetching);
     receiver.kill("SIGKILL");
     await once(receiver, "exit");
     await all(sealing);
@@ -258,6 +278,7 @@ drill(
 
     await all(open);
     await inShell(restore?.text ?? "", { ...env, MOMENT: row?.moment ?? "" });
+    held.note(restore);
     await handOver(NEW, owned);
     await handOver(OPENED, owned);
     const again = await startEmbeddedPostgres({ dataDir: path.dirname(NEW) });
@@ -271,3 +292,8 @@ drill(
     }
   },
 );
+
+const whole = hasPrograms && hasPsql ? test : test.skip;
+whole("no command of these guides was left out", async () => {
+  expect(await held.left()).toEqual([]);
+});

@@ -9,7 +9,9 @@ import { guideOf, wordsOf } from "../../backup/test/guide.ts";
 import { readLine } from "../../cli/command-line.ts";
 import { operatorCommands } from "../../cli/program.ts";
 import { processEnvironment } from "../../config/config.ts";
+import { commandsRunBy, type standIns } from "./guide-commands.ts";
 
+const held = commandsRunBy("test/guide/deployed-guides.test.ts");
 const root = path.resolve(import.meta.dirname, "../../../..");
 const deployed = (file: string) => readFile(path.join(root, "deploy", file), "utf8");
 const folder = await mkdtemp(path.join(tmpdir(), "metiro-deployed-"));
@@ -18,7 +20,7 @@ const calls = path.join(folder, "calls");
 beforeEach(() => writeFile(calls, ""));
 
 /** A program that only notes by which words it was called, and then does this. */
-async function noting(name: string, then = ""): Promise<void> {
+async function noting(name: keyof typeof standIns, then = ""): Promise<void> {
   const file = path.join(folder, "bin", name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `#!/bin/sh\n{ printf '%s\\037' ${name} "$@"; echo; } >> "${calls}"\n${then}\n`);
@@ -27,7 +29,8 @@ async function noting(name: string, then = ""): Promise<void> {
 // Metiro's own lines for Node are run, on a folder of this test in place of the volume.
 const scripts = `case "$*" in *" -e "*) for last; do :; done; exec node -e "$(printf %s "$last" | sed 's#/data/#${folder}/#')";; esac`;
 await noting("docker", scripts);
-await noting("install");
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) await noting("install");
 await noting("systemctl");
 
 async function inShell(text: string, variables: Record<string, string>): Promise<string[][]> {
@@ -78,8 +81,8 @@ test("containers: install, backup, upgrade, restore and admins name what is ther
     SMTP_URL: "smtps://metiro:a@mail.example.ch",
     ADMIN: "anna@exemple.ch",
     NEW_ADMIN: "beat@exemple.ch",
-    BACKUP_FOLDER: "/backups",
-    LOG_FOLDER: "/log",
+    BACKUP_FOLDER: path.join(folder, "backups"),
+    LOG_FOLDER: path.join(folder, "log"),
     BACKUP_RECIPIENT: "age1abc",
     IDENTITY: "/safe/identity",
     SECRET: path.join(folder, "secret"),
@@ -90,15 +93,18 @@ test("containers: install, backup, upgrade, restore and admins name what is ther
   expect(alias?.text).toMatch(/^alias metiro='docker compose exec metiro /);
   const told: string[][] = [];
   for (const blocks of sections.values())
-    for (const { text } of blocks) {
+    for (const block of blocks) {
       await writeFile(calls, "");
-      told.push(...(await inShell(`${alias?.text}\n${text}`, variables)));
+      told.push(...(await inShell(`${alias?.text}\n${block.text}`, variables)));
+      held.note(block);
     }
   const docker = told.filter(([program]) => program === "docker").map(([, ...words]) => words);
   expect(docker.length).toBeGreaterThan(30);
   for (const words of docker) understood(words);
   expect(await readFile(variables.SECRET, "utf8")).toBe("made once");
   expect(await readFile(path.join(folder, "jwt-secret"), "utf8")).toBe("made once");
+  for (const made of isRoot ? [variables.BACKUP_FOLDER, variables.LOG_FOLDER] : [])
+    expect(await stat(made)).toMatchObject({ uid: 65_532, gid: 65_532, mode: 0o40700 });
   const env = path.join(folder, ".env");
   expect((await stat(env)).mode & 0o077).toBe(0);
   const names = (await readFile(env, "utf8")).match(/^\w+/gm) ?? [];
@@ -154,6 +160,7 @@ test("under systemd the log is fetched, encrypted and based by the commands of t
       expect(readLine(operatorCommands, wordsOf(line, {}) ?? []), line).toHaveProperty("command");
 
   await inShell(settings?.text ?? "", variables);
+  held.note(settings);
   const file = variables["BACKUP_SETTINGS"] ?? "";
   expect((await stat(file)).mode & 0o077).toBe(0);
   const written = (await readFile(file, "utf8")).trim().split("\n");
@@ -163,6 +170,11 @@ test("under systemd the log is fetched, encrypted and based by the commands of t
   const units = (await inShell(begin?.text ?? "", variables)).flatMap((words) =>
     words.filter((word) => word.startsWith("metiro-")),
   );
+  held.note(begin);
   expect(units).toHaveLength(4);
   for (const unit of units) expect(await deployed(unit.includes(".") ? unit : `${unit}.service`)).toContain("[Unit]");
+});
+
+test("no command of these guides was left out", async () => {
+  expect(await held.left()).toEqual([]);
 });

@@ -11,7 +11,9 @@ import { operate } from "../../cli/program.ts";
 import { processEnvironment } from "../../config/config.ts";
 import { testDatabase } from "../database/database.ts";
 import { productionSettings } from "../app/production-settings.ts";
+import { commandsRunBy, type standIns } from "./guide-commands.ts";
 
+const held = commandsRunBy("test/guide/processes-guide.db.test.ts");
 const { url } = await testDatabase();
 const root = path.resolve(import.meta.dirname, "../../../..");
 const folder = await mkdtemp(path.join(tmpdir(), "metiro-processes-"));
@@ -53,7 +55,7 @@ test(
       return 204;
     });
     // What systemd would do: this machine need not have it.
-    const systemctl = path.join(folder, "systemctl");
+    const systemctl = path.join(folder, "systemctl" satisfies keyof typeof standIns);
     await writeFile(systemctl, `#!/bin/sh\n[ "$1" = restart ] && exec curl -fsS "http://127.0.0.1:${control}/$2"\n`);
     await chmod(systemctl, 0o755);
     const [block] = (await guideOf("processes.md")).get("One after the other") ?? [];
@@ -62,6 +64,7 @@ test(
       block?.text ?? "",
     );
     await promisify(execFile)("bash", ["-euc", text], { env: { PATH: `${folder}:${processEnvironment()["PATH"]}` } });
+    held.note(block);
     const told = Object.entries(ports).reduce(
       (all, [name, port]) => all.replaceAll(`@${port}`, `@${name}`),
       happened.join("\n"),
@@ -116,3 +119,7 @@ test.each(["processes.md", "scale.md"])(
     }
   },
 );
+
+test("no command of this guide was left out", async () => {
+  expect(await held.left()).toEqual([]);
+});
