@@ -20,7 +20,7 @@ import { readOptions } from "./data/options.ts";
 import { median } from "./measure/quantile.ts";
 import { type Person, runApp, type RunningApp } from "./measure/running-app.ts";
 import { printTable } from "./measure/table.ts";
-import type { Verdict } from "./webhooks-receiver.ts";
+import type { Verdict } from "./measure/webhooks-receiver.ts";
 
 /** Events that happen by calls, each told to so many endpoints. */
 const [events, endpoints] = [1000, 10];
@@ -39,7 +39,7 @@ async function measureDeliveries(app: RunningApp, { url }: DataSet): Promise<voi
     WEBHOOK_LOOPBACK: "on",
     JWT_SECRET: createHash("sha512").update(url).digest("base64url"),
   });
-  const receiver = fork(path.join(import.meta.dirname, "webhooks-receiver.ts"));
+  const receiver = fork(path.join(import.meta.dirname, "measure/webhooks-receiver.ts"));
   open.defer(async () => {
     receiver.kill("SIGTERM");
     await once(receiver, "exit");

@@ -31,8 +31,8 @@ interface Standard {
 }
 
 // The client is of another program, and the package stands among those of the server, which signs with it.
-const { verifyWebhook } = (await import(new URL("../api-client/src/webhooks.ts", import.meta.url).href)) as Client;
-const standard = createRequire(new URL("../server/package.json", import.meta.url))("standardwebhooks") as Standard;
+const { verifyWebhook } = (await import(new URL("../../api-client/src/webhooks.ts", import.meta.url).href)) as Client;
+const standard = createRequire(new URL("../../server/package.json", import.meta.url))("standardwebhooks") as Standard;
 
 const holds = async (check: () => unknown): Promise<boolean> => {
   try {
