@@ -91,16 +91,20 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
 function CancelWords({ told }: { told: number }) {
   return (
     <>
-      {told === 0 ? (
-        <Trans>Le client en sera averti par e-mail.</Trans>
-      ) : (
-        <Plural
-          value={told}
-          one="Le client et l’entreprise contactée en seront avertis par e-mail."
-          other="Le client et les # entreprises contactées en seront avertis par e-mail."
-        />
-      )}{" "}
-      <Trans>Une offre annulée ne peut plus être transmise.</Trans>
+      <p>
+        {told === 0 ? (
+          <Trans>Le client en sera averti aussitôt par e-mail.</Trans>
+        ) : (
+          <Plural
+            value={told}
+            one="Le client et l’entreprise contactée en seront avertis aussitôt par e-mail."
+            other="Le client et les # entreprises contactées en seront avertis aussitôt par e-mail."
+          />
+        )}
+      </p>
+      <Note tone="danger" className="mt-4">
+        <Trans>Une annulation ne se reprend pas : l’offre ne pourra plus être transmise.</Trans>
+      </Note>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import { deviceStorage } from "#session/device-storage.ts";
 import { stored } from "#session/device/stored.ts";
-import type { Choice, Layout, LayoutPatch } from "./layout.ts";
+import type { ColumnChoice, Layout, LayoutPatch } from "./layout.ts";
 
 /** What the account has yet to be told, by the view that it is about; "": by the list itself. */
 type Unsent = Readonly<Record<string, LayoutPatch>>;
@@ -62,7 +62,7 @@ const isRowHeight = (value: unknown): value is NonNullable<Layout["rows"]> => va
 const isOrder = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((key) => typeof key === "string");
 
-const isChoice = (value: unknown): value is Choice =>
+const isChoice = (value: unknown): value is ColumnChoice =>
   isObject(value) && Object.values(value).every((shown) => typeof shown === "boolean");
 
 const fitsPart: { [Part in keyof Layout]-?: (value: unknown) => boolean } = {

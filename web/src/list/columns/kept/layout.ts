@@ -1,13 +1,13 @@
 import type { KeepLayoutInput, ListLayout, rowHeights } from "@metiro/shared/saved-view/schema";
 
 /** By key of a column whether it is shown, where that is not what the list does by itself. */
-export type Choice = Readonly<Record<string, boolean>>;
+export type ColumnChoice = Readonly<Record<string, boolean>>;
 
 /** How a list is laid out by its reader. */
 export interface Layout {
   /** Absent: as all lists are, or as the list is by itself. */
   rows?: (typeof rowHeights)[number];
-  choice: Choice;
+  choice: ColumnChoice;
   /** Empty: the list's own. */
   order: readonly string[];
 }

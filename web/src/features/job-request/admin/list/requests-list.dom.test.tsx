@@ -179,6 +179,7 @@ test("the menu of a row cancels, with a reason, and refuses with one what cannot
   await user.click(screen.getByRole("button", { name: "Autres actions pour l’offre n° 2026-002041" }));
   await user.click(await screen.findByRole("menuitem", { name: "Annuler l’offre" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’offre n° 2026-002041 ?" }));
+  dialog.getByText("Une annulation ne se reprend pas : l’offre ne pourra plus être transmise.");
   expect(dialog.getByText(/les 2 entreprises contactées/)).toBeTruthy();
   await user.type(dialog.getByRole("textbox"), "Doublon");
   await user.click(dialog.getByRole("button", { name: "Annuler l’offre" }));
@@ -195,6 +196,7 @@ test("chosen offers are canceled at once; what was refused is told, and nothing 
   expect(screen.getByText("2 offres sélectionnées")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Annuler" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Annuler 2 offres ?" }));
+  dialog.getByText("Une annulation ne se reprend pas : les 2 offres ne pourront plus être transmises.");
   await user.type(dialog.getByRole("textbox"), "Doublons");
   await user.click(dialog.getByRole("button", { name: "Annuler 2 offres" }));
   expect(

@@ -66,12 +66,7 @@ export function useBulk(ids: string[], onDone: (settled: readonly string[]) => v
   const cancel = async () => {
     const confirmed = await confirm({
       title: t`${plural(count, { one: "Annuler # offre ?", other: "Annuler # offres ?" })}`,
-      children: (
-        <Trans>
-          Les clients et les entreprises contactées en seront avertis par e-mail. Une offre annulée ne peut plus être
-          transmise.
-        </Trans>
-      ),
+      children: <CancelWords count={count} />,
       reason: { label: t`Motif`, help: t`Les clients et les entreprises le lisent dans leur e-mail.`, maxLength: 1000 },
       action: t`${plural(count, { one: "Annuler # offre", other: "Annuler # offres" })}`,
       keep,
@@ -123,6 +118,28 @@ function useNamed() {
         ids.length,
       );
   };
+}
+
+/** Said before: the mails leave at once, and nothing leads back from a cancellation. */
+function CancelWords({ count }: { count: number }) {
+  return (
+    <>
+      <p>
+        <Plural
+          value={count}
+          one="Le client et les entreprises contactées en seront avertis aussitôt par e-mail."
+          other="Les clients et les entreprises contactées en seront avertis aussitôt par e-mail."
+        />
+      </p>
+      <Note tone="danger" className="mt-4">
+        <Plural
+          value={count}
+          one="Une annulation ne se reprend pas : l’offre ne pourra plus être transmise."
+          other="Une annulation ne se reprend pas : les # offres ne pourront plus être transmises."
+        />
+      </Note>
+    </>
+  );
 }
 
 function RemoveWords({ count }: { count: number }) {
