@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { makeFolder } from "./package/folder.ts";
@@ -16,7 +16,10 @@ const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 const folder = path.join(to, `metiro-${version}-linux-${machine.architecture}`);
 mkdirSync(to, { recursive: true });
 await makeFolder(folder, version, machine);
-console.log(`Folder: ${folder}`);
+const weight = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .map((name) => lstatSync(path.join(folder, name)))
+  .reduce((bytes, file) => bytes + (file.isFile() ? file.size : 0), 0);
+console.log(`Folder: ${folder}, ${Math.round(weight / 1e6)} MB`);
 if (values.image) {
   const archive = `${folder}.oci.tar`;
   await makeImage({ folder, archive, version }, machine);

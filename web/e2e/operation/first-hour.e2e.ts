@@ -56,7 +56,10 @@ async function production(): Promise<Production> {
     };
   const { dataDir: to, remove } = await newDataDir();
   open.defer(remove);
-  await promisify(execFile)(process.execPath, [path.join(root, "scripts/package.ts"), "--to", to], { cwd: root });
+  const packing = [path.join(root, "scripts/package.ts"), "--to", to];
+  const { stdout } = await promisify(execFile)(process.execPath, packing, { cwd: root });
+  // Megabytes: what goes over the wire at each upgrade, and lies on each machine twice while one version gives way to the next.
+  expect(Number(/, (\d+) MB$/m.exec(stdout)?.[1])).toBeLessThanOrEqual(250);
   const [folder = ""] = await readdir(to);
   const programs = path.join(to, folder, "bin");
   const start = (settings: Settings) =>
@@ -111,6 +114,11 @@ test("an operator comes from an empty database to the first request that a compa
     await once(server, "exit");
   });
   await expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass({ timeout: 120_000 });
+
+  // What is read of the folder's own documents: over the network, and by the operator.
+  for (const page of ["guide", "changelog"]) expect((await fetch(`${origin}/api/${page}`)).status, page).toBe(200);
+  const { text } = (await admin(program, {}, "guide", "incidents#the-database-is-away")) as { text: string };
+  expect(text).toContain("pg_isready");
 
   const stranger = callAs(origin);
   /** Chooses a password by the link of an invitation, and signs in. */
