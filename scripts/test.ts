@@ -1,4 +1,5 @@
 import { builtSteps, checkSteps } from "./check-steps.ts";
+import { postgresPrograms } from "./package/postgres-programs.ts";
 import { runJourneys } from "./playwright.ts";
 import { program, runSteps, type Step } from "./step.ts";
 import { type Tally, total } from "./tally.ts";
@@ -12,6 +13,9 @@ async function stepsAsTests(): Promise<Tally> {
   const faults = await runSteps(steps);
   return { passed: steps.length - faults.length, failed: faults.length, skipped: 0, faults };
 }
+
+const programs = await postgresPrograms();
+if (programs !== undefined) process.env["PG_BIN"] = programs;
 
 /** One after the other, each as wide as the machine: beside each other they took more of it, and waited for each other until they failed. */
 const tallies = [

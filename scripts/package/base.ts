@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { program } from "../step.ts";
+import { unpackDebs } from "./debian.ts";
 import type { Machine } from "./machine.ts";
-import { mustDo } from "./packages.ts";
 
 /** Who runs in the image; nobody else has a name there. */
 export const user = 65_532;
@@ -16,23 +15,7 @@ export async function makeBase(folder: string, { architecture }: Machine): Promi
   const aside = mkdtempSync(path.join(tmpdir(), "metiro-base-"));
   try {
     const unpacked = path.join(aside, "root");
-    for (const part of ["state/lists/partial", "cache/archives/partial", "debs", "root"])
-      mkdirSync(path.join(aside, part), { recursive: true });
-    writeFileSync(path.join(aside, "state/status"), "");
-    // On lists of its own, so that the machine's packages are left alone and those of another machine are found.
-    const settings = {
-      "APT::Architecture": architecture,
-      "APT::Architectures": architecture,
-      "Dir::State": path.join(aside, "state"),
-      "Dir::State::status": path.join(aside, "state/status"),
-      "Dir::Cache": path.join(aside, "cache"),
-      "APT::Sandbox::User": "root",
-    };
-    const options = ["-qq", ...Object.entries(settings).flatMap(([name, value]) => ["-o", `${name}=${value}`])];
-    const debs = path.join(aside, "debs");
-    await mustDo(program("apt-get", [...options, "update"]));
-    await mustDo(program("apt-get", [...options, "download", ...libraries], { cwd: debs }));
-    for (const deb of readdirSync(debs)) await mustDo(program("dpkg-deb", ["-x", path.join(debs, deb), unpacked]));
+    await unpackDebs(aside, unpacked, architecture, async () => libraries);
     rmSync(path.join(unpacked, "usr/share"), { recursive: true, force: true });
     for (const triplet of readdirSync(path.join(unpacked, "usr/lib"), { withFileTypes: true }))
       if (triplet.isDirectory())

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { program } from "../step.ts";
+import type { Machine } from "./machine.ts";
+import { mustDo } from "./packages.ts";
+
+/** Asks what there is by `apt-cache`, and returns what that says. */
+export type Ask = (...words: string[]) => Promise<string>;
+
+/**
+ * Unpacks packages of Debian into a folder, on lists of its own in the folder `aside`: the machine's packages are left alone, and those of another
+ * machine, or of another suite, are found. Which ones, `wanted` says, once the lists are there.
+ */
+export async function unpackDebs(
+  aside: string,
+  into: string,
+  architecture: Machine["architecture"],
+  wanted: (ask: Ask) => Promise<readonly string[]>,
+  suite?: string,
+): Promise<void> {
+  for (const part of ["state/lists/partial", "cache/archives/partial", "debs"])
+    mkdirSync(path.join(aside, part), { recursive: true });
+  mkdirSync(into, { recursive: true });
+  writeFileSync(path.join(aside, "state/status"), "");
+  const sources = path.join(aside, "sources.list");
+  const keys = "/usr/share/keyrings/debian-archive-keyring.gpg";
+  if (suite !== undefined)
+    writeFileSync(sources, `deb [signed-by=${keys}] http://deb.debian.org/debian ${suite} main\n`);
+  const settings = {
+    "APT::Architecture": architecture,
+    "APT::Architectures": architecture,
+    "Dir::State": path.join(aside, "state"),
+    "Dir::State::status": path.join(aside, "state/status"),
+    "Dir::Cache": path.join(aside, "cache"),
+    ...(suite !== undefined && { "Dir::Etc::sourcelist": sources, "Dir::Etc::sourceparts": "/dev/null" }),
+    "APT::Sandbox::User": "root",
+  };
+  const options = ["-qq", ...Object.entries(settings).flatMap(([name, value]) => ["-o", `${name}=${value}`])];
+  const debs = path.join(aside, "debs");
+  await mustDo(program("apt-get", [...options, "update"]));
+  const names = await wanted((...words) => mustDo(program("apt-cache", [...options, ...words])));
+  await mustDo(program("apt-get", [...options, "download", ...names], { cwd: debs }));
+  for (const deb of readdirSync(debs)) await mustDo(program("dpkg-deb", ["-x", path.join(debs, deb), into]));
+}
