@@ -283,3 +283,10 @@ CREATE TRIGGER subscriptions_updated BEFORE UPDATE ON subscriptions FOR EACH ROW
   WHEN ((OLD.starts_on, OLD.ends_on, OLD.amount, OLD.currency, OLD.note, OLD.payer_name, OLD.canceled_at)
     IS DISTINCT FROM (NEW.starts_on, NEW.ends_on, NEW.amount, NEW.currency, NEW.note, NEW.payer_name, NEW.canceled_at))
   EXECUTE FUNCTION row_updated();
+
+CREATE TRIGGER messages_unread AFTER INSERT ON messages
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION messages_unread();
+
+CREATE TRIGGER conversations_read BEFORE UPDATE OF client_read_at, company_read_at ON conversations FOR EACH ROW
+  WHEN ((OLD.client_read_at, OLD.company_read_at) IS DISTINCT FROM (NEW.client_read_at, NEW.company_read_at))
+  EXECUTE FUNCTION conversation_read();

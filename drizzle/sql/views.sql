@@ -81,3 +81,11 @@ CREATE VIEW inbox_folders_recount AS
 -- With what is held back, which is taken off where they are read.
 CREATE VIEW inbox_totals_recount AS
   SELECT company_id, folder, count(*)::integer AS count FROM job_request_companies GROUP BY company_id, folder;
+
+CREATE VIEW unread_messages_recount AS
+  SELECT job_request_id, company_id,
+    (SELECT count(*)::integer FROM messages WHERE messages.job_request_id = talk.job_request_id AND messages.company_id = talk.company_id
+      AND sender = 'company' AND created_at > coalesce(client_read_at, '-infinity')) AS client_unread,
+    (SELECT count(*)::integer FROM messages WHERE messages.job_request_id = talk.job_request_id AND messages.company_id = talk.company_id
+      AND sender = 'client' AND created_at > coalesce(company_read_at, '-infinity')) AS company_unread
+  FROM conversations AS talk;

@@ -1,6 +1,6 @@
 import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "./columns.ts";
 import { files } from "./file.ts";
 import { jobRequestCompanies } from "./job-request/recipients.ts";
@@ -32,6 +32,9 @@ export const conversations = pgTable(
     /** Up to which message of the other one each has read. */
     clientReadAt: moment(),
     companyReadAt: moment(),
+    /** How many messages of the other one each has not read: kept by triggers on messages and on the two marks. */
+    clientUnread: integer().notNull().default(0),
+    companyUnread: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ name: "conversations_pk", columns: [table.jobRequestId, table.companyId] }),

@@ -24,23 +24,24 @@ import { type AnyParty, begunBy, type Party, visibleTo } from "./policy.ts";
 
 const companyUsers = alias(users, "company_users");
 
-/** What a party has not read: of these, the messages of the other one after this moment. */
+/** What a party has not read: so many messages of the other one, which wrote after this moment. */
 const marks = {
-  client: { wrote: conversations.clientWroteAt, read: conversations.clientReadAt, from: "company" },
-  company: { wrote: conversations.companyWroteAt, read: conversations.companyReadAt, from: "client" },
+  client: {
+    otherWrote: conversations.companyWroteAt,
+    read: conversations.clientReadAt,
+    unread: conversations.clientUnread,
+  },
+  company: {
+    otherWrote: conversations.clientWroteAt,
+    read: conversations.companyReadAt,
+    unread: conversations.companyUnread,
+  },
 } as const;
-
-const since = (side: Sender) => sql`coalesce(${marks[side].read}, '-infinity'::timestamptz)`;
 
 /** Of the conversation around: what is selected of one table names its columns without it. */
 const ofConversation = sql.raw(
   "messages.job_request_id = conversations.job_request_id and messages.company_id = conversations.company_id",
 );
-
-/** How many messages a party has not read in a conversation. */
-const unreadOf = (side: Sender) => sql<number>`(
-  select count(*)::int from ${messages}
-  where ${ofConversation} and sender = ${sql.raw(`'${marks[side].from}'`)} and messages.created_at > ${since(side)})`;
 
 /** The last message of a conversation as JSON. */
 const lastMessage = sql<LastMessageJson | null>`(
@@ -100,7 +101,7 @@ const fields = {
 
 function selectConversations(db: Db | Transaction, party: AnyParty, where: SQL | undefined) {
   return db
-    .select({ ...fields, unread: unreadOf(party.side), lastMessage })
+    .select({ ...fields, unread: sql<number>`coalesce(${marks[party.side].unread}, 0)`, lastMessage })
     .from(jobRequestCompanies)
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
     .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
@@ -185,7 +186,7 @@ const latestFirst: Order = [
 
 /** Something of the other one is there that a party has not read. */
 const hasUnread = (side: Sender): SQL =>
-  sql`${marks[marks[side].from].wrote} > coalesce(${marks[side].read}, '-infinity'::timestamptz)`;
+  sql`${marks[side].otherWrote} > coalesce(${marks[side].read}, '-infinity'::timestamptz)`;
 
 /** The conversations that a party has, all or those with something unread, counted and by their last message, from an index alone. */
 export const begunConversations = (db: Db, party: Party, { unread }: { unread?: true | undefined } = {}) => ({
@@ -249,18 +250,17 @@ export const conversationsNamed = (
 const mostNamed = 100;
 
 const unreadQuery = forEachSide((db, party) => {
-  const { from, read } = marks[party.side];
-  const at = marks[from].wrote;
+  const { otherWrote, unread } = marks[party.side];
   return db
     .select({
       jobRequestId: conversations.jobRequestId,
       companyId: conversations.companyId,
-      count: unreadOf(party.side).as("count"),
-      total: sql<number>`(sum(${unreadOf(party.side)}) over ())::int`,
+      count: unread,
+      total: sql<number>`(sum(${unread}) over ())::int`,
     })
     .from(conversations)
-    .where(and(begunBy(party), sql`${at} > coalesce(${read}, '-infinity'::timestamptz)`))
-    .orderBy(desc(at))
+    .where(and(begunBy(party), hasUnread(party.side)))
+    .orderBy(desc(otherWrote))
     .limit(mostNamed)
     .prepare("conversation_unread");
 });

@@ -54,6 +54,22 @@ const keptRows = {
         and has_photos <> exists (select from job_request_photos where job_request_id = job_requests.id)`,
     ],
   },
+  unread_messages: {
+    differing: `select job_request_id || ' ' || company_id as id,
+        concat_ws(' ', 'client', kept.client_unread - counted.client_unread, 'company', kept.company_unread - counted.company_unread, 'too many') as what
+      from conversations as kept join unread_messages_recount as counted using (job_request_id, company_id)
+      where (kept.client_unread, kept.company_unread) <> (counted.client_unread, counted.company_unread)`,
+    // Whoever writes or reads holds the conversation, so that what is counted once it is held is what there is.
+    repair: (ids: string) => {
+      const wrong = `(job_request_id, company_id) in (select split_part(id, ' ', 1)::uuid, split_part(id, ' ', 2)::uuid from ${ids})`;
+      return [
+        `select from conversations where ${wrong} order by job_request_id, company_id for update`,
+        `update conversations as kept set client_unread = counted.client_unread, company_unread = counted.company_unread
+          from (select * from unread_messages_recount where ${wrong}) as counted
+          where kept.job_request_id = counted.job_request_id and kept.company_id = counted.company_id`,
+      ];
+    },
+  },
 } as const;
 
 export type Drift = Record<keyof typeof keptSums | keyof typeof keptRows, number>;

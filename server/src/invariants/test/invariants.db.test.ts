@@ -131,6 +131,7 @@ const breaks: Record<string, string> = {
   "sums-inbox-totals": "update inbox_totals set count = count + 1",
   "sums-inbox-folders": "update job_request_companies set folder = 'seen' where folder = 'accepted'",
   "sums-request-photos": "update job_requests set has_photos = not has_photos",
+  "sums-unread-messages": "update conversations set client_unread = client_unread + 1",
 };
 
 test("all of them hold of the data that everybody begins with", async () => {

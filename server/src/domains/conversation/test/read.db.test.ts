@@ -33,3 +33,27 @@ test("the request says with which companies there is a conversation already", as
   await company.call.send({ ...pair, body: "Bonjour" });
   expect(await begun()).toEqual([company.id]);
 });
+
+test("what is unread is exact beside messages and reads of the same moment", async () => {
+  const { client, company, request } = await talkIn(database);
+  const pair = await request();
+  const { id: upTo } = await company.call.send({ ...pair, body: "Bonjour" });
+  const many = <T>(what: (n: number) => Promise<T>) => Array.from({ length: 8 }, (_, n) => what(n));
+  await Promise.all([
+    ...many((n) => company.call.send({ ...pair, body: `Question ${n}` })),
+    ...many((n) => client.call.send({ ...pair, body: `Réponse ${n}` })),
+    ...many(() => client.call.markRead({ ...pair, upTo })),
+  ]);
+  expect(await client.call.unread()).toEqual({ total: 8, byRequest: [{ ...pair, count: 8 }] });
+  expect(await company.call.unread()).toEqual({ total: 8, byRequest: [{ ...pair, count: 8 }] });
+  const said = await Promise.all(many((n) => company.call.send({ ...pair, body: `Rappel ${n}` })));
+  await Promise.all([
+    ...said.map(({ id }) => client.call.markRead({ ...pair, upTo: id })),
+    ...many((n) => company.call.send({ ...pair, body: `Encore ${n}` })),
+  ]);
+  const kept =
+    await database.sql`select client_unread, company_unread from conversations order by job_request_id, company_id`;
+  expect([...kept]).toEqual([
+    ...(await database.sql`select client_unread, company_unread from unread_messages_recount order by job_request_id, company_id`),
+  ]);
+});
