@@ -80,6 +80,23 @@ test("columns are added to the offers and ordered, and stand so when one comes b
   await expect.poll(words).toEqual(before);
 });
 
+test("a ready-made view opens the offers once an admin has chosen it, on another device as well", async () => {
+  const name = "Sans réponse depuis 48 heures";
+  const page = await newPageOf("admin");
+  await page.goto("/admin/jobs");
+  await page.getByRole("button", { name: "Vues" }).click();
+  await page.getByRole("menuitem", { name: "Gérer les vues…" }).click();
+  const opens = page.getByRole("switch", { name: `Ouvrir la liste avec « ${name} »` });
+  await opens.click();
+  await expect(opens).toBeChecked();
+  expect(page.url()).not.toContain("unanswered");
+
+  const other = await newPageOf("admin");
+  await other.goto("/admin/jobs");
+  await other.waitForURL(/unanswered=over48Hours/);
+  await other.getByRole("button", { name, exact: true }).waitFor();
+});
+
 test("who is no admin cancels and deletes nothing this way", async () => {
   const client = await callsOf("client");
   const { id } = await createdRequest("Parquet à garder");

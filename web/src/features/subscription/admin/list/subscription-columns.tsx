@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import { cn } from "#ui/cn.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 import { useLengthText } from "#domain/subscription/period-text.ts";
@@ -95,6 +96,7 @@ function sorting(sort: Sort, first: Sort, last: Sort): Pick<Column<Subscription>
   };
 }
 
+/** Beside a note the name has one line, and the note another: so a row keeps its height. On a phone the company's page has the note. */
 function Company({ of: { company, note } }: { of: Subscription }) {
   const name = useCompanyName()(company);
   return (
@@ -104,9 +106,21 @@ function Company({ of: { company, note } }: { of: Subscription }) {
         <Avatar name={name} size="sm" />
       </span>
       <span className="min-w-0">
-        {name}
-        {note && <CellNote>{note}</CellNote>}
+        {note ? (
+          <span className={lineClass} title={name}>
+            {name}
+          </span>
+        ) : (
+          name
+        )}
+        {note && (
+          <CellNote className={cn("max-md:hidden", lineClass)} title={note}>
+            {note}
+          </CellNote>
+        )}
       </span>
     </span>
   );
 }
+
+const lineClass = "md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all";
