@@ -103,20 +103,33 @@ function printSteps(heading: string, size: number, steps: Readonly<Record<string
   );
 }
 
-/** As the guide does it for a given second: the files of the whole server, copied, and started on. */
+/**
+ * As the guide does it for a given second: a base backup of the whole server, encrypted and opened. It is started on a copy in the clear that has the
+ * log with it, for which the guide has another way (`measureLoss`).
+ */
 async function measureCopy(url: string): Promise<void> {
-  const [base, next] = [path.join(folder, "copy"), path.join(folder, "copied")];
-  mkdirSync(next);
+  const inFolder = (name: string) => path.join(folder, name);
+  const [bases, opened, next, IDENTITY] = [
+    inFolder("bases"),
+    inFolder("opened"),
+    inFolder("copied"),
+    inFolder("identity"),
+  ];
+  for (const place of [bases, next]) mkdirSync(place);
   const NEW = path.join(next, "postgres");
   const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(url);
-  const inShell = (text: string) =>
-    promisify(execFile)("bash", ["-euc", text], { env: { PATH, LC_ALL: "C.UTF-8", ...connection, BASE: base, NEW } });
-  const taking = await seconds(() => inShell('pg_basebackup --pgdata="$BASE" --checkpoint=fast --wal-method=stream'));
-  const like = statSync(path.join(options.folder, "postgres"));
-  const copying = await seconds(async () => {
-    await inShell('cp -R "$BASE" "$NEW"');
-    handOver(NEW, like);
-  });
+  const told = { ...(await keysInto(IDENTITY)), PGPASSWORD: connection["PGPASSWORD"] ?? "" };
+  const server = new URL(url);
+  Object.assign(server, { password: "", pathname: "/postgres" });
+  const taking = await seconds(() => operated(["backup", "base", "--server", server.href, "--to", bases], told));
+  const opening = await seconds(() =>
+    operated(["open", "base", "latest", "--from", bases, "--identity", IDENTITY, "--into", opened], told),
+  );
+  const size = sizeOf(opened);
+  for (const place of [bases, opened]) rmSync(place, { recursive: true, force: true });
+  const copy = 'pg_basebackup --pgdata="$NEW" --checkpoint=fast --wal-method=stream';
+  await promisify(execFile)("bash", ["-euc", copy], { env: { PATH, LC_ALL: "C.UTF-8", ...connection, NEW } });
+  handOver(NEW, statSync(path.join(options.folder, "postgres")));
   let asking = 0;
   const starting = await seconds(async () => {
     const again = await startEmbeddedPostgres({ dataDir: next });
@@ -127,14 +140,26 @@ async function measureCopy(url: string): Promise<void> {
     await restored.close();
     await again.stop();
   });
-  const size = sizeOf(base);
-  for (const place of [base, next]) rmSync(place, { recursive: true, force: true });
+  rmSync(next, { recursive: true, force: true });
   printSteps(`${megabytes(size)} of files, all databases of the server`, size, {
-    "pg_basebackup, beside people": taking,
-    "copying it": copying,
+    "making, encrypting and reading a base backup, beside people": taking,
+    "opening it": opening,
     "starting on it, and its end": starting - asking,
     "asking one database what must hold": asking,
   });
+}
+
+/** A pair of keys: the identity into a file, the recipient as settings of the operator's program. */
+async function keysInto(file: string): Promise<Record<string, string>> {
+  const { stdout } = await operate(["backup", "keys", "--json"], {});
+  const { identity = "", BACKUP_RECIPIENT = "" } = JSON.parse(stdout) as Record<string, string>;
+  writeFileSync(file, identity);
+  return { BACKUP_RECIPIENT, ...(programs !== undefined && { PG_BIN: programs }) };
+}
+
+async function operated(words: readonly string[], told: Record<string, string>): Promise<void> {
+  const { code, stderr } = await operate(words, told);
+  if (code !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
 }
 
 const sizeOf = (place: string) =>
@@ -173,19 +198,11 @@ async function measureLoss(round: number): Promise<Lost> {
   const cluster = await startEmbeddedPostgres({ dataDir });
   const { PGDATABASE: _, PGAPPNAME: __, ...connection } = libpqEnvironment(cluster.url);
   const env = { PATH, LC_ALL: "C.UTF-8", ...connection, WAL, LOG, BASES, NEW, OPENED, IDENTITY };
-  const keys = JSON.parse((await operate(["backup", "keys", "--json"], {})).stdout) as Record<string, string>;
-  writeFileSync(IDENTITY, keys["identity"] ?? "");
-  const told = {
-    BACKUP_RECIPIENT: keys["BACKUP_RECIPIENT"],
-    PGPASSWORD: connection["PGPASSWORD"],
-    ...(programs !== undefined && { PG_BIN: programs }),
-  };
-  /** Commands of the operator's program; one that goes on looks once. */
-  const operated = async (kind: string) => {
-    for (const line of commands(kind).lines) {
-      const { code, stderr } = await operate(wordsOf(line.replace(/ --every \d+$/, ""), env) ?? [], told);
-      if (code !== 0) throw new Error(`${line}: ${stderr}`);
-    }
+  const told = { ...(await keysInto(IDENTITY)), PGPASSWORD: connection["PGPASSWORD"] ?? "" };
+  /** Commands of the guide for the operator's program; one that goes on looks once. */
+  const asTheGuide = async (kind: string) => {
+    for (const line of commands(kind).lines)
+      await operated(wordsOf(line.replace(/ --every \d+$/, ""), env) ?? [], told);
   };
   const inShell = (text: string) => promisify(execFile)("bash", ["-euc", text], { env });
   await inShell(commands("").text);
@@ -193,7 +210,7 @@ async function measureLoss(round: number): Promise<Lost> {
   const ended = once(receiver, "exit");
   const sql = openPostgres(cluster.url, { max: writers, onnotice: () => undefined });
   await sql`create table written (id int primary key)`;
-  await operated("weekly");
+  await asTheGuide("weekly");
   const like = statSync(path.join(dataDir, "postgres"));
 
   const acknowledged = new Map<number, number>();
@@ -228,8 +245,8 @@ async function measureLoss(round: number): Promise<Lost> {
     .filter((line) => !line.includes("recovery_target"));
   let kept = new Set<number>();
   const recovery = await seconds(async () => {
-    await operated("always");
-    await operated("open");
+    await asTheGuide("always");
+    await asTheGuide("open");
     await inShell(withoutTarget.join("\n"));
     handOver(NEW, like);
     handOver(OPENED, like);
