@@ -79,15 +79,20 @@ test("a save that fails bothers nobody, stands here, and reaches the account the
   server.refuse = undefined;
 });
 
-test("what waited on this device goes before what the account had, and is sent", async () => {
+test("what waited on this device goes before what the account had, and is sent with the next change", async () => {
   localStorage.setItem("layout-unsent:1:jobRequests", JSON.stringify({ "": { choice: { assignee: true } } }));
   const { server, open } = account({ rows: "roomy", shown: [], hidden: ["budget"], order: [] });
-  await open();
-  await waitFor(() => expect(heads()).toContain("Suivie par"));
+  server.refuse = refusal("INTERNAL");
+  const { user, asked } = await open();
+  await waitFor(() => expect(asked("savedView.keepLayout")).toHaveLength(1), { timeout: 4000 });
+  expect(heads()).toContain("Suivie par");
   expect(heads()).toContain("Budget");
-  await waitFor(() => expect(server.layouts).toEqual([{ rows: "roomy", shown: ["assignee"], hidden: [], order: [] }]), {
-    timeout: 4000,
-  });
+  server.refuse = undefined;
+  await tick(user, "Lignes serrées");
+  await waitFor(
+    () => expect(server.layouts).toEqual([{ rows: "compact", shown: ["assignee"], hidden: [], order: [] }]),
+    { timeout: 4000 },
+  );
   await waitFor(() => expect(unsent()).toBeNull());
 });
 
