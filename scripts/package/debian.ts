@@ -7,6 +7,16 @@ import { mustDo } from "./packages.ts";
 /** Asks what there is by `apt-cache`, and returns what that says. */
 export type Ask = (...words: string[]) => Promise<string>;
 
+const keys = "/usr/share/keyrings/debian-archive-keyring.gpg";
+
+/** Where the machine itself has Debian from. */
+async function mirror(): Promise<string> {
+  const targets = ["indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Component: main"];
+  const [first] = (await mustDo(program("apt-get", targets))).split("\n");
+  if (!first) throw new Error("The machine has no packages of Debian.");
+  return first;
+}
+
 /**
  * Unpacks packages of Debian into a folder, on lists of its own in the folder `aside`: the machine's packages are left alone, and those of another
  * machine, or of another suite, are found. Which ones, `wanted` says, once the lists are there.
@@ -23,9 +33,7 @@ export async function unpackDebs(
   mkdirSync(into, { recursive: true });
   writeFileSync(path.join(aside, "state/status"), "");
   const sources = path.join(aside, "sources.list");
-  const keys = "/usr/share/keyrings/debian-archive-keyring.gpg";
-  if (suite !== undefined)
-    writeFileSync(sources, `deb [signed-by=${keys}] http://deb.debian.org/debian ${suite} main\n`);
+  if (suite !== undefined) writeFileSync(sources, `deb [signed-by=${keys}] ${await mirror()} ${suite} main\n`);
   const settings = {
     "APT::Architecture": architecture,
     "APT::Architectures": architecture,
@@ -34,6 +42,9 @@ export async function unpackDebs(
     "Dir::Cache": path.join(aside, "cache"),
     ...(suite !== undefined && { "Dir::Etc::sourcelist": sources, "Dir::Etc::sourceparts": "/dev/null" }),
     "APT::Sandbox::User": "root",
+    // Whoever has no line to the mirror waits for no more than this.
+    "Acquire::Retries": "1",
+    "Acquire::http::Timeout": "20",
   };
   const options = ["-qq", ...Object.entries(settings).flatMap(([name, value]) => ["-o", `${name}=${value}`])];
   const debs = path.join(aside, "debs");
