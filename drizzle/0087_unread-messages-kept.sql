@@ -27,6 +27,16 @@ CREATE TRIGGER conversations_read BEFORE UPDATE OF client_read_at, company_read_
   WHEN ((OLD.client_read_at, OLD.company_read_at) IS DISTINCT FROM (NEW.client_read_at, NEW.company_read_at))
   EXECUTE FUNCTION conversation_read();
 --> statement-breakpoint
+-- No message stands in a conversation that begins, however many it had when its request was thrown away: they come after it, and count.
+CREATE FUNCTION conversation_begins() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.client_unread := 0;
+  NEW.company_unread := 0;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER conversations_begin BEFORE INSERT ON conversations FOR EACH ROW EXECUTE FUNCTION conversation_begins();
+--> statement-breakpoint
 CREATE VIEW unread_messages_recount AS
   SELECT job_request_id, company_id,
     (SELECT count(*)::integer FROM messages WHERE messages.job_request_id = talk.job_request_id AND messages.company_id = talk.company_id

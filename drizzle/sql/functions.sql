@@ -1105,3 +1105,11 @@ BEGIN
     AND sender = 'client' AND created_at > coalesce(NEW.company_read_at, '-infinity'));
   RETURN NEW;
 END $$;
+
+-- No message stands in a conversation that begins, however many it had when its request was thrown away: they come after it, and count.
+CREATE FUNCTION conversation_begins() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.client_unread := 0;
+  NEW.company_unread := 0;
+  RETURN NEW;
+END $$;

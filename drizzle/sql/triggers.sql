@@ -290,3 +290,5 @@ CREATE TRIGGER messages_unread AFTER INSERT ON messages
 CREATE TRIGGER conversations_read BEFORE UPDATE OF client_read_at, company_read_at ON conversations FOR EACH ROW
   WHEN ((OLD.client_read_at, OLD.company_read_at) IS DISTINCT FROM (NEW.client_read_at, NEW.company_read_at))
   EXECUTE FUNCTION conversation_read();
+
+CREATE TRIGGER conversations_begin BEFORE INSERT ON conversations FOR EACH ROW EXECUTE FUNCTION conversation_begins();

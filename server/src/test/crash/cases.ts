@@ -233,6 +233,15 @@ export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
   "showcase.save": { by: company, input: async () => ({ slug: `atelier-${randomUUID()}`, published: true }) },
   "vatRate.add": { by: admin, input: async () => ({ kind: "reduced", rate: 270, validFrom: someDay() }) },
   "savedView.add": { by: admin, input: async () => ({ list: "jobRequests", name: randomUUID(), search: {} }) },
+  "savedView.keepLayout": {
+    by: admin,
+    async input({ sql, people }) {
+      const [view] = await sql<{ id: string }[]>`
+        insert into saved_views (owner_id, list, name, search) values (${people.admin.userId}, 'jobRequests', ${randomUUID()}, '{}')
+        returning id`;
+      return { list: "jobRequests", viewId: view?.id, rows: "roomy" };
+    },
+  },
   "mail.retryMany": {
     by: admin,
     async input({ sql }) {

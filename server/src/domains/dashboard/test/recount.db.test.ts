@@ -134,8 +134,9 @@ test("what went astray is found, put right and told", async () => {
   await sql`alter table job_requests enable trigger user`;
   await sql`update account_totals set count = 0 where role = 'Company'`;
   await sql`insert into subscription_days values ('2020-01-01', 'CHF', 1, 0, 500)`;
-  await sql`insert into conversations (job_request_id, company_id, tenderer_id, client_wrote_at, company_unread)
-    select job_request_id, company_id, tenderer_id, now(), 3 from job_request_companies join job_requests on job_requests.id = job_request_id limit 1`;
+  await sql`insert into conversations (job_request_id, company_id, tenderer_id, client_wrote_at)
+    select job_request_id, company_id, tenderer_id, now() from job_request_companies join job_requests on job_requests.id = job_request_id limit 1`;
+  await sql`update conversations set company_unread = 3`;
   const drift = await recountSums(db);
   expect(drift).toMatchObject({ recipient_days: 1, unread_messages: 1, account_totals: 1, subscription_days: 1 });
   expect(drift.company_figures).toBe(2);
