@@ -104,3 +104,11 @@ export const misfits = (page: Page): Promise<string[]> =>
       }),
     ];
   });
+
+/** What still stands at a second look: a page that answers a new width, or makes room, in its next frames lacks nothing. */
+export async function lasting(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const found = await look(page);
+  if (found.length === 0) return found;
+  const again = new Set(await look(page));
+  return found.filter((fault) => again.has(fault));
+}

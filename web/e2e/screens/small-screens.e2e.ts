@@ -4,19 +4,12 @@ import { axe } from "../browser/axe.ts";
 import { newPage } from "../browser/browser.ts";
 import { screensOf } from "./screens.ts";
 import { coveredByBackToTop } from "./covered.ts";
-import { misfits } from "./measure.ts";
+import { lasting, misfits } from "./measure.ts";
 import { show } from "./show.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
 
 const widths = [320, 390, 768, 1440];
-/** What still stands at a second look: a page that answers a new width, or makes room, in its next frames lacks nothing. */
-async function lasting(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
-  const found = await look(page);
-  if (found.length === 0) return found;
-  const again = new Set(await look(page));
-  return found.filter((fault) => again.has(fault));
-}
 
 /** As whoever reads small letters badly sets the browser: all that is measured in text grows, and breakpoints with it. */
 async function doubleText(page: Page): Promise<void> {

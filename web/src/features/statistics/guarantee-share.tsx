@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { useCollapsedRows } from "#ui/chart/use-collapsed-rows.tsx";
+import { cn } from "#ui/cn.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
@@ -165,6 +166,9 @@ interface Row extends Share {
   search: { sentFrom: string; sentTo: string; categoryId?: string; regionId?: string };
 }
 
+/** Two of these tables stand beside each other, and a menu beside both: their words may wrap. */
+const narrowClass = "md:min-w-0!";
+
 interface SharesProps {
   label: string;
   head: string;
@@ -198,16 +202,18 @@ function Shares({ label, head, rows, isRanking = false }: SharesProps) {
         <TableBody>
           {rows.map(({ key, name, met, missed, search }, index) => (
             <TableRow key={key} className={rowClass(index)}>
-              <Cell kind="lead">{name}</Cell>
-              <Cell kind="inline" align="end" className="num">
+              <Cell kind="lead" className={narrowClass}>
+                {name}
+              </Cell>
+              <Cell kind="inline" align="end" className={cn("num", narrowClass)}>
                 <PhoneLabel>{t`Tenues`}</PhoneLabel>
                 {figure(met, "met", search)}
               </Cell>
-              <Cell kind="inline" align="end" className="num">
+              <Cell kind="inline" align="end" className={cn("num", narrowClass)}>
                 <PhoneLabel>{t`Manquées`}</PhoneLabel>
                 {figure(missed, "missed", search)}
               </Cell>
-              <Cell kind="inline" align="end" className="num">
+              <Cell kind="inline" align="end" className={cn("num", narrowClass)}>
                 {shareText(shareOf({ met, missed }))}
               </Cell>
             </TableRow>

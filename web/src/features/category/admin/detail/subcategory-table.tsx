@@ -34,6 +34,7 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
       key: "companies",
       header: t`Entreprises`,
       inline: "named",
+      hideOn: "narrow",
       cell: ({ companyCount }) => <span className="num">{formatCount(companyCount)}</span>,
     },
     {

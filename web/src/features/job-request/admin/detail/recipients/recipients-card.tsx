@@ -42,8 +42,8 @@ export function RecipientsCard({ request, reminders = none }: RecipientsCardProp
   });
   const columns: Column<Recipient>[] = [
     { key: "company", header: t`Entreprise`, primary: true, cell: ({ company }) => <Company company={company} /> },
-    moment("createdAt", t`Envoyée le`),
-    moment("seenAt", t`Vue le`),
+    moment("createdAt", t`Envoyée le`, "narrow"),
+    moment("seenAt", t`Vue le`, "narrow"),
     moment("respondedAt", t`Répondu le`, "middle"),
     moment("decidedAt", t`Décision le`, "between"),
     {
@@ -126,11 +126,11 @@ function Moment({ iso }: { iso: string | undefined }) {
   );
 }
 
-/** On a phone, where the state stands for all moments: when it came so far. */
+/** On a phone and in a narrow table, where the state stands for all moments: when it came so far. */
 function Latest({ recipient: { createdAt, seenAt, respondedAt, decidedAt } }: { recipient: Recipient }) {
   const at = decidedAt ?? respondedAt ?? seenAt ?? createdAt;
   return at === undefined ? null : (
-    <CellNote className="num max-md:ml-0! max-md:block! md:hidden">{formatDay(at)}</CellNote>
+    <CellNote className="num max-md:ml-0! max-md:block! md:@min-[42rem]/table:hidden">{formatDay(at)}</CellNote>
   );
 }
 
