@@ -176,6 +176,9 @@ export function Cell({ label, kind = "value", place, align = "start", className,
   );
 }
 
+/** Of words that keep to one line where rows are 44 px high; all of them stand in a title. */
+export const oneLineClass = "md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all";
+
 /** On a card, where values stand beside each other, a note stands behind its value. */
 const besideClass = "max-md:in-data-inline:ml-1.5 max-md:in-data-inline:inline";
 

@@ -1,6 +1,6 @@
 import { Avatar } from "#ui/display/avatar.tsx";
 import { cn } from "#ui/cn.ts";
-import { CellNote } from "#ui/table/table.tsx";
+import { CellNote, oneLineClass } from "#ui/table/table.tsx";
 
 interface PersonCellProps {
   name: string;
@@ -16,7 +16,9 @@ export const PersonCell = ({ name, note, phoneNote, round = false }: PersonCellP
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={name} size="sm" round={round} />
     <span className="min-w-0">
-      <span className="font-semibold wrap-anywhere">{name}</span>
+      <span className={cn("font-semibold wrap-anywhere", oneLineClass)} title={name}>
+        {name}
+      </span>
       {note && (
         <CellNote className={cn(phoneNote !== undefined && "max-md:hidden!")}>
           <span className="line-clamp-1 break-all">{note}</span>

@@ -8,6 +8,7 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { formatShortDay } from "#i18n/formats.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 import type { Column } from "#list/column.ts";
+import { oneLineClass } from "#ui/table/table.tsx";
 import { sortLink } from "#list/sort-link.tsx";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { cn } from "#ui/cn.ts";
@@ -47,7 +48,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       hideOn: "tablet",
       extra: !waits,
       cell: ({ subcategory }) => (
-        <span className={lineClass} title={nameOf(subcategory)}>
+        <span className={oneLineClass} title={nameOf(subcategory)}>
           {nameOf(subcategory)}
         </span>
       ),
@@ -67,7 +68,7 @@ export function useRequestColumns({ sort, status, sentFrom, sentTo }: ColumnValu
       hideOn: waits ? "middle" : "between",
       cell: (request) => (
         <span className="max-md:flex max-md:flex-wrap max-md:gap-x-2">
-          <span className={lineClass} title={placeOf(request)}>
+          <span className={oneLineClass} title={placeOf(request)}>
             {placeOf(request)}
           </span>
           <span className="md:hidden">
@@ -158,10 +159,7 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
         <Pictogram icon={category.icon} size="sm" />
       </span>
       <span className="min-w-0">
-        <span
-          className="block md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all"
-          title={title}
-        >
+        <span className={cn("block", oneLineClass)} title={title}>
           {title}
         </span>{" "}
         {/* A block within the line: the link's underline stays with the title. */}
@@ -184,9 +182,6 @@ function Title({ request, waits }: { request: ListedRequest; waits: boolean }) {
     </span>
   );
 }
-
-/** One line of a row; of a fact that is longer the title tells all. */
-const lineClass = "md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all";
 
 const Moment = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">

@@ -7,7 +7,7 @@ import type { Column } from "#list/column.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { cn } from "#ui/cn.ts";
-import { CellNote } from "#ui/table/table.tsx";
+import { CellNote, oneLineClass } from "#ui/table/table.tsx";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 import { useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "#domain/subscription/subscription-badge.tsx";
@@ -107,14 +107,14 @@ function Company({ of: { company, note } }: { of: Subscription }) {
       </span>
       <span className="min-w-0">
         {note ? (
-          <span className={lineClass} title={name}>
+          <span className={oneLineClass} title={name}>
             {name}
           </span>
         ) : (
           name
         )}
         {note && (
-          <CellNote className={cn("max-md:hidden", lineClass)} title={note}>
+          <CellNote className={cn("max-md:hidden", oneLineClass)} title={note}>
             {note}
           </CellNote>
         )}
@@ -122,5 +122,3 @@ function Company({ of: { company, note } }: { of: Subscription }) {
     </span>
   );
 }
-
-const lineClass = "md:group-data-compact/table:line-clamp-1 md:group-data-compact/table:break-all";
