@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { binDays, type BinnedKind } from "@metiro/shared/bin/kinds";
 import { slots } from "./slots.ts";
 
 const { name, whom, kind, into } = slots;
@@ -115,7 +116,7 @@ export const actionSentences: Record<AuditAction, MessageDescriptor> = {
   "operator.revokeApiKeys": msg`a révoqué une clé d’API[ : ${name}][, celle de ${whom}]`,
   "operator.runTask": msg`a lancé une tâche`,
   "operator.unlockAdmin": msg`a débloqué le compte[ de ${name}]`,
-  "retention.emptyBin": msg`a vidé la corbeille de ce qui y était depuis 30 jours`,
+  "retention.emptyBin": msg`a vidé la corbeille de ce qui y était depuis ${binDays} jours`,
   "retention.eraseAccount": msg`a effacé un compte resté inactif[, celui de ${name}]`,
   "retention.eraseRequests": msg`a effacé d’anciennes demandes`,
   "jobRequest.askPrecision": msg`a demandé une précision au client sur l’offre[ ${name}]`,
@@ -156,12 +157,26 @@ const undone: Partial<Record<string, { field: string; words: MessageDescriptor }
   "company.verify": { field: "verified", words: msg`a retiré la vérification de l’entreprise[ ${name}]` },
 };
 
+/** What was in the bin, by its kind. */
+const ofBin: Partial<Record<string, Partial<Record<string, MessageDescriptor>>>> = {
+  "bin.erase": {
+    jobRequest: msg`a effacé pour de bon l’offre[ ${name}], qui était dans la corbeille`,
+    blog: msg`a effacé pour de bon l’article[ ${name}], qui était dans la corbeille`,
+  } satisfies Record<BinnedKind, MessageDescriptor>,
+  "bin.restore": {
+    jobRequest: msg`a restauré l’offre[ ${name}] depuis la corbeille`,
+    blog: msg`a restauré l’article[ ${name}] depuis la corbeille`,
+  } satisfies Record<BinnedKind, MessageDescriptor>,
+};
+
 /** What an action is called that this version does not know. */
 const unknown = msg`a fait une action que cette page ne sait pas encore nommer[ : ${name}]`;
 
 export function sentenceOf({ action, details }: Pick<AuditEntry, "action" | "details">): MessageDescriptor {
   const off = undone[action];
   if (off && (details["after"] as Record<string, unknown> | undefined)?.[off.field] === false) return off.words;
+  const binned = ofBin[action]?.[String(details["kind"])];
+  if (binned) return binned;
   return (actionSentences as Partial<Record<string, MessageDescriptor>>)[action] ?? unknown;
 }
 
@@ -173,6 +188,8 @@ export const saidBySentence: Partial<Record<string, readonly string[]>> = {
   "auth.verifyCode": ["emailConfirmed"],
   "auth.createCompanyAdmin": ["userId"],
   "auth.resendInvitation": ["userId"],
+  "bin.erase": ["kind"],
+  "bin.restore": ["kind"],
   "company.pause": ["paused"],
   "company.verify": ["verified"],
   "jobRequest.cancel": sending,

@@ -1,3 +1,4 @@
+import { binDays } from "@metiro/shared/bin/kinds";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { MessageDescriptor } from "@lingui/core";
@@ -109,7 +110,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "operator.runTask": msg`Tâche lancée depuis le serveur`,
   "operator.revokeApiKeys": msg`Clé d’API révoquée depuis le serveur`,
   "operator.unlockAdmin": msg`Administrateur débloqué depuis le serveur`,
-  "retention.emptyBin": msg`Corbeille vidée après 30 jours`,
+  "retention.emptyBin": msg`Corbeille vidée après ${binDays} jours`,
   "retention.eraseAccount": msg`Compte effacé après inactivité`,
   "retention.eraseRequests": msg`Anciennes demandes effacées`,
   "jobRequest.askPrecision": msg`Précision demandée au client`,

@@ -37,6 +37,14 @@ test("what is switched off is not told as switched on", () => {
   expect([paused(true), paused(false)]).toEqual(["a mis en pause l’entreprise", "a levé la pause de l’entreprise"]);
 });
 
+test.each(["bin.erase", "bin.restore"])("%s names the kind of what was in the bin", (action) => {
+  const told = (kind: string) => textOf(i18n._(sentenceOf({ action, details: { kind } })), true);
+  expect(told("jobRequest")).toContain(" l’offre X");
+  expect(told("blog")).toContain(" l’article X");
+  // A kind that a later version adds.
+  expect(told("moon")).toContain("un élément de la corbeille");
+});
+
 test("of a name that is not known what stands in its place remains, or nothing", () => {
   const sentence = `a relancé [${slots.whom}|une entreprise] pour l’offre[ ${slots.name}]`;
   expect(piecesOf(sentence, () => true)).toEqual(["a relancé ", { slot: "whom" }, " pour l’offre ", { slot: "name" }]);

@@ -1,6 +1,7 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { binDays } from "@metiro/shared/bin/kinds";
 import type { BinnedKind } from "@metiro/shared/bin/kinds";
 import type { BinEntry } from "@metiro/shared/bin/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
@@ -79,7 +80,7 @@ export function Bin() {
       columns={columns}
       title={<Trans>Corbeille</Trans>}
       description={
-        <Trans>Les offres et les articles supprimés restent ici 30 jours, puis sont effacés pour de bon.</Trans>
+        <Trans>Les offres et les articles supprimés restent ici {binDays} jours, puis sont effacés pour de bon.</Trans>
       }
       filters={
         <FilterSelect
@@ -119,7 +120,7 @@ export function Bin() {
         empty: {
           art: "bin",
           title: t`La corbeille est vide`,
-          text: t`Ce que vous supprimez s’y retrouve pendant 30 jours.`,
+          text: t`Ce que vous supprimez s’y retrouve pendant ${binDays} jours.`,
         },
         noMatch: t`Rien ne correspond dans la corbeille`,
       }}

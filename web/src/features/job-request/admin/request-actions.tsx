@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { binDays } from "@metiro/shared/bin/kinds";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -118,7 +119,7 @@ function RemoveWords({ title }: { title: string }) {
         </Trans>
       </p>
       <Note tone="danger" className="mt-4">
-        <Trans>On peut la restaurer depuis la corbeille pendant 30 jours.</Trans>
+        <Trans>On peut la restaurer depuis la corbeille pendant {binDays} jours.</Trans>
       </Note>
     </>
   );

@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Pencil, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
 import { Suspense, useState } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { cn } from "#ui/cn.ts";
 import { openRowClass } from "#list/column.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -34,8 +33,7 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
     <>
       {status === "expired" || endsSoon(periodStanding(subscription))
         ? renew({
-            // On a phone it has a line to itself: there the menu has it.
-            className: cn(buttonClass({ size: "sm", variant: "secondary" }), "max-md:hidden"),
+            className: buttonClass({ size: "sm", variant: "secondary" }),
             "aria-label": t`Renouveler l’abonnement : ${name}`,
             children: <Trans>Renouveler</Trans>,
           })

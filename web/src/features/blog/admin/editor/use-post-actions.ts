@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { binDays } from "@metiro/shared/bin/kinds";
 import type { Blog, BlogDraft } from "@metiro/shared/blog/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
@@ -69,7 +70,7 @@ export function usePostActions({ id, autosave, revised }: PostActionsOptions) {
     remove: async (title: string) => {
       const removes = await confirm({
         title: t`Supprimer l’article ?`,
-        children: t`On peut restaurer « ${title} » depuis la corbeille pendant 30 jours.`,
+        children: t`On peut restaurer « ${title} » depuis la corbeille pendant ${binDays} jours.`,
         action: t`Supprimer l’article`,
         keep: t`Garder l’article`,
         tone: "danger",

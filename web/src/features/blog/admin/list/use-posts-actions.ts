@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { binDays } from "@metiro/shared/bin/kinds";
 import { trpc } from "#api/trpc.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
@@ -59,7 +60,7 @@ export function usePostsActions() {
       const count = ids.length;
       const confirmed = await confirm({
         title: t`${plural(count, { one: "Supprimer # article ?", other: "Supprimer # articles ?" })}`,
-        children: t`On peut les restaurer depuis la corbeille pendant 30 jours.`,
+        children: t`On peut les restaurer depuis la corbeille pendant ${binDays} jours.`,
         action: t`Supprimer`,
         keep: t`Garder`,
         tone: "danger",

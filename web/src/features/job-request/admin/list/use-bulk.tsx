@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
+import { binDays } from "@metiro/shared/bin/kinds";
 import { maxBulk } from "@metiro/shared/job-request/constants";
 import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
 import type { BulkResult } from "@metiro/shared/job-request/schema";
@@ -153,7 +154,7 @@ function RemoveWords({ count }: { count: number }) {
         />
       </p>
       <Note tone="danger" className="mt-4">
-        <Trans>On peut les restaurer depuis la corbeille pendant 30 jours.</Trans>
+        <Trans>On peut les restaurer depuis la corbeille pendant {binDays} jours.</Trans>
       </Note>
     </>
   );
