@@ -39,7 +39,7 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   };
   expect(JSON.parse(readFileSync(path.join(layout, "oci-layout"), "utf8"))).toEqual({ imageLayoutVersion: "1.0.0" });
   const { manifests } = JSON.parse(readFileSync(path.join(layout, "index.json"), "utf8")) as {
-    manifests: { digest: string; size: number; platform: object }[];
+    manifests: { digest: string; size: number; platform: object; annotations: object }[];
   };
   const [only] = manifests;
   if (!only) throw new Error("The index is empty");
@@ -51,6 +51,17 @@ onLinux("an image is an OCI layout whose parts are what their digests say", asyn
   const { Env, Cmd } = (config as { config: Record<"Env" | "Cmd", string[]> }).config;
   expect(Cmd).toEqual([...serverFlags, "/app/server/dist/container.js"]);
   expect(Env).toContain("METIRO_PROGRAM=/app/bin/node /app/server/dist/metiro.js");
+
+  // `docker load` needs this list beside the layout, unless containerd keeps its images.
+  const listed = JSON.parse(readFileSync(path.join(layout, "manifest.json"), "utf8")) as object[];
+  const placeOf = ({ digest }: Part) => path.relative(layout, blob(digest));
+  expect(listed).toEqual([
+    { Config: placeOf(manifest.config), RepoTags: ["metiro:1.2.3"], Layers: manifest.layers.map(placeOf) },
+  ]);
+  expect(only.annotations).toEqual({
+    "org.opencontainers.image.ref.name": "metiro:1.2.3",
+    "io.containerd.image.name": "docker.io/library/metiro:1.2.3",
+  });
 
   const root = inFolder("root");
   mkdirSync(root);

@@ -106,9 +106,19 @@ export async function makeImage({ folder, archive, version, base }: Packed, mach
     });
     const layout = path.join(aside, "layout");
     writeFileSync(path.join(layout, "oci-layout"), JSON.stringify({ imageLayoutVersion: "1.0.0" }));
-    const annotations = { "org.opencontainers.image.ref.name": `metiro:${version}` };
+    const name = `metiro:${version}`;
+    const annotations = {
+      "org.opencontainers.image.ref.name": name,
+      // What Docker calls it where containerd keeps its images.
+      "io.containerd.image.name": `docker.io/library/${name}`,
+    };
     const index = { ...manifest, platform: { architecture, os: "linux" }, annotations };
     writeFileSync(path.join(layout, "index.json"), JSON.stringify({ schemaVersion: 2, manifests: [index] }));
+    // Where Docker keeps images itself it reads no index, but the list of its own archives, which may name blobs of a layout.
+    const [Config, ...Layers] = [config, ...layers.map(({ blob }) => blob)].map(
+      ({ digest }) => `blobs/${digest.replace(":", "/")}`,
+    );
+    writeFileSync(path.join(layout, "manifest.json"), JSON.stringify([{ Config, RepoTags: [name], Layers }]));
     const made = path.join(aside, "image.tar");
     await tar(made, layout, readdirSync(layout), 0);
     renameSync(made, archive);
