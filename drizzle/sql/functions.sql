@@ -213,7 +213,7 @@ CREATE FUNCTION median_of_answers(company uuid) RETURNS integer LANGUAGE sql STA
 $$;
 
 -- At the commit: what the transaction has changed goes into the sums. Rows are locked in one order everywhere, recipients,
--- companies, their inboxes, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for
+-- companies, their inboxes, what they received, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for
 -- each other in a circle, and the shared rows are held for no round trip. Each sum is added to, so that simultaneous changes add up.
 CREATE FUNCTION fold_counts() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, public, pg_temp AS $$
@@ -255,6 +255,12 @@ BEGIN
       SELECT company_id, folder, sum(sent) FROM pending_recipients JOIN companies ON companies.id = company_id
       WHERE transaction = own AND folder IS NOT NULL GROUP BY company_id, folder HAVING sum(sent) <> 0 ORDER BY company_id, folder
       ON CONFLICT (company_id, folder) DO UPDATE SET count = kept.count + excluded.count;
+    -- Held before the days are read: whoever adds a day waits for those that have not seen it.
+    LOCK TABLE received_totals IN ROW EXCLUSIVE MODE;
+    INSERT INTO received_totals AS kept (since, company_id, count)
+      SELECT since, company_id, sum(sent) FROM pending_recipients JOIN received_starts ON since <= day JOIN companies ON companies.id = company_id
+      WHERE transaction = own GROUP BY since, company_id HAVING sum(sent) <> 0 ORDER BY company_id, since
+      ON CONFLICT (company_id, since) DO UPDATE SET count = kept.count + excluded.count;
     DELETE FROM pending_recipients WHERE transaction = own;
   END IF;
   IF EXISTS (SELECT FROM pending_requests WHERE transaction = own) THEN

@@ -133,6 +133,29 @@ export const inboxTotals = pgTable(
   (table) => [primaryKey({ name: "inbox_totals_pk", columns: [table.companyId, table.folder] })],
 );
 
+/** The days since which it is counted what each company received: moved each night. One is complete once all of it is counted. */
+export const receivedStarts = pgTable("received_starts", {
+  since: date({ mode: "string" }).primaryKey(),
+  complete: boolean().notNull().default(false),
+});
+
+/** How many requests each company received since each of these days: those that received most are found in an index. */
+// Also in drizzle/sql: its recount (views).
+export const receivedTotals = pgTable(
+  "received_totals",
+  {
+    since: date({ mode: "string" }).notNull(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "received_totals_pk", columns: [table.companyId, table.since] }),
+    index("received_totals_most").on(table.since, table.count, table.companyId),
+  ],
+);
+
 /**
  * What is usual among the companies of a category, made anew each night of `company_figures` and of what was offered: lower quartile,
  * median and upper quartile, rounded. Null where too few companies have such a figure for it to be nobody's.

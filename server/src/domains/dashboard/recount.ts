@@ -2,10 +2,12 @@ import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 import { takeLock } from "../../db/locks.ts";
+import { moveReceivedStarts } from "./received-starts.ts";
 
 /** The sums that triggers keep: their key, in the order in which it is locked, and what is summed. */
 const keptSums = {
   inbox_totals: { key: ["company_id", "folder"], sums: ["count"] },
+  received_totals: { key: ["company_id", "since"], sums: ["count"] },
   recipient_days: { key: ["day"], sums: ["sent", "answered", "interested", "accepted"] },
   job_request_totals: { key: ["trade", "place", "status"], sums: ["count"] },
   job_request_days: { key: ["trade", "place", "status", "day"], sums: ["count"] },
@@ -84,20 +86,39 @@ const longest = "15min";
  */
 export async function recountSums(db: Db): Promise<Drift> {
   const drift: Partial<Drift> = {};
-  const counting = (name: keyof Drift, repair: (tx: Transaction) => Promise<number>) =>
-    db.transaction(async (tx) => {
-      // Two recounts at once would both add the same difference.
-      await takeLock(tx, "recount");
-      await tx.execute(sql.raw(`set local statement_timeout = '${longest}'`));
-      drift[name] = await repair(tx);
-    });
   // Rows come first: what is put right of them goes into the sums as any other change.
   for (const name of Object.keys(keptRows) as (keyof typeof keptRows)[])
-    await counting(name, (tx) => putRight(tx, name));
+    drift[name] = await counting(db, (tx) => putRight(tx, name));
+  // What is counted since a new day is no drift.
+  await moveStarts(db);
   for (const table of Object.keys(keptSums) as (keyof typeof keptSums)[])
-    await counting(table, async (tx) => (await tx.execute(sql.raw(repairOf(table)))).length);
+    drift[table] = await counting(db, (tx) => addMissing(tx, table));
   return drift as Drift;
 }
+
+function counting<Counted>(db: Db, repair: (tx: Transaction) => Promise<Counted>): Promise<Counted> {
+  return db.transaction(async (tx) => {
+    // Two recounts at once would both add the same difference.
+    await takeLock(tx, "recount");
+    await tx.execute(sql.raw(`set local statement_timeout = '${longest}'`));
+    return repair(tx);
+  });
+}
+
+const addMissing = async (tx: Transaction, table: keyof typeof keptSums) =>
+  (await tx.execute(sql.raw(repairOf(table)))).length;
+
+/** Counts what each company received since the days that the statistics of today begin with. */
+export const moveStarts = (db: Db, today?: string): Promise<void> =>
+  moveReceivedStarts(
+    db,
+    (done) =>
+      counting(db, async (tx) => {
+        await addMissing(tx, "received_totals");
+        await done(tx);
+      }),
+    today,
+  );
 
 /** Puts right what differs, and tells how many rows did; where none does nobody waits for anything. */
 async function putRight(tx: Transaction, name: keyof typeof keptRows): Promise<number> {

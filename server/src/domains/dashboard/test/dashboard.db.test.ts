@@ -10,7 +10,6 @@ import { recountSums } from "../recount.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { jobRequestRouter } from "../../job-request/index.ts";
 import { answerSpread } from "../answer-spread.ts";
-import { companiesOf } from "../busiest-companies.ts";
 import { dashboardRouter } from "../index.ts";
 import { isRounded, naiveSummary, naiveWaits } from "./expected-figures.ts";
 
@@ -236,13 +235,6 @@ test.each([
     const same = counted.find(({ id }) => id === figures.id);
     if (same) expect(figures).toEqual(same);
   }
-});
-
-test("however few companies are counted at first, those that received most are the same", async () => {
-  const asked = { from: day(-340), to: day(-77) };
-  const of = (candidates?: number) => companiesOf(sql, 5, asked, candidates);
-  expect((await of()).length).toBeGreaterThan(5);
-  expect(await of(1)).toEqual(await of());
 });
 
 test("a period that ends before it begins, or is too long, is refused", async () => {

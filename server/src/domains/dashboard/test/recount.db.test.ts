@@ -26,6 +26,7 @@ const noDrift = {
   request_photos: 0,
   unread_messages: 0,
   inbox_totals: 0,
+  received_totals: 0,
   recipient_days: 0,
   job_request_totals: 0,
   job_request_days: 0,
@@ -128,6 +129,7 @@ test("what went astray is found, put right and told", async () => {
   await sql`update company_figures set sent_days = array_fill(9, array[64]), accepted = 7 where company_id = ${first.id}`;
   await sql`delete from company_figures where company_id = ${second.id}`;
   await sql`update inbox_totals set count = count + 5 where company_id = ${first.id}`;
+  await sql`update received_totals set count = count + 2 where company_id = ${first.id}`;
   await sql`update job_request_companies set folder = 'seen' where company_id = ${first.id}`;
   await sql`alter table job_requests disable trigger user`;
   await sql`update job_requests set has_photos = true`;
@@ -147,6 +149,7 @@ test("what went astray is found, put right and told", async () => {
     "job_request_months",
     "inbox_folders",
     "inbox_totals",
+    "received_totals",
     "request_photos",
   ] as const)
     expect(drift[table]).toBeGreaterThan(0);
