@@ -18,8 +18,8 @@ const version = prepared((db) => {
     if (!row) throw new Error("An aggregate gave no row");
     return new Map([["", row.version]]);
   };
-  // Whoever asks in the same turn is told the same.
-  return gathered(() => beyondDeadline(read), { nameOf: () => "", most: 1 });
+  // Whoever asks in the same turn, or while somebody else is being told, is told the same.
+  return gathered(() => beyondDeadline(read), { nameOf: () => "", most: 1, oneAtATime: true });
 });
 
 /**
