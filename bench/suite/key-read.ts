@@ -1,6 +1,8 @@
 import { bareServer, type Statement, statementsOf } from "../measure/bare-server.ts";
 import { choose, postedBy, receivedBy } from "./chosen.ts";
+import type { Sql } from "../../server/src/db/client.ts";
 import type { DataSet } from "../data/data-sets.ts";
+import { databaseTime } from "../measure/database-time.ts";
 import { type Load, type Served, under } from "../measure/load.ts";
 import { median } from "../measure/quantile.ts";
 import { type Person, runApp, type RunningApp } from "../measure/running-app.ts";
@@ -66,12 +68,15 @@ export async function measureKeyReads(set: DataSet, seconds: number): Promise<vo
     const typedPaths = paths.map(
       (one) => `/trpc/${typed}?input=${encodeURIComponent(JSON.stringify({ id: one.split("/").at(-1) }))}`,
     );
-    const [product, sameRow, sameStatements, typedCall] = await byTurns([
-      loadOf(app.origin, under("/api")),
-      loadOf(bare, under("/alone")),
-      loadOf(bare, under("/all")),
-      loadOf(app.origin, typed === undefined ? under("/api") : typedPaths),
-    ]);
+    const [product, sameRow, sameStatements, typedCall] = await byTurns(
+      [
+        loadOf(app.origin, under("/api")),
+        loadOf(bare, under("/alone")),
+        loadOf(bare, under("/all")),
+        loadOf(app.origin, typed === undefined ? under("/api") : typedPaths),
+      ],
+      app.sql,
+    );
     rows.push([
       name,
       median(product.map(({ rate }) => rate)).toFixed(0),
@@ -82,11 +87,15 @@ export async function measureKeyReads(set: DataSet, seconds: number): Promise<vo
       share(product, sameStatements, byWork),
       median(product.map(({ work }) => work)).toFixed(3),
       typed === undefined ? "" : share(product, typedCall, byWork),
+      ...([byServer, byAll] as const).map((of) => median(sameRow.map(of)).toFixed(3)),
     ]);
   }
   console.log(`\nReads at ${connections} connections, as a share of what bare Fastify and postgres.js give`);
   printTable(
-    ["read", "answers/s", "share", "goal", "by CPU", "session read too", "by CPU", "CPU ms", "typed by REST"],
+    [
+      ...["read", "answers/s", "share", "goal", "by CPU", "session read too", "by CPU", "CPU ms", "typed by REST"],
+      ...["bare CPU ms", "with database"],
+    ],
     rows,
   );
 }
@@ -100,16 +109,24 @@ async function sentFor(app: RunningApp, path: string, by: Person | undefined): P
 
 const idOf = ({ id }: Person) => id;
 
+/** Milliseconds that PostgreSQL spent on each answer. */
+type Cost = Served & { database: number };
+
 /** Rounds of each load by turns, after one that does not count. */
-async function byTurns(loads: [Load, Load, Load, Load]): Promise<[Served[], Served[], Served[], Served[]]> {
-  const served: [Served[], Served[], Served[], Served[]] = [[], [], [], []];
+async function byTurns(loads: [Load, Load, Load, Load], sql: Sql): Promise<[Cost[], Cost[], Cost[], Cost[]]> {
+  const costs: [Cost[], Cost[], Cost[], Cost[]] = [[], [], [], []];
   for (let round = 0; round <= rounds; round++)
     for (const [position, load] of loads.entries()) {
+      const before = await databaseTime(sql);
       const one = await under(load);
-      if (round > 0) served[position]?.push(one);
+      const database = ((await databaseTime(sql)) - before) / (one.rate * load.seconds);
+      if (round > 0) costs[position]?.push({ ...one, database });
     }
-  return served;
+  return costs;
 }
+
+const byServer = ({ work }: Cost) => work;
+const byAll = ({ work, database }: Cost) => work + database;
 
 /** How a round of the product stands to the same round of its peer: by answers a second, or by what an answer costs. */
 type Comparison = (product: Served, bare: Served) => number;

@@ -1,3 +1,4 @@
+import fastify from "fastify";
 import { Pool } from "undici";
 import type { Sql } from "../../server/src/db/client.ts";
 import type { DataSet } from "../data/data-sets.ts";
@@ -39,25 +40,47 @@ export async function measureLists(set: DataSet, seconds: number): Promise<void>
       load: { origin: app.origin, paths: [path], headers, connections, seconds, ...(bodies && { bodies }) },
     };
   });
-  const costs = lists.map(() => [] as { server: number; database: number }[]);
+  const bare = await sameBytes(
+    lists.map(({ load }) => load),
+    open,
+  );
+  const costs = lists.map(() => [] as { server: number; database: number; bare: number }[]);
   for (let round = 0; round <= rounds; round++)
     for (const [position, { load }] of lists.entries()) {
       const one = await costOf(app.sql, load);
-      if (round > 0) costs[position]?.push(one);
+      const { work } = await under({ ...load, origin: bare, paths: [`/${position}`] });
+      if (round > 0) costs[position]?.push({ ...one, bare: work });
     }
   const rows = await Promise.all(
     lists.map(async ({ name, load }, position) => {
       const sizes = await Promise.all(codings.map((coding) => sizeOf(load, coding)));
-      const [server, database] = (["server", "database"] as const).map((side) =>
+      const [server, database, floor] = (["server", "database", "bare"] as const).map((side) =>
         median((costs[position] ?? []).map((cost) => cost[side])),
-      ) as [number, number];
-      return [name, ...sizes.map(String), server.toFixed(2), database.toFixed(2), (server + database).toFixed(2)];
+      ) as [number, number, number];
+      const all = server + database;
+      return [name, ...sizes.map(String), ...[server, database, all, floor, all / floor].map((n) => n.toFixed(2))];
     }),
   );
   console.log(
     `\nLists at ${connections} connections: bytes on the wire, milliseconds of a processor for an answer (zstd)`,
   );
-  printTable(["list", ...codings, "server", "database", "all"], rows);
+  printTable(["list", ...codings, "server", "database", "all", "same bytes, bare", "× bare"], rows);
+}
+
+/** Fastify alone, which answers at `/<position>` with what was answered to a load: what nobody can do without. */
+async function sameBytes(loads: Load[], open: AsyncDisposableStack): Promise<string> {
+  const server = fastify();
+  open.defer(() => server.close());
+  for (const [position, load] of loads.entries()) {
+    const { bytes, coding } = await answerOf(load, load.headers["accept-encoding"] ?? "identity");
+    const headers = { "content-type": "application/json; charset=utf-8", "content-encoding": coding };
+    server.route({
+      method: ["GET", "POST"],
+      url: `/${position}`,
+      handler: (_, reply) => reply.headers(headers).send(bytes),
+    });
+  }
+  return server.listen({ port: 0, host: "127.0.0.1" });
 }
 
 async function costOf(sql: Sql, load: Load): Promise<{ server: number; database: number }> {
@@ -66,15 +89,17 @@ async function costOf(sql: Sql, load: Load): Promise<{ server: number; database:
   return { server: work, database: ((await databaseTime(sql)) - before) / (rate * load.seconds) };
 }
 
-async function sizeOf({ origin, paths: [path = "/"], headers, bodies }: Load, coding: string): Promise<number> {
+const sizeOf = async (load: Load, coding: string): Promise<number> => (await answerOf(load, coding)).bytes.byteLength;
+
+async function answerOf({ origin, paths: [path = "/"], headers, bodies }: Load, asked: string) {
   const pool = new Pool(origin, { connections: 1 });
   const answer = await pool.request({
     method: bodies ? "POST" : "GET",
     path,
-    headers: { ...headers, "accept-encoding": coding },
+    headers: { ...headers, "accept-encoding": asked },
     body: bodies?.[0] ?? null,
   });
-  const { byteLength } = await answer.body.arrayBuffer();
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
   await pool.close();
-  return byteLength;
+  return { bytes, coding: String(answer.headers["content-encoding"] ?? "identity") };
 }
