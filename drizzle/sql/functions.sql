@@ -186,6 +186,20 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Conversations that begin or go, noted with the recipients' changes of their companies.
+CREATE FUNCTION conversations_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted, conversations)
+      SELECT company_id, current_date, 0, 0, 0, 0, count(*) FROM come GROUP BY company_id;
+  ELSE
+    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted, conversations)
+      SELECT company_id, current_date, 0, 0, 0, 0, -count(*) FROM gone GROUP BY company_id;
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- Running sums in an array: how many there were up to each day (or month), the last element being the latest. `behind` is by
 -- how much a day lies before the latest one; below zero it is a new latest day.
 CREATE FUNCTION running_sums(sums integer[], behind integer, n integer) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -213,7 +227,7 @@ CREATE FUNCTION median_of_answers(company uuid) RETURNS integer LANGUAGE sql STA
 $$;
 
 -- At the commit: what the transaction has changed goes into the sums. Rows are locked in one order everywhere, recipients,
--- companies, their inboxes, what they received, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for
+-- companies, their inboxes, conversations, what they received, totals, days, waits, months; within one table by key, the most shared last. So no two writers wait for
 -- each other in a circle, and the shared rows are held for no round trip. Each sum is added to, so that simultaneous changes add up.
 CREATE FUNCTION fold_counts() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, public, pg_temp AS $$
@@ -255,6 +269,10 @@ BEGIN
       SELECT company_id, folder, sum(sent) FROM pending_recipients JOIN companies ON companies.id = company_id
       WHERE transaction = own AND folder IS NOT NULL GROUP BY company_id, folder HAVING sum(sent) <> 0 ORDER BY company_id, folder
       ON CONFLICT (company_id, folder) DO UPDATE SET count = kept.count + excluded.count;
+    INSERT INTO conversation_totals AS kept (company_id, count)
+      SELECT company_id, sum(conversations) FROM pending_recipients JOIN companies ON companies.id = company_id
+      WHERE transaction = own GROUP BY company_id HAVING sum(conversations) <> 0 ORDER BY company_id
+      ON CONFLICT (company_id) DO UPDATE SET count = kept.count + excluded.count;
     -- Held before the days are read: whoever adds a day waits for those that have not seen it.
     LOCK TABLE received_totals IN ROW EXCLUSIVE MODE;
     INSERT INTO received_totals AS kept (since, company_id, count)

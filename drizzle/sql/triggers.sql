@@ -292,3 +292,9 @@ CREATE TRIGGER conversations_read BEFORE UPDATE OF client_read_at, company_read_
   EXECUTE FUNCTION conversation_read();
 
 CREATE TRIGGER conversations_begin BEFORE INSERT ON conversations FOR EACH ROW EXECUTE FUNCTION conversation_begins();
+
+CREATE TRIGGER conversations_counted_insert AFTER INSERT ON conversations
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION conversations_counted();
+
+CREATE TRIGGER conversations_counted_delete AFTER DELETE ON conversations
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION conversations_counted();

@@ -86,6 +86,9 @@ CREATE VIEW received_totals_recount AS
   SELECT since, company_id, count(*)::integer AS count
   FROM received_starts JOIN job_request_companies ON created_at >= since::timestamp AT TIME ZONE 'Europe/Zurich' GROUP BY since, company_id;
 
+CREATE VIEW conversation_totals_recount AS
+  SELECT company_id, count(*)::integer AS count FROM conversations GROUP BY company_id;
+
 CREATE VIEW unread_messages_recount AS
   SELECT job_request_id, company_id,
     (SELECT count(*)::integer FROM messages WHERE messages.job_request_id = talk.job_request_id AND messages.company_id = talk.company_id

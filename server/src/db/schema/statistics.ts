@@ -133,6 +133,15 @@ export const inboxTotals = pgTable(
   (table) => [primaryKey({ name: "inbox_totals_pk", columns: [table.companyId, table.folder] })],
 );
 
+/** How many conversations of each company have begun. */
+// Also in drizzle/sql: its recount (views), what changes it (triggers).
+export const conversationTotals = pgTable("conversation_totals", {
+  companyId: uuid()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  count: integer().notNull(),
+});
+
 /** The days since which it is counted what each company received: moved each night. One is complete once all of it is counted. */
 export const receivedStarts = pgTable("received_starts", {
   since: date({ mode: "string" }).primaryKey(),
@@ -218,6 +227,8 @@ export const pendingRecipients = pgTable(
     interested: integer().notNull(),
     declined: integer().notNull(),
     accepted: integer().notNull(),
+    /** Conversations that began, less those that went. */
+    conversations: integer().notNull().default(0),
   },
   (table) => [index("pending_recipients_transaction").on(table.transaction)],
 );

@@ -84,6 +84,7 @@ export const tableClasses: Readonly<Record<TableName, TableClass>> = {
   companyReviewTotals: byCompany("companyId"),
   companySubcategories: byCompany("companyId"),
   companySubregions: byCompany("companyId"),
+  conversationTotals: byCompany("companyId"),
   inboxTotals: byCompany("companyId"),
   pendingRecipients: byCompany("companyId"),
   receivedTotals: byCompany("companyId"),

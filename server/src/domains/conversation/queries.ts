@@ -11,6 +11,7 @@ import { isWithdrawn } from "../../db/queries/recipients.ts";
 import {
   companies,
   conversations,
+  conversationTotals,
   files,
   jobRequestCompanies,
   jobRequests,
@@ -188,9 +189,24 @@ const latestFirst: Order = [
 const hasUnread = (side: Sender): SQL =>
   sql`${marks[side].otherWrote} > coalesce(${marks[side].read}, '-infinity'::timestamptz)`;
 
+const keptTotal = prepared((db) =>
+  db
+    .select({ count: conversationTotals.count })
+    .from(conversationTotals)
+    .where(eq(conversationTotals.companyId, sql.placeholder("companyId")))
+    .prepare("conversation_total"),
+);
+
+/** How many conversations of a company have begun, which is kept; a client has few. */
+async function totalOf(db: Db, party: Party): Promise<number> {
+  if (party.side === "client") return db.$count(conversations, begunBy(party));
+  const [kept] = await keptTotal(db).execute({ companyId: party.companyId });
+  return kept?.count ?? 0;
+}
+
 /** The conversations that a party has, all or those with something unread, counted and by their last message, from an index alone. */
 export const begunConversations = (db: Db, party: Party, { unread }: { unread?: true | undefined } = {}) => ({
-  total: () => db.$count(conversations, and(begunBy(party), unread && hasUnread(party.side))),
+  total: () => (unread ? db.$count(conversations, and(begunBy(party), hasUnread(party.side))) : totalOf(db, party)),
   ids: ({ limit, offset, after }: Window): Promise<Placed<ConversationPair>[]> =>
     db
       .select({

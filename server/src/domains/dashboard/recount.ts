@@ -7,6 +7,7 @@ import { moveReceivedStarts } from "./received-starts.ts";
 /** The sums that triggers keep: their key, in the order in which it is locked, and what is summed. */
 const keptSums = {
   inbox_totals: { key: ["company_id", "folder"], sums: ["count"] },
+  conversation_totals: { key: ["company_id"], sums: ["count"] },
   received_totals: { key: ["company_id", "since"], sums: ["count"] },
   recipient_days: { key: ["day"], sums: ["sent", "answered", "interested", "accepted"] },
   job_request_totals: { key: ["trade", "place", "status"], sums: ["count"] },

@@ -129,6 +129,7 @@ const breaks: Record<string, string> = {
   "sums-account-totals": "update account_totals set count = 0",
   "sums-company-figures": "update company_figures set declined = declined + 1",
   "sums-inbox-totals": "update inbox_totals set count = count + 1",
+  "sums-conversation-totals": "update conversation_totals set count = count + 1",
   "sums-received-totals": "insert into received_starts (since) values ('2020-01-01')",
   "sums-inbox-folders": "update job_request_companies set folder = 'seen' where folder = 'accepted'",
   "sums-request-photos": "update job_requests set has_photos = not has_photos",

@@ -57,3 +57,20 @@ test("what is unread is exact beside messages and reads of the same moment", asy
     ...(await database.sql`select client_unread, company_unread from unread_messages_recount order by job_request_id, company_id`),
   ]);
 });
+
+test("how many conversations a company has is exact, whoever begins them at one moment and whichever go", async () => {
+  const { client, company, request } = await talkIn(database);
+  const total = async () => (await company.call.list({})).totalCount;
+  expect(await total()).toBe(0);
+  const pairs = [await request(), await request(), await request()];
+  await Promise.all(
+    pairs.flatMap((pair) => [client, company].map(({ call }) => call.send({ ...pair, body: "Bonjour" }))),
+  );
+  expect(await total()).toBe(3);
+  await database.sql`delete from job_request_companies where job_request_id = ${pairs[0]?.jobRequestId ?? ""}`;
+  expect(await total()).toBe(2);
+  const kept = await database.sql`select company_id, count from conversation_totals order by company_id`;
+  expect([...kept]).toEqual([
+    ...(await database.sql`select company_id, count from conversation_totals_recount order by company_id`),
+  ]);
+});

@@ -26,6 +26,7 @@ const noDrift = {
   request_photos: 0,
   unread_messages: 0,
   inbox_totals: 0,
+  conversation_totals: 0,
   received_totals: 0,
   recipient_days: 0,
   job_request_totals: 0,
@@ -139,6 +140,7 @@ test("what went astray is found, put right and told", async () => {
   await sql`insert into conversations (job_request_id, company_id, tenderer_id, client_wrote_at)
     select job_request_id, company_id, tenderer_id, now() from job_request_companies join job_requests on job_requests.id = job_request_id limit 1`;
   await sql`update conversations set company_unread = 3`;
+  await sql`update conversation_totals set count = count + 4`;
   const drift = await recountSums(db);
   expect(drift).toMatchObject({ recipient_days: 1, unread_messages: 1, account_totals: 1, subscription_days: 1 });
   expect(drift.company_figures).toBe(2);
@@ -149,6 +151,7 @@ test("what went astray is found, put right and told", async () => {
     "job_request_months",
     "inbox_folders",
     "inbox_totals",
+    "conversation_totals",
     "received_totals",
     "request_photos",
   ] as const)
