@@ -47,28 +47,3 @@ test("more than fit are read in several, and a failure is everybody's who asked 
   const [one, two] = await Promise.allSettled([failing(1), failing(2)]);
   expect([one.status, two]).toEqual(["rejected", { status: "fulfilled", value: 2 }]);
 });
-
-test("one at a time, who asks while a read is under way is read with all others once it has ended, however it ends", async () => {
-  const reads: PromiseWithResolvers<ReadonlyMap<string, number>>[] = [];
-  const get = gathered<number, number>(
-    () => {
-      const read = Promise.withResolvers<ReadonlyMap<string, number>>();
-      reads.push(read);
-      return read.promise;
-    },
-    { nameOf: String, most: 1, oneAtATime: true },
-  );
-  const first = get(7);
-  await turn();
-  const second = get(7);
-  await turn();
-  const third = get(7);
-  await turn();
-  expect(reads).toHaveLength(1);
-  reads[0]?.reject(new Error("away"));
-  await expect(first).rejects.toThrow("away");
-  await turn();
-  expect(reads).toHaveLength(2);
-  reads[1]?.resolve(new Map([["7", 70]]));
-  expect(await Promise.all([second, third])).toEqual([70, 70]);
-});

@@ -8,7 +8,7 @@ import { applicationConfig, categories, priceStatements, regions, subcategories 
 /** Some three hundred small keys; the wide columns beside them are not read. */
 const version = prepared((db) => {
   const rows = [regions, categories, subcategories, applicationConfig, priceStatements].map(
-    (table) => sql`select hashtextextended(tableoid::text || ctid::text || xmin::text, 0) as row from ${table}`,
+    (table) => sql`select hash_record_extended(row(tableoid, ctid, xmin), 0) as row from ${table}`,
   );
   const all = sql.join(rows, sql` union all `);
   const read = async () => {
@@ -18,8 +18,8 @@ const version = prepared((db) => {
     if (!row) throw new Error("An aggregate gave no row");
     return new Map([["", row.version]]);
   };
-  // Whoever asks in the same turn, or while somebody else is being told, is told the same.
-  return gathered(() => beyondDeadline(read), { nameOf: () => "", most: 1, oneAtATime: true });
+  // Whoever asks in the same turn is told the same.
+  return gathered(() => beyondDeadline(read), { nameOf: () => "", most: 1 });
 });
 
 /**
