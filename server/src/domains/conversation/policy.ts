@@ -34,7 +34,8 @@ export function visibleTo(party: AnyParty): SQL | undefined {
       );
     case "company":
       return and(
-        eq(jobRequestCompanies.companyId, party.companyId),
+        // Found by its request and never by its company, of which PostgreSQL would read all that it ever received.
+        sql`${jobRequestCompanies.companyId} is not distinct from ${party.companyId}`,
         delivered,
         sql`(${response} <> 'declined' or ${begun})`,
       );

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, and, eq, exists, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
@@ -31,7 +31,8 @@ export function visibleTo(viewer: Viewer): SQL {
     case "Tenderer":
       return eq(jobRequests.tendererId, viewer.tendererId);
     case "Company":
-      return exists(received(viewer.companyId));
+      // Looked up for each request, which `offset 0` holds PostgreSQL to: else it reads all that a company ever received.
+      return sql`exists (${received(viewer.companyId)} offset 0)`;
   }
   throw new Error("No such viewer");
 }
