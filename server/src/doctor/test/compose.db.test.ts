@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -15,11 +16,14 @@ interface Service {
   volumes: string[];
   profiles?: string[];
   read_only?: boolean;
+  command: string[];
+  healthcheck: { test: string[] };
 }
 
 const password = "7c1f0e9b5a3d42c8";
 const file = path.resolve(import.meta.dirname, "../../../../deploy/compose.yaml");
-const { services, configs } = parse(await readFile(file, "utf8"), { merge: true }) as {
+const text = readFileSync(file, "utf8");
+const { services, configs } = parse(text, { merge: true }) as {
   services: Record<"metiro" | "database" | "backup" | "log", Service>;
   configs: { roles: { content: string } };
 };
@@ -59,6 +63,18 @@ test("what serves and what backs up are told settings that there are, the same o
   const { METIRO_PROGRAM: _, ...same } = told(metiro);
   expect(told(backup)).toMatchObject(same);
   for (const service of [metiro, backup, log]) expect(service.read_only).toBe(true);
+});
+
+test("the folders that the log and its base backups go to are made in the one that is given", () => {
+  const script = services.log.command.at(-1) ?? "";
+  const told = text.matchAll(/(?:--to|--log) (\/log\/\w+)/g);
+  const places = new Set([...told].map(([, place]) => place));
+  expect(places).toEqual(new Set(/^mkdir -p (.*)$/m.exec(script)?.[1]?.split(" ")));
+  expect(places.size).toBe(2);
+});
+
+test("podman too reads how the server is asked whether it is ready, and takes words apart at blanks", () => {
+  for (const word of services.metiro.healthcheck.test) expect(word).not.toContain(" ");
 });
 
 test("its roles make a database that the doctor has nothing against: what serves cannot change its tables", async () => {
