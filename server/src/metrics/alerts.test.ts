@@ -16,12 +16,24 @@ const hasPromtool = await run("promtool", ["--version"]).then(
 const withPromtool = hasPromtool ? test : test.skip;
 
 const calls = "metiro_http_request_duration_seconds";
+/** What a proxy asks for, again and again: rules about answers to people leave it out. */
+const probes = {
+  [`${calls}_count{call="/readyz",status="200"}`]: "0+1000x120",
+  [`${calls}_bucket{call="/readyz",le="1"}`]: "0+1000x120",
+  [`${calls}_bucket{call="/readyz",le="2"}`]: "0+1000x120",
+  [`${calls}_bucket{call="/readyz",le="+Inf"}`]: "0+1000x120",
+};
 /** What is told when each rule has to speak, minute by minute for two hours: from `a`, `b` more each minute. */
 const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MetiroDown: { 'up{job="metiro"}': "0+0x120" },
   MetiroDatabaseAway: { metiro_database_up: "0+0x120" },
-  MetiroFaults: { [`${calls}_count{status="500"}`]: "0+2x120", [`${calls}_count{status="200"}`]: "0+98x120" },
+  MetiroFaults: {
+    ...probes,
+    [`${calls}_count{status="500"}`]: "0+2x120",
+    [`${calls}_count{status="200"}`]: "0+98x120",
+  },
   MetiroSlow: {
+    ...probes,
     [`${calls}_bucket{call="a",le="1"}`]: "0+9x120",
     [`${calls}_bucket{call="a",le="2"}`]: "0+10x120",
     [`${calls}_bucket{call="a",le="+Inf"}`]: "0+10x120",
@@ -53,6 +65,8 @@ const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const quiet: Readonly<Record<string, string>> = {
   'up{job="metiro"}': "1+0x120",
   metiro_database_up: "1+0x120",
+  // As a process says for a second that it is going.
+  [`${calls}_count{call="/readyz",status="503"}`]: "0+5x120",
   [`${calls}_count{status="500"}`]: "0+0x120",
   [`${calls}_count{status="429"}`]: "0+1x120",
   [`${calls}_count{status="200"}`]: "0+600x120",
