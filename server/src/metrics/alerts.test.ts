@@ -23,7 +23,7 @@ const probes = {
   [`${calls}_bucket{call="/readyz",le="2"}`]: "0+1000x120",
   [`${calls}_bucket{call="/readyz",le="+Inf"}`]: "0+1000x120",
 };
-/** What is told when each rule has to speak, minute by minute for two hours: from `a`, `b` more each minute. */
+/** What is told when each rule has to speak, minute by minute for two hours or longer: from `a`, `b` more each minute. */
 const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MetiroDown: { 'up{job="metiro"}': "0+0x120" },
   MetiroDatabaseAway: { metiro_database_up: "0+0x120" },
@@ -59,8 +59,11 @@ const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MetiroEventLoop: { nodejs_eventloop_lag_p99_seconds: "0.3+0x120" },
   MetiroSchemaBehind: { metiro_schema_migrations_missing: "1+0x120" },
   MetiroBackupLate: { metiro_backup_age_seconds: "93601+0x120" },
+  MetiroBackupMissing: { metiro_backup_age_seconds: "NaN+0x1600" },
   MetiroBackupFailed: { metiro_backup_failed: "1+0x120" },
 };
+/** How long a rule waits before it speaks that waits for longer than two hours. */
+const waits: Readonly<Record<string, string>> = { MetiroBackupMissing: "1570m" };
 /** The same of a day on which nothing is wrong. */
 const quiet: Readonly<Record<string, string>> = {
   'up{job="metiro"}': "1+0x120",
@@ -89,13 +92,13 @@ const quiet: Readonly<Record<string, string>> = {
   metiro_backup_failed: "0+0x120",
 };
 
-const tried = (series: Readonly<Record<string, string>>, speaking: readonly string[]) => ({
+const tried = (series: Readonly<Record<string, string>>, speaking: readonly string[], at = "110m") => ({
   interval: "1m",
   input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
   promql_expr_test: [
     {
       expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
-      eval_time: "110m",
+      eval_time: at,
       exp_samples: speaking.map((name) => ({ labels: `{alertname="${name}"}`, value: 1 })),
     },
   ],
@@ -110,7 +113,10 @@ withPromtool(
   "Prometheus takes the rules; each speaks of its own fault alone, and none of a quiet day (promtool)",
   async () => {
     const file = path.join(folder, "cases.json");
-    const tests = [tried(quiet, []), ...Object.entries(fires).map(([name, series]) => tried(series, [name]))];
+    const tests = [
+      tried(quiet, []),
+      ...Object.entries(fires).map(([name, series]) => tried(series, [name], waits[name])),
+    ];
     await writeFile(file, JSON.stringify({ rule_files: [rules], evaluation_interval: "1m", tests }));
     const checked = await run("promtool", ["check", "rules", rules]);
     const config = await run("promtool", ["check", "config", path.join(path.dirname(rules), "prometheus.yaml")]);
