@@ -92,6 +92,7 @@ describe("the role that serves", () => {
       functions: [
         "audit_chained",
         "company_figures_begin",
+        "conversations_counted",
         "fold_counts",
         "job_request_photos_kept",
         "job_requests_counted",
