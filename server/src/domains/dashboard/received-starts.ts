@@ -1,13 +1,14 @@
 import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 
-/** Days of the periods up to today that the statistics offer, and of a year; the calendar year is offered too. */
-const offeredDays = [7, 30, 90, 365];
+/** A year up to today, which programs ask for and no page offers. */
+const yearDays = 365;
 
 const startsOn = (today: string): string[] => [
-  ...offeredDays.map((days) => plusDays(today, 1 - days)),
-  `${today.slice(0, 4)}-01-01`,
+  ...offeredPeriods.map((period) => startOfPeriod(period, today)),
+  plusDays(today, 1 - yearDays),
 ];
 
 /**

@@ -1,11 +1,10 @@
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../../embedded/free-port.ts";
-import { programOf } from "./programs.ts";
+import { endProgram, programOf } from "./programs.ts";
 
 const shipped = path.join(import.meta.dirname, "../../../../deploy/Caddyfile");
 
@@ -46,11 +45,7 @@ export async function startCaddy(ports: readonly number[]): Promise<Proxy> {
     origin,
     authority: readFileSync(certificate),
     async [Symbol.asyncDispose]() {
-      const exit = once(child, "exit");
-      if (child.exitCode === null) {
-        child.kill("SIGTERM");
-        await exit;
-      }
+      await endProgram(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

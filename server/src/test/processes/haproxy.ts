@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../embedded/free-port.ts";
 import type { Member } from "./fleet.ts";
-import { programOf } from "./programs.ts";
+import { endProgram, programOf } from "./programs.ts";
 
 const shipped = path.join(import.meta.dirname, "../../../../deploy/haproxy.cfg");
 
@@ -36,11 +35,7 @@ export async function startHaproxy(members: readonly Member[]): Promise<Proxy> {
     origin,
     untilAllUp,
     async [Symbol.asyncDispose]() {
-      const exit = once(child, "exit");
-      if (child.exitCode === null) {
-        child.kill("SIGTERM");
-        await exit;
-      }
+      await endProgram(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,5 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { processEnvironment } from "../../config/config.ts";
@@ -18,4 +20,12 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Ends a program that was started, and waits until it has. */
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
 }

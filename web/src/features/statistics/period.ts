@@ -1,7 +1,8 @@
 import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
+import { offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
 import { choiceField, dayField } from "#list/filter/search-field.ts";
 
-export const presets = ["7d", "30d", "90d", "year", "custom"] as const;
+export const presets = [...offeredPeriods, "custom"] as const;
 export type Preset = (typeof presets)[number];
 
 /** What the statistics keep in their address. The days count only where they are chosen one by one. */
@@ -33,10 +34,8 @@ export const mostDays = 1830;
 
 /** The days that an address stands for; those of a wrong custom period are the usual ones. */
 export function daysOf({ period, from, to }: StatisticsSearch, today = todayIn()): Days {
-  if (period === "year") return { from: `${today.slice(0, 4)}-01-01`, to: today };
   if (period === "custom" && isPeriod({ from, to })) return { from, to };
-  const days = period === "custom" ? 30 : Number.parseInt(period, 10);
-  return { from: new Date(Date.parse(today) - (days - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
+  return { from: startOfPeriod(period === "custom" ? "30d" : period, today), to: today };
 }
 
 export const isPeriod = ({ from, to }: Days): boolean =>
