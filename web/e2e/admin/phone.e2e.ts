@@ -112,3 +112,11 @@ test("in a list on a phone the same fact stands at the same place in each row, a
   expect(seen.every(({ holdsMenu }) => holdsMenu)).toBe(true);
   expect(Math.max(...seen.map(({ height }) => height))).toBeLessThanOrEqual(116);
 });
+
+test("on a phone a subscription that ends soon is renewed from its card", async () => {
+  const page = await onPhone();
+  await page.goto("/admin/subscriptions");
+  const renew = page.getByRole("link", { name: /^Renouveler l’abonnement/ }).first();
+  await renew.tap();
+  await expect(page).toHaveURL(/\/admin\/subscriptions\/new\?companyId=/);
+});
