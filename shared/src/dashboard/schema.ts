@@ -42,9 +42,6 @@ const dayCount = z.object({ date, count });
 export const lastWeek = z.array(dayCount);
 export type LastWeek = z.infer<typeof lastWeek>;
 
-/** The longest period of one look, in days. */
-export const longestPeriod = 1830;
-
 export const statisticsInput = z.object({
   from: emptyToAbsent(date),
   to: emptyToAbsent(date),

@@ -1,5 +1,6 @@
 import { daysFrom, plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
-import { longestPeriod, type StatisticsInput } from "@metiro/shared/dashboard/schema";
+import { longestPeriod } from "@metiro/shared/dashboard/periods";
+import type { StatisticsInput } from "@metiro/shared/dashboard/schema";
 import { DomainError } from "../../errors/domain-error.ts";
 
 const usualDays = 30;

@@ -1,10 +1,10 @@
+import { longestPeriod } from "@metiro/shared/dashboard/periods";
 import {
   dashboardSummary,
   lastWeek as lastWeekShape,
   pageViews as pageViewsShape,
   statistics as statisticsShape,
   statisticsInput,
-  longestPeriod,
 } from "@metiro/shared/dashboard/schema";
 import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";

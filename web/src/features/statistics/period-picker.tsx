@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { DateRangeField } from "#ui/date/date-range-field.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { daysOf, isPeriod, mostDays, type Preset, presets, type StatisticsSearch } from "./period.ts";
+import { longestPeriod as mostDays } from "@metiro/shared/dashboard/periods";
+import { daysOf, isPeriod, type Preset, presets, type StatisticsSearch } from "./period.ts";
 import { useState } from "react";
 
 interface PeriodPickerProps {

@@ -1,5 +1,5 @@
 import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
-import { offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
+import { longestPeriod, offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
 import { choiceField, dayField } from "#list/filter/search-field.ts";
 
 export const presets = [...offeredPeriods, "custom"] as const;
@@ -29,9 +29,6 @@ export interface Days {
   to: string;
 }
 
-/** As many as the call takes. */
-export const mostDays = 1830;
-
 /** The days that an address stands for; those of a wrong custom period are the usual ones. */
 export function daysOf({ period, from, to }: StatisticsSearch, today = todayIn()): Days {
   if (period === "custom" && isPeriod({ from, to })) return { from, to };
@@ -39,4 +36,4 @@ export function daysOf({ period, from, to }: StatisticsSearch, today = todayIn()
 }
 
 export const isPeriod = ({ from, to }: Days): boolean =>
-  from !== "" && to !== "" && from <= to && daysFrom(from, to) <= mostDays;
+  from !== "" && to !== "" && from <= to && daysFrom(from, to) <= longestPeriod;
