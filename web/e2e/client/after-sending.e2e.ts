@@ -68,7 +68,11 @@ test("the back office asks, the client answers on the phone with a photo; both r
   expect(await client.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await client.reload();
   await client.getByText("Question de notre équipe", { exact: true }).waitFor();
-  await client.getByText(/Oui, sur toute la surface\./).waitFor();
+  // The page that the server drew may stand there still, for the eye alone.
+  await client
+    .getByRole("main")
+    .getByText(/Oui, sur toute la surface\./)
+    .waitFor();
   await expectNoSideways(client);
 
   await admin.getByText("Oui, sur toute la surface.").first().waitFor();

@@ -16,6 +16,11 @@ function Frame() {
   return null;
 }
 
+function Help() {
+  useShortcuts([{ keys: "?", label: "Afficher les raccourcis", run: acts.help }]);
+  return null;
+}
+
 function Rows() {
   useShortcuts([{ keys: "o", label: "Ouvrir la ligne", run: acts.open }]);
   return null;
@@ -50,18 +55,38 @@ test("what is pressed before a panel is alive acts once it is, in its order, and
   expect(calls()).toEqual([2, 1, 1, 0]);
 });
 
-test("what nothing takes yet waits for the next slice of the page, until another key is pressed", async () => {
+test("what nothing takes yet waits for the next slice of the page", async () => {
   arriveAt("/admin/jobs");
   press("o");
-  const user = show(<Frame />);
+  show(<Frame />);
   await vi.waitFor(() => expect(window.earlyKeys).toBeUndefined());
   show(<Rows />);
   await vi.waitFor(() => expect(calls()).toEqual([0, 0, 0, 1]));
+});
 
+test.each(["g", ""])("two keys in a row act together where the page comes alive after « %s »", async (before) => {
   arriveAt("/admin/jobs");
-  press("x");
-  await user.keyboard("y");
+  if (before) press(before);
+  const user = show(<Help />);
+  await vi.waitFor(() => expect(window.earlyKeys).toBeUndefined());
+  await user.keyboard("go".slice(before.length));
+  expect(calls()).toEqual([0, 0, 0, 0]);
+  show(<Frame />);
+  await vi.waitFor(() => expect(calls()).toEqual([0, 0, 1, 0]));
+});
+
+test("what waits is forgotten on another page, and once another key was taken", async () => {
+  arriveAt("/admin/jobs");
+  const user = show(<Help />);
+  await user.keyboard("o");
+  history.replaceState(null, "", "/admin/company");
+  show(<Rows />);
+  await user.keyboard("o");
   expect(calls()).toEqual([0, 0, 0, 1]);
+  await user.keyboard("g?");
+  show(<Frame />);
+  await user.keyboard("o");
+  expect(calls()).toEqual([1, 0, 0, 2]);
 });
 
 test("what is written into a field is a text, and pages without shortcuts leave every key alone", () => {

@@ -36,6 +36,7 @@ export function presentShortcuts(): Shortcut[] {
 /** One listener for all of them, for as long as there is any. */
 export function registerShortcuts(shortcuts: Registered): () => void {
   if (registered.length === 0) document.addEventListener("keydown", press);
+  cameAlive.current ??= performance.now();
   registered.push(shortcuts);
   // Once all that came alive together is registered: what came last has the keys.
   setTimeout(pressEarly);
@@ -45,15 +46,27 @@ export function registerShortcuts(shortcuts: Registered): () => void {
   };
 }
 
-/** Pressed before what takes them was there: a panel comes alive in slices. */
-const early = inTab((): KeyboardEvent[] => []);
-/** Milliseconds after which nobody waits for what a key was to do. */
+/** Pressed before what takes them was there, and on which page: a panel comes alive in slices. */
+const early = inTab((): { event: KeyboardEvent; pathname: string }[] => []);
+/** When the first shortcut was registered. */
+const cameAlive = inTab((): number | undefined => undefined);
+/** Milliseconds in which a panel comes alive, and after which nobody waits for what a key was to do. */
 const patience = 10_000;
 
 function pressEarly(): void {
-  const keys = [...early.current, ...takeEarlyKeys()];
-  early.current = keys.filter((event) => performance.now() - event.timeStamp < patience && !act(event));
+  const { pathname } = location;
+  const keys = [...early.current, ...takeEarlyKeys().map((event) => ({ event, pathname }))];
+  early.current = keys.filter(
+    (key) =>
+      key.pathname === location.pathname && performance.now() - key.event.timeStamp < patience && !act(key.event),
+  );
 }
+
+/** Whether what takes a key may still be coming. */
+const mayBeEarly = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  performance.now() - (cameAlive.current ?? 0) < patience &&
+  key.length === 1 &&
+  !(ctrlKey || metaKey || altKey || isTyping(target) || topDialog());
 
 const singleKeys = inTab(() => true);
 
@@ -70,8 +83,9 @@ function press(event: KeyboardEvent): void {
   // What has the focus comes first: an editor, a list, a menu.
   if (event.defaultPrevented || event.isComposing) return;
   if (["Shift", "Control", "Meta", "Alt"].includes(event.key)) return;
-  early.current = [];
-  if (act(event)) event.preventDefault();
+  const taken = act(event);
+  if (taken) event.preventDefault();
+  early.current = taken || !mayBeEarly(event) ? [] : [...early.current, { event, pathname: location.pathname }];
 }
 
 /** Whether a key was taken: it did something, or it is the first of two. */
