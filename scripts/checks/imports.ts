@@ -153,16 +153,15 @@ function circles(imports: readonly Import[]): string[][] {
   return found;
 }
 
-/** The tables by the names that the code has for them, each with its file in the schema, or its folder where that has no writers of its own. */
+/** The tables by the names that the code and the database have for them, each with its file in the schema, or its folder where that has no writers of its own. */
 const tablesIn = (texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...texts]
       .filter(([file]) => file.startsWith("server/src/db/schema/"))
       .flatMap(([file, text]) =>
-        [...text.matchAll(/export const (\w+) = pgTable\(/g)].map(([, table = ""]): [string, string] => [
-          table,
-          ownerIn(file),
-        ]),
+        [...text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].flatMap(([, ...names]) =>
+          names.map((name): [string, string] => [name ?? "", ownerIn(file)]),
+        ),
       ),
   );
 
@@ -172,14 +171,22 @@ function ownerIn(file: string): string {
   return name in writers ? name : (roomIn("server/src/db/schema", file) ?? name);
 }
 
-const write = /(?:\.(?:insert|update|delete)\(\s*|(?:insert into|update|delete from) \$\{)(\w+)/g;
+/** By drizzle, in SQL with the table's object or its name, and by what saves a row of a table that it is given. */
+const writes = [
+  /\.(?:insert|update|delete)\(\s*(\w+)/g,
+  /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{)?(\w+)/g,
+  /\bsave(?:Patch|Revision)\b[^;]*?\btable: (\w+)/g,
+];
 /** Demo data and the rows of tests are put in beside the rules. */
 const fillsIn = /^server\/src\/(seed|factories)\//;
 
 function foreignWrites(file: string, text: string, tables: ReadonlyMap<string, string>): string[] {
   const room = roomIn("server/src/domains", file) ?? roomIn("server/src", file);
   if (room === undefined || fillsIn.test(file) || file in guestWriters) return [];
-  const written = new Set([...text.matchAll(write)].map(([, table = ""]) => table));
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
+  const renamed = new Map([...code.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, table = "", name = ""]) => [name, table]));
+  const named = writes.flatMap((write) => [...code.matchAll(write)].map(([, name = ""]) => name));
+  const written = new Set(named.map((name) => renamed.get(name) ?? name));
   return [...written].flatMap((table) => {
     const schema = tables.get(table);
     if (schema === undefined || (writers[schema] ?? [schema]).includes(room)) return [];

@@ -1,14 +1,15 @@
 import type { Message, SendMessageInput } from "@metiro/shared/conversation/schema";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { lockAccount } from "../../db/lock-account.ts";
-import { conversations, files, jobRequests, messagePhotos, messages, type Sender } from "../../db/schema/index.ts";
+import { conversations, jobRequests, messagePhotos, messages, type Sender } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
+import { heldOwnImages } from "../file/index.ts";
 import { mailIfAway } from "./away.ts";
 import { maskNew } from "./mask.ts";
 import { messageById } from "./message-queries.ts";
@@ -77,7 +78,7 @@ interface NewMessage {
 }
 
 async function write(tx: Transaction, talk: ConversationRow, { id, sender, body, photoIds, userId }: NewMessage) {
-  const photos = await ownImages(tx, userId, [...new Set(photoIds)]);
+  const photos = await heldOwnImages(tx, userId, { photoIds });
   const at = await nextMoment(tx, talk, sender);
   const { jobRequestId, companyId } = talk;
   const maskedBody = await maskNew(tx, talk, { sender, body });
@@ -119,16 +120,4 @@ async function nextMoment(tx: Transaction, talk: ConversationRow, sender: Sender
     .returning({ at: wrote });
   if (!row?.at) throw new Error("A conversation was not noted");
   return row.at;
-}
-
-/** The images of a message, in the order given. All must have been uploaded by its sender. */
-async function ownImages(tx: Transaction, userId: string, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: files.id, width: files.width, height: files.height })
-    .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, userId)));
-  if (rows.length < ids.length)
-    throw new DomainError("VALIDATION_FAILED", { errors: { photoIds: [{ rule: "unknown" }] } });
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

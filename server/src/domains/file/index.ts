@@ -1,5 +1,5 @@
 export { fileOperations } from "./openapi.ts";
-export { ownImages } from "./own-images.ts";
+export { heldOwnImages, ownImages } from "./own-images.ts";
 export { fileRoutes } from "./routes.ts";
 export { removeImages } from "./remove.ts";
 export { sizedImage } from "./sizes.ts";

@@ -1,13 +1,13 @@
-import { maxReviewPhotos } from "@metiro/shared/review/constants";
 import type { RequestReviews, SaveReviewInput } from "@metiro/shared/review/schema";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { lockAccount } from "../../db/lock-account.ts";
-import { files, isShown, reviewPhotos, reviews } from "../../db/schema/index.ts";
+import { isShown, reviewPhotos, reviews } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
+import { heldOwnImages } from "../file/index.ts";
 import { reviewsFor } from "./get.ts";
 import { holdWork } from "./work.ts";
 
@@ -17,13 +17,13 @@ export async function save({ ctx, input }: Call<SaveReviewInput, TendererActor>)
   await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, ctx.actor.userId, "key share");
     const work = await holdWork(tx, ctx.actor, jobRequestId);
-    const ids = await ownPhotos(tx, ctx.actor.userId, photoIds);
+    const photos = await heldOwnImages(tx, ctx.actor.userId, { photoIds });
     const [before] = await tx
       .select({ id: reviews.id, shown: isShown(reviews.showsAt) })
       .from(reviews)
       .where(eq(reviews.jobRequestId, jobRequestId));
     if (before?.shown) throw new DomainError("REVIEW_CLOSED");
-    const photosReleasedAt = photosReleased && ids.length > 0 ? now : null;
+    const photosReleasedAt = photosReleased && photos.length > 0 ? now : null;
     const [row] = before
       ? await tx
           .update(reviews)
@@ -35,23 +35,19 @@ export async function save({ ctx, input }: Call<SaveReviewInput, TendererActor>)
           .values({ ...work, ...stars, body, photosReleasedAt })
           .returning({ id: reviews.id });
     if (!row) throw new Error("Saving a review returned no row");
-    await showPhotos(tx, row.id, ids, before === undefined);
+    await showPhotos(tx, row.id, photos, before === undefined);
   });
   return reviewsFor(ctx, jobRequestId);
 }
 
-/** One's own images, each once. */
-async function ownPhotos(tx: Transaction, userId: string, given: readonly string[]): Promise<string[]> {
-  const ids = [...new Set(given)].slice(0, maxReviewPhotos);
-  if (ids.length === 0) return ids;
-  const count = await tx.$count(files, and(inArray(files.id, ids), eq(files.ownerId, userId)));
-  if (count < ids.length) throw new DomainError("VALIDATION_FAILED", { errors: { photoIds: [{ rule: "unknown" }] } });
-  return ids;
-}
-
 /** Shows these photos with a review, in this order, and no others. */
-async function showPhotos(tx: Transaction, reviewId: string, ids: readonly string[], isNew: boolean): Promise<void> {
+async function showPhotos(
+  tx: Transaction,
+  reviewId: string,
+  photos: readonly { id: string }[],
+  isNew: boolean,
+): Promise<void> {
   if (!isNew) await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, reviewId));
-  if (ids.length > 0)
-    await tx.insert(reviewPhotos).values(ids.map((fileId, position) => ({ reviewId, fileId, position })));
+  if (photos.length > 0)
+    await tx.insert(reviewPhotos).values(photos.map(({ id: fileId }, position) => ({ reviewId, fileId, position })));
 }

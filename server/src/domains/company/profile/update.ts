@@ -1,13 +1,14 @@
 import type { Company, CompanyPatch, CompleteCompanyInput, UpdateCompanyInput } from "@metiro/shared/company/schema";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { savePatch } from "../../../db/revision.ts";
-import { companies, files, users } from "../../../db/schema/index.ts";
+import { companies, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import { refuseUnprovedChange } from "../../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { heldOwnImages } from "../../file/index.ts";
 import { changeIdentified } from "../../proof/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { companyById } from "../rows/rows.ts";
@@ -45,7 +46,7 @@ async function rewrite(
   baseRevision?: number,
 ): Promise<void> {
   const { companyId: id, userId } = ctx.actor;
-  if (input.logoId) await ownImage(tx, userId, input.logoId);
+  if (input.logoId) await heldOwnImages(tx, userId, { logoId: [input.logoId] });
   await savePatch(
     tx,
     { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
@@ -53,14 +54,4 @@ async function rewrite(
     profileOf(input),
   );
   await announce(tx, { about: "company", id });
-}
-
-/** An image that the company's own account has uploaded. Until the profile stands, nothing may sweep it. */
-async function ownImage(tx: Transaction, userId: string, logoId: string): Promise<void> {
-  const rows = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.id, logoId), eq(files.ownerId, userId)))
-    .for("key share");
-  if (rows.length === 0) throw new DomainError("VALIDATION_FAILED", { errors: { logoId: [{ rule: "unknown" }] } });
 }

@@ -1,10 +1,11 @@
 import { mostNotesADay } from "@metiro/shared/job-request/constants";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { secondsUntilNext } from "../../../db/queries/daily-limit.ts";
-import { files, jobRequestNotePhotos, jobRequestNotes } from "../../../db/schema/index.ts";
+import { jobRequestNotePhotos, jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { now } from "../../../db/sql.ts";
+import { heldOwnImages } from "../../file/index.ts";
 
 type NewNote = Omit<typeof jobRequestNotes.$inferInsert, "id" | "createdAt">;
 
@@ -23,20 +24,16 @@ export async function attachPhotos(
   tx: Transaction,
   { noteId, userId, photoIds = [] }: { noteId: string; userId: string; photoIds?: readonly string[] | undefined },
 ): Promise<void> {
-  const ids = [...new Set(photoIds)];
-  if (ids.length === 0) return;
-  const own = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, ids), eq(files.ownerId, userId)));
-  if (own.length < ids.length)
-    throw new DomainError("VALIDATION_FAILED", { errors: { photoIds: [{ rule: "unknown" }] } });
-  await tx.insert(jobRequestNotePhotos).values(ids.map((fileId, position) => ({ noteId, fileId, position })));
+  const photos = await heldOwnImages(tx, userId, { photoIds });
+  if (photos.length === 0) return;
+  await tx
+    .insert(jobRequestNotePhotos)
+    .values(photos.map(({ id: fileId }, position) => ({ noteId, fileId, position })));
 }
 
 const counted = { asked: "questions", changed: "changes", added: "changes" };
 
-/** Asked while the request is held. */
+/** Refuses one note too many of a kind within a day. The row of the request is held, so that nobody writes another one meanwhile. */
 export async function refuseBeyond(
   tx: Transaction,
   jobRequestId: string,

@@ -1,9 +1,7 @@
-import type { Faults } from "@metiro/shared/errors/field-error";
 import { type Answers, photoAnswers, type QuestionForm } from "@metiro/shared/sub-category/questions";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { files, jobRequestPhotos } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
+import { jobRequestPhotos } from "../../../db/schema/index.ts";
+import { heldOwnImages } from "../../file/index.ts";
 
 interface Given {
   photoIds: string[];
@@ -17,20 +15,10 @@ export async function ownPhotos(
   userId: string,
   { photoIds, form, answers }: Given,
 ): Promise<string[]> {
-  const byField = new Map<string, string[]>([["photoIds", photoIds]]);
+  const byField: Record<string, string[]> = { photoIds };
   for (const { fileId, questionId } of photoAnswers(form, answers))
-    byField.set(`answers.${questionId}`, [...(byField.get(`answers.${questionId}`) ?? []), fileId]);
-  const ids = [...new Set([...byField.values()].flat())];
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, ids), eq(files.ownerId, userId)));
-  const own = new Set(rows.map((row) => row.id));
-  const errors: Faults = {};
-  for (const [field, given] of byField) if (given.some((id) => !own.has(id))) errors[field] = [{ rule: "unknown" }];
-  if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
-  return ids;
+    (byField[`answers.${questionId}`] ??= []).push(fileId);
+  return (await heldOwnImages(tx, userId, byField)).map(({ id }) => id);
 }
 
 /**
