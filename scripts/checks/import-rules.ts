@@ -149,6 +149,11 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/auth/sign-in/sessions.ts": "What a device is told by ends with its session.",
   "server/src/domains/tenderer/update.ts": "Name and telephone of a profile stand with the account.",
   "server/src/domains/company/profile/update.ts": "Name and telephone of a profile stand with the account.",
+  "server/src/domains/dashboard/recount.ts": "A recount puts right whatever triggers keep beside the sums.",
+  "server/src/domains/public-site/form-progress/counter.ts": "Visits are counted in memory, and written many at once.",
+  "server/src/domains/public-site/page-view/counter.ts": "Visits are counted in memory, and written many at once.",
+  "server/src/trpc/actor.ts": "Whoever reads a session for a call notes that it is alive.",
+  "server/src/trpc/key-actor.ts": "Whoever reads an API key for a call notes that it was used.",
   "server/src/db/queries/usual-figures.ts": "What is usual is made anew each night, and of demo data.",
   "server/src/domains/user/update.ts": "An admin corrects an account together with its profile.",
 };

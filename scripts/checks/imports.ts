@@ -171,11 +171,11 @@ function ownerIn(file: string): string {
   return name in writers ? name : (roomIn("server/src/db/schema", file) ?? name);
 }
 
-/** By drizzle, in SQL with the table's object or its name, and by what saves a row of a table that it is given. */
+/** By drizzle, in SQL with the table's object or its name, and as a target of `saveRevision` and `savePatch`. */
 const writes = [
   /\.(?:insert|update|delete)\(\s*(\w+)/g,
   /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{)?(\w+)/g,
-  /\bsave(?:Patch|Revision)\b[^;]*?\btable: (\w+)/g,
+  /\btable: (\w+),\s*revision\b/g,
 ];
 /** Demo data and the rows of tests are put in beside the rules. */
 const fillsIn = /^server\/src\/(seed|factories)\//;

@@ -104,7 +104,7 @@ describe("folders beside each other", () => {
 });
 
 describe("the tables of a slice", () => {
-  const schema = { "server/src/db/schema/company.ts": 'export const companies = pgTable("companies", {});' };
+  const schema = { "server/src/db/schema/company.ts": 'export const companies = pgTable("company_rows", {});' };
 
   it("are written by its rooms alone", () => {
     const statement = "await tx.update(companies).set({});";
@@ -112,7 +112,25 @@ describe("the tables of a slice", () => {
     expect(faultsIn({ ...schema, "server/src/domains/blog/publish.ts": statement })).toEqual([
       "server/src/domains/blog/publish.ts writes companies: its rows are written by company",
     ]);
-    expect(faultsIn({ ...schema, "server/src/mail/log.ts": "sql`delete from ${companies}`" })).toHaveLength(1);
+  });
+
+  it.each([
+    ["sql of the table", "sql`delete from ${companies}`"],
+    ["sql of its name", "sql`\n  update company_rows set name = ''`"],
+    ["another name", 'import { companies as rows } from "../db/schema/company.ts";\ntx.insert(rows).values({});'],
+    ["a target that is saved", "saveRevision(tx, { table: companies, revision: companies.revision }, row, {});"],
+  ])("are not written by others in %s either", (_, statement) => {
+    expect(faultsIn({ ...schema, "server/src/mail/log.ts": statement })).toEqual([
+      "server/src/mail/log.ts writes " +
+        (statement.includes("company_rows") ? "company_rows" : "companies") +
+        ": its rows are written by company",
+    ]);
+    expect(faultsIn({ ...schema, "server/src/mail/log.ts": `/** ${statement.replaceAll("\n", " ")} */` })).toEqual([]);
+  });
+
+  it("are read by everybody", () => {
+    const read = 'sql`select from company_rows for update`; tx.select().from(companies).for("update");';
+    expect(faultsIn({ ...schema, "server/src/mail/log.ts": read })).toEqual([]);
   });
 
   it("are known in a folder of the schema too, by the name of the file or of the folder", () => {

@@ -17,7 +17,7 @@ import { offerRoutes } from "../domains/offer/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
 import { priceFile } from "../domains/price/index.ts";
 import { oneClickUnsubscribe } from "../domains/notification/index.ts";
-import { analyticsOrigin, pageViewRoutes, publicSite, requestProgressRoutes } from "../domains/public-site/index.ts";
+import { analyticsOrigin, pageViewRoutes, publicSite, formProgressRoutes } from "../domains/public-site/index.ts";
 import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request/request-id.ts";
 import type { Web } from "../plugins/pages/built-web.ts";
 import { allowOrigins } from "../plugins/cors.ts";
@@ -193,7 +193,7 @@ export async function buildApp({
         publicSite(scope, { services, load, page });
       });
       await limited.register(async (scope) => pageViewRoutes(scope, { services, load }));
-      await limited.register(async (scope) => requestProgressRoutes(scope, { services }));
+      await limited.register(async (scope) => formProgressRoutes(scope, { services }));
     }
   });
   if (web?.files) await app.register(staticFiles, { root: web.files, worker: config.serviceWorker });

@@ -1,5 +1,4 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../client.ts";
 import { type companies, jobRequests, requestChanges, type tenderers, users } from "../schema/index.ts";
 
 /** A change may become visible after later ones that took less time: a list looks so much further back than it is asked to. */
@@ -49,13 +48,3 @@ export const profileChangedSince = (profile: ProfileTable, moment: string): SQL 
     select ${profile.id} from ${profile} where ${profile.updatedAt} >= ${since(moment)}
     union select ${profile.id} from ${users} join ${profile} on ${eq(profile.userId, users.id)}
     where ${users.updatedAt} >= ${since(moment)} and ${users.deletedAt} is null))`;
-
-/** Takes away what a later change of the same kind has overtaken. It looks at a day, and misses nothing if it does not come for hours. */
-export async function sweepRequestChanges(db: Db): Promise<number> {
-  const { count } = await db.execute(sql`
-    delete from request_changes as former using request_changes as later
-    where later.changed_at > now() - interval '1 day' and former.job_request_id = later.job_request_id
-      and former.reach = later.reach and former.company_id is not distinct from later.company_id
-      and (former.changed_at, former.id) < (later.changed_at, later.id)`);
-  return count;
-}

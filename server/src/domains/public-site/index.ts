@@ -1,6 +1,6 @@
 export { analyticsOrigin } from "./page-view/routes.ts";
 export { pageViewRoutes } from "./page-view/routes.ts";
-export { requestProgressRoutes } from "./progress/routes.ts";
+export { formProgressRoutes } from "./form-progress/routes.ts";
 import type { FastifyInstance } from "fastify";
 import { appManifest } from "./app-manifest.ts";
 import { openGraphImages } from "./open-graph.ts";

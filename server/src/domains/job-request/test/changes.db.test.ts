@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { sweepRequestChanges } from "../../../db/queries/changes.ts";
+import { sweepRequestChanges } from "../tasks.ts";
 import { refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { worldIn } from "./scenario.ts";

@@ -1,4 +1,4 @@
-import { requestProgressPath } from "@metiro/shared/request-progress/constants";
+import { formProgressPath } from "@metiro/shared/form-progress/constants";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useCallback, useEffect, useRef } from "react";
 
@@ -35,7 +35,7 @@ export function useReportProgress(
       const [newlyShown = [], newlyPassed = []] = fresh;
       if (newlyShown.length + newlyPassed.length === 0) return;
       const body = JSON.stringify({ subcategoryId, revision, shown: newlyShown, passed: newlyPassed });
-      void fetch(requestProgressPath, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(
+      void fetch(formProgressPath, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(
         () => undefined,
       );
     };

@@ -1,6 +1,6 @@
-import { requestProgressPath } from "@metiro/shared/request-progress/constants";
+import { formProgressPath } from "@metiro/shared/form-progress/constants";
 import { ownSteps, screenOfQuestion } from "@metiro/shared/sub-category/screens";
-import { progressReport } from "@metiro/shared/request-progress/schema";
+import { progressReport } from "@metiro/shared/form-progress/schema";
 import { questionsOf } from "@metiro/shared/sub-category/questions";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -19,7 +19,7 @@ const maxAge = 600_000;
  * How far people come in the request form, by version and screen: told by the form itself when it is left, without answers and
  * without who it was. Nothing is counted where the operator counts no pages either.
  */
-export async function requestProgressRoutes(
+export async function formProgressRoutes(
   scope: FastifyInstance,
   { services }: { services: Pick<Services, "db" | "sql"> },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function requestProgressRoutes(
     shouldKeep: (found) => found !== undefined,
   });
   scope.addHook("onClose", counter.stop);
-  scope.post(requestProgressPath, { bodyLimit: 12_000 }, async (request, reply) => {
+  scope.post(formProgressPath, { bodyLimit: 12_000 }, async (request, reply) => {
     const { subcategoryId, revision, shown, passed } = plainBody(progressReport, request.body);
     const { "analytics.provider": provider } = await settings(services.db);
     if (provider === "none" || !isPerson(request)) return reply.code(204).send();
