@@ -1,6 +1,7 @@
 import displayFont from "../ui/fonts/schibsted-grotesk-latin.woff2?url";
 import textFont from "../ui/fonts/inter-latin.woff2?url";
 import { msg } from "@lingui/core/macro";
+import { paper } from "@metiro/shared/colours";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageOfPage, languagesMeta } from "#i18n/language.ts";
 import { firstCatalogueUrl, activateLanguage } from "#i18n/load.ts";
@@ -45,7 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       },
       ...(loaderData ? [{ name: languagesMeta, content: loaderData.site.languages.join(" ") }] : []),
       ...viewsMeta(loaderData?.site.views),
-      { name: "theme-color", content: "#f7f6f3" },
+      { name: "theme-color", content: paper.light },
     ],
     links: [
       ...fonts.map((href) => ({

@@ -1,3 +1,4 @@
+import { paper } from "@metiro/shared/colours";
 import { createHash } from "node:crypto";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import type { FastifyInstance } from "fastify";
@@ -17,9 +18,6 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
 
 /** Where a sign-in leads: whoever is signed in already is led on to the panel of the role, the others sign in first. */
 const start = "/auth/login";
-
-/** The ground of the pages (`--color-paper`); documents say that of the dark theme themselves. */
-const paper = "#f7f6f3";
 
 /**
  * `/manifest.webmanifest?lang=en`: what a device is told that installs the site (https://www.w3.org/TR/appmanifest/). Browsers ask
@@ -59,8 +57,9 @@ function manifestOf(name: string, lang: TextLanguage) {
     start_url: start,
     scope: "/",
     display: "standalone",
-    theme_color: paper,
-    background_color: paper,
+    // The ground of the pages; documents say that of the dark theme themselves.
+    theme_color: paper.light,
+    background_color: paper.light,
     categories: ["business", "lifestyle"],
     icons: [
       { src: "/assets/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },

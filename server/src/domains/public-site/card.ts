@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { accent, ink, ink2, paper, sunken } from "@metiro/shared/colours";
 import { createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 
 interface CardWords {
@@ -12,7 +13,6 @@ interface CardWords {
 }
 
 const [width, height, edge] = [1200, 630, 80];
-const colour = { paper: "#f7f6f3", sunken: "#efede8", ink: "#1b1a17", ink2: "#524e47", accent: "#2338c2" };
 /** Beside the drawing. */
 const textWidth = 640;
 /** The largest in which a title has at most three lines. */
@@ -31,22 +31,22 @@ export async function drawCard({ title, name, domain, art }: CardWords): Promise
   await font;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
-  context.fillStyle = colour.paper;
+  context.fillStyle = paper.light;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = colour.sunken;
+  context.fillStyle = sunken.light;
   context.fillRect(width - 400, 0, 400, height);
   context.drawImage(await loadImage(Buffer.from(art)), width - 330, (height - 260) / 2, 260, 260);
 
   drawMark(context);
-  context.fillStyle = colour.ink;
+  context.fillStyle = ink.light;
   context.font = "600 40px Card";
   context.fillText(name.toLowerCase(), edge + 62, 116, textWidth - 62);
-  context.fillStyle = colour.ink2;
+  context.fillStyle = ink2.light;
   context.font = "500 28px Card";
   context.fillText(domain, edge, height - 72, textWidth);
 
   const { lines, size } = fitted(context, title);
-  context.fillStyle = colour.ink;
+  context.fillStyle = ink.light;
   const top = 340 - ((lines.length - 1) * size * 1.12) / 2 + size * 0.3;
   lines.forEach((line, at) => context.fillText(line, edge, top + at * size * 1.12, textWidth));
   return canvas.encode("png");
@@ -57,7 +57,7 @@ function drawMark(context: SKRSContext2D): void {
   context.save();
   context.translate(edge, 80);
   context.scale(44 / 28, 44 / 28);
-  context.strokeStyle = colour.accent;
+  context.strokeStyle = accent.light;
   context.lineWidth = 4.5;
   context.miterLimit = 6;
   context.stroke(new Path2D("M4 24V5.5L14 17 24 5.5V24"));

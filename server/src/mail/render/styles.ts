@@ -1,28 +1,13 @@
-/** The design's tokens as they stand in tokens.css, light and dark. Mail readers know no custom properties. */
-const light = {
-  paper: "#f7f6f3",
-  surface: "#ffffff",
-  sunken: "#efede8",
-  line: "#e3e0d9",
-  lineStrong: "#cdc8be",
-  ink: "#1b1a17",
-  ink2: "#524e47",
-  ink3: "#6b665d",
-  accent: "#2338c2",
-  onAccent: "#ffffff",
-};
-const dark: typeof light = {
-  paper: "#141311",
-  surface: "#1c1b18",
-  sunken: "#262420",
-  line: "#35322c",
-  lineStrong: "#4b473f",
-  ink: "#f4f2ee",
-  ink2: "#c4beb3",
-  ink3: "#a19b90",
-  accent: "#9aa8ff",
-  onAccent: "#11163a",
-};
+import * as colours from "@metiro/shared/colours";
+
+/** Mail readers know no custom properties. */
+const inTheme = (theme: "light" | "dark") =>
+  Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, colour[theme]])) as Record<
+    keyof typeof colours,
+    string
+  >;
+const light = inTheme("light");
+const dark = inTheme("dark");
 
 const sans = "font-family:'Inter Variable',Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const display =

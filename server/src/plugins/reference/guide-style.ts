@@ -1,13 +1,16 @@
+import { accent, type Colour, ink, ink2, line, paper, sunken, surface } from "@metiro/shared/colours";
+
+const properties = Object.entries({ paper, surface, sunken, line, ink, "ink-2": ink2, accent } satisfies Record<
+  string,
+  Colour
+>)
+  .map(([name, { light, dark }]) => `  --${name}: light-dark(${light}, ${dark});`)
+  .join("\n");
+
 /** The look of the guide, in the colours of the site; the reader's system says whether it is light or dark. */
 export const guideStyle = `:root {
   color-scheme: light dark;
-  --paper: light-dark(#f7f6f3, #141311);
-  --surface: light-dark(#fff, #1c1b18);
-  --sunken: light-dark(#efede8, #262420);
-  --line: light-dark(#e3e0d9, #35322c);
-  --ink: light-dark(#1b1a17, #f4f2ee);
-  --ink-2: light-dark(#524e47, #c4beb3);
-  --accent: light-dark(#2338c2, #9aa8ff);
+${properties}
   --mono: ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace;
   font: 1.0625rem/1.75rem Inter, "Helvetica Neue", Arial, sans-serif;
   scroll-padding-top: 5rem;

@@ -1,3 +1,4 @@
+import { accent } from "@metiro/shared/colours";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -79,6 +80,6 @@ SwaggerUIBundle({
 
 const style = `body { margin: 0; background: #fff; font-family: "Helvetica Neue", Arial, sans-serif; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; max-width: 1460px; margin: 0 auto; padding: 0.75rem 20px 0; }
-nav a { padding: 0.625rem 0; color: #2338c2; }
+nav a { padding: 0.625rem 0; color: ${accent.light}; }
 .swagger-ui .topbar { display: none; }
 `;

@@ -1,3 +1,4 @@
+import { ink, ink2 } from "@metiro/shared/colours";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { once } from "@metiro/shared/text/once";
@@ -15,7 +16,7 @@ const font = once(async () => {
 /** A4 in points. */
 const [width, height, edge] = [595, 842, 50];
 const bottom = height - 70;
-const ink = { text: "#1b1a17", quiet: "#524e47", rule: "#c9c5bd" };
+const colour = { text: ink.light, quiet: ink2.light, rule: "#c9c5bd" };
 export const inner = width - 2 * edge;
 
 interface Style {
@@ -56,7 +57,7 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
     // Without ligatures: no letters stand behind them, so that « Offre » would be read out, found and copied without its « ff ».
     next.textRendering = "optimizeSpeed";
     next.font = fontOf({ size: 8 });
-    next.fillStyle = ink.quiet;
+    next.fillStyle = colour.quiet;
     next.fillText(footer(page), edge, height - 36, inner);
     return next;
   }
@@ -82,7 +83,7 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
   }
   function draw(cell: PaperCell, words: string): void {
     context.font = fontOf(cell);
-    context.fillStyle = cell.quiet ? ink.quiet : ink.text;
+    context.fillStyle = cell.quiet ? colour.quiet : colour.text;
     const left = edge + cell.from + (cell.align === "right" ? cell.width - context.measureText(words).width : 0);
     context.fillText(words, left, y);
   }
@@ -92,7 +93,7 @@ export async function paper(meta: { title: string }, footer: (page: number) => s
     rule() {
       room(12);
       y += 6;
-      context.strokeStyle = ink.rule;
+      context.strokeStyle = colour.rule;
       context.lineWidth = 0.6;
       context.beginPath();
       context.moveTo(edge, y);
