@@ -1,28 +1,39 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { once } from "./text/once.ts";
 
-/** The day (`yyyy-MM-dd`) that it is in `zone` at the moment `now`. */
-export function todayIn(zone = "Europe/Zurich", now = new Date()): string {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
-  formats.set(zone, format);
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+/** Where Metiro is at work: days and hours are those of its clocks. */
+export const swissZone = "Europe/Zurich";
+
+const dayFormat = once(
+  () => new Intl.DateTimeFormat("en", { timeZone: swissZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
+const clockFormat = once(
+  () => new Intl.DateTimeFormat("sv", { timeZone: swissZone, dateStyle: "short", timeStyle: "medium" }),
+);
+
+/** The day (`yyyy-MM-dd`) that it is in Switzerland at a moment. */
+export function swissDay(moment: Date): string {
+  const part = Object.fromEntries(
+    dayFormat()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part["year"]}-${part["month"]}-${part["day"]}`;
 }
 
-/** The moment (ISO 8601, UTC) at which clocks in `zone` show a day and a time (`HH:mm`); an hour that summer time leaves out is the one after it. */
-export function momentIn(day: string, time: string, zone = "Europe/Zurich"): string {
+/** The day (`yyyy-MM-dd`) that it is in Switzerland. */
+export const swissToday = (): string => swissDay(new Date());
+
+/** The moment (ISO 8601, UTC) at which Swiss clocks show a day and a time (`HH:mm`); an hour that summer time leaves out is the one after it. */
+export function swissMoment(day: string, time: string): string {
   const shown = Date.parse(`${day}T${time}:00Z`);
   // Twice: the first guess may lie on the other side of a change of the clocks.
-  const guess = shown - aheadIn(zone, shown);
-  return new Date(shown - aheadIn(zone, guess)).toISOString();
+  const guess = shown - aheadAt(shown);
+  return new Date(shown - aheadAt(guess)).toISOString();
 }
 
-/** How much clocks in a zone are ahead of UTC at a moment, in milliseconds. */
-function aheadIn(zone: string, moment: number): number {
-  const format = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
-  return Date.parse(`${format.format(moment).replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
-}
+/** How much Swiss clocks are ahead of UTC at a moment, in milliseconds. */
+const aheadAt = (moment: number): number =>
+  Date.parse(`${clockFormat().format(moment).replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
 
 /** The day `days` later; earlier when negative. */
 export function plusDays(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { spelledOut } from "../openapi/document/document.ts";
 import { compared, contractLines } from "../openapi/breaking-changes.ts";
 import { byteOperations, documented } from "./docs.ts";
@@ -37,6 +37,6 @@ const entries = [
 ];
 if (entries.length > 0) {
   const [head = "", ...rest] = readFileSync(changelog, "utf8").split(/(?=^## )/m);
-  writeFileSync(changelog, [head, `## ${todayIn()}\n\n${entries.join("\n")}\n\n`, ...rest].join(""));
+  writeFileSync(changelog, [head, `## ${swissToday()}\n\n${entries.join("\n")}\n\n`, ...rest].join(""));
 }
 writeFileSync(kept, `${now.join("\n")}\n`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/text/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
@@ -267,7 +267,7 @@ async function relayTo(port: number, smtpPort: number) {
 }
 
 it("writes to a company whose subscription ends", async () => {
-  const endsOn = todayIn();
+  const endsOn = swissToday();
   await createSubscription(db, { companyId, startsOn: endsOn, endsOn });
   await db.transaction((tx) => enqueue(tx, subscriptionNotice.queue, [{}, {}]));
   expect(await background.drain(subscriptionNotice.queue)).toEqual({ done: 2, failed: 0 });

@@ -1,3 +1,4 @@
+import { swissZone } from "@metiro/shared/calendar-day";
 import { stringify } from "csv-stringify/sync";
 
 /** What stands in a cell; absent is empty. */
@@ -13,7 +14,7 @@ export const byteOrderMark = "\uFEFF";
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   stringify([...rows], { delimiter: ";", record_delimiter: "windows", escape_formulas: true });
 
-const moments = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zurich", dateStyle: "short", timeStyle: "short" });
+const moments = new Intl.DateTimeFormat("sv-SE", { timeZone: swissZone, dateStyle: "short", timeStyle: "short" });
 
 /** A moment (ISO 8601) as `2026-11-22 09:30` in Switzerland: spreadsheets of every country know it for a date. */
 export const momentCell = (iso: string | undefined | null): Cell => iso && moments.format(new Date(iso));

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../db/client.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -72,7 +72,7 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
         file.destroy();
         throw error;
       });
-      const name = `${definition.fileName}-${todayIn()}.csv`;
+      const name = `${definition.fileName}-${swissToday()}.csv`;
       return reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="${name}"`)

@@ -1,4 +1,4 @@
-import { plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import type { Queryable } from "../db/client.ts";
 import { subscriptions } from "../db/schema/index.ts";
 import { onlyRow } from "./only-row.ts";
@@ -12,7 +12,7 @@ export async function createSubscriptions(
   all: readonly SubscriptionFields[],
 ): Promise<SubscriptionRow[]> {
   if (all.length === 0) return [];
-  const startsOn = todayIn();
+  const startsOn = swissToday();
   const defaults = { startsOn, endsOn: plusMonths(startsOn, 12), amount: 58_800, currency: "EUR" };
   return db
     .insert(subscriptions)

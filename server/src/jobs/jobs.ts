@@ -1,3 +1,4 @@
+import { swissZone } from "@metiro/shared/calendar-day";
 import { PgBoss } from "pg-boss";
 import { withLock } from "./with-lock.ts";
 import { declareQueues } from "./declare.ts";
@@ -30,7 +31,6 @@ export interface Jobs {
   stop: (options?: { timeout?: number }) => Promise<void>;
 }
 
-const timezone = "Europe/Zurich";
 /** How soon a job is taken over whose process was killed. */
 const watchSeconds = 20;
 const drainAtMost = 1_000;
@@ -89,7 +89,7 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
       const worker = workers.get(queueName);
       if (worker !== undefined) boss.notifyWorker(worker);
     },
-    schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: timezone }),
+    schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: swissZone }),
     drain: async (queue, { ignorePauses = false } = {}) => {
       const run = handlers.get(queue.name);
       if (!run) throw new Error(`Nobody works on the queue "${queue.name}"`);

@@ -3,7 +3,7 @@ import { proofKinds } from "../company-proof/constants.ts";
 import { declineReasons } from "./decline-reasons.ts";
 import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";
-import { daysFrom, todayIn } from "../calendar-day.ts";
+import { daysFrom, swissToday } from "../calendar-day.ts";
 import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, date, emptyToAbsent, id, optionalText, revision, timestamp } from "../scalars.ts";
@@ -120,8 +120,8 @@ export type CoverageReach = z.infer<typeof coverageReach>;
 export const setAwayInput = z
   .object({ away: z.boolean(), endsOn: emptyToAbsent(date) })
   .refine(({ away, endsOn }) => away || endsOn === undefined, { ...broken("invalid"), path: ["endsOn"] })
-  .refine(({ endsOn }) => endsOn === undefined || endsOn >= todayIn(), { ...broken("past"), path: ["endsOn"] })
-  .refine(({ endsOn }) => endsOn === undefined || daysFrom(todayIn(), endsOn) <= maxHolidayDays, {
+  .refine(({ endsOn }) => endsOn === undefined || endsOn >= swissToday(), { ...broken("past"), path: ["endsOn"] })
+  .refine(({ endsOn }) => endsOn === undefined || daysFrom(swissToday(), endsOn) <= maxHolidayDays, {
     ...broken("tooManyDays", { maxDays: maxHolidayDays }),
     path: ["endsOn"],
   });
@@ -130,7 +130,7 @@ export type SetAwayInput = z.infer<typeof setAwayInput>;
 export const addHolidayInput = z
   .object(period)
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] })
-  .refine(({ startsOn }) => startsOn >= todayIn(), { ...broken("past"), path: ["startsOn"] })
+  .refine(({ startsOn }) => startsOn >= swissToday(), { ...broken("past"), path: ["startsOn"] })
   .refine(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn) <= maxHolidayDays, {
     ...broken("tooManyDays", { maxDays: maxHolidayDays }),
     path: ["endsOn"],

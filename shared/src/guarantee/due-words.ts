@@ -1,8 +1,7 @@
-import { plusDays, todayIn } from "../calendar-day.ts";
+import { plusDays, swissDay, swissZone as timeZone } from "../calendar-day.ts";
 import type { TextLanguage } from "../languages.ts";
 import { once } from "../text/once.ts";
 
-const timeZone = "Europe/Zurich";
 const format = (language: TextLanguage, options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(language === "fr" ? "fr-CH" : "en-GB", { timeZone, ...options }));
 const near = {
@@ -33,8 +32,8 @@ export function dueParts(
   { short = false } = {},
 ): { day: string; hour: number } {
   const moment = new Date(due);
-  const dueDay = todayIn(timeZone, moment);
-  const isNear = seen !== undefined && dueDay <= plusDays(todayIn(timeZone, seen), nearDays) && moment >= seen;
+  const dueDay = swissDay(moment);
+  const isNear = seen !== undefined && dueDay <= plusDays(swissDay(seen), nearDays) && moment >= seen;
   return {
     day: (isNear ? near : short ? brief : far)[language]().format(moment),
     hour: Number(hourFormat().format(moment)),

@@ -1,11 +1,10 @@
-import { momentIn, plusDays, todayIn } from "../calendar-day.ts";
+import { plusDays, swissDay, swissMoment } from "../calendar-day.ts";
 import { isHoliday } from "./holidays.ts";
 
 /** Working days in Switzerland: between these full hours, Monday to Friday, without the holidays that all cantons have. */
 const workingDay = { from: 8, to: 18 } as const;
 const hoursOfDay = workingDay.to - workingDay.from;
 
-const zone = "Europe/Zurich";
 const hour = 3_600_000;
 const clock = (full: number) => `${String(full).padStart(2, "0")}:00`;
 
@@ -18,9 +17,9 @@ function isWorkingDay(day: string): boolean {
 /** When so many working hours have passed since a moment; what lies outside of them does not count. */
 export function plusWorkingHours(from: Date, hours: number): Date {
   let left = hours * hour;
-  for (let day = todayIn(zone, from); ; day = plusDays(day, 1)) {
+  for (let day = swissDay(from); ; day = plusDays(day, 1)) {
     if (!isWorkingDay(day)) continue;
-    const opens = Date.parse(momentIn(day, clock(workingDay.from), zone));
+    const opens = Date.parse(swissMoment(day, clock(workingDay.from)));
     const begins = Math.max(opens, from.getTime());
     const open = opens + hoursOfDay * hour - begins;
     if (open <= 0) continue;

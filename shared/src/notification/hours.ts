@@ -1,5 +1,5 @@
+import { plusDays, swissDay, swissMoment, swissZone } from "../calendar-day.ts";
 import { once } from "../text/once.ts";
-import { momentIn, todayIn } from "../calendar-day.ts";
 
 /** Hours of the day in which nothing rings: from one full hour until another, which may lie beyond midnight. Swiss time. */
 export interface QuietHours {
@@ -18,14 +18,12 @@ export const digestArrival = (digestHour: number, quiet: QuietHours | null): num
   quiet && isQuiet(quiet, digestHour) ? quiet.to : digestHour;
 
 const hourFormat = once(
-  () => new Intl.DateTimeFormat("en", { timeZone: "Europe/Zurich", hour: "2-digit", hourCycle: "h23" }),
+  () => new Intl.DateTimeFormat("en", { timeZone: swissZone, hour: "2-digit", hourCycle: "h23" }),
 );
 
 const swissHour = (moment: Date): number => Number(hourFormat().format(moment));
-const swissDay = (moment: Date): string => todayIn("Europe/Zurich", moment);
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-const momentAt = (day: string, hour: number): Date =>
-  new Date(momentIn(day, `${String(hour).padStart(2, "0")}:00`, "Europe/Zurich"));
+const dayAfter = (day: string): string => plusDays(day, 1);
+const momentAt = (day: string, hour: number): Date => new Date(swissMoment(day, `${String(hour).padStart(2, "0")}:00`));
 
 /** When the quiet hours are over that a moment lies in; null when it lies in none. */
 export function quietUntil(quiet: QuietHours | null, now: Date): Date | null {

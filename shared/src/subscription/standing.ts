@@ -1,4 +1,4 @@
-import { daysFrom, todayIn } from "../calendar-day.ts";
+import { daysFrom, swissToday } from "../calendar-day.ts";
 import { soonDays } from "./constants.ts";
 import type { Subscription } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export type ShownStanding =
   | Omit<Extract<SubscriptionStanding, { state: "active" }>, "last">;
 
 /** The standing that the fields of a list say. */
-export function listedStanding(fields: StandingFields, today = todayIn()): ShownStanding {
+export function listedStanding(fields: StandingFields, today = swissToday()): ShownStanding {
   const { activeSubscription, subscriptionEndsOn: endsOn, subscriptionStartsOn: startsOn } = fields;
   if (activeSubscription && endsOn !== undefined) return { state: "active", endsOn, days: daysFrom(today, endsOn) };
   if (startsOn !== undefined) return { state: "upcoming", startsOn };
@@ -37,7 +37,7 @@ export const endsSoon = (now: ShownStanding): boolean => now.state === "active" 
 /** How one of a company's periods stands, whichever others are at hand: the one that runs goes on with those that follow it without a gap. */
 export function periodStanding(
   { status, startsOn, endsOn, coveredUntil }: Period & Pick<Subscription, "coveredUntil">,
-  today = todayIn(),
+  today = swissToday(),
 ): ShownStanding {
   if (status === "canceled") return { state: "none" };
   if (status === "upcoming") return { state: "upcoming", startsOn };
@@ -46,7 +46,7 @@ export function periodStanding(
 }
 
 /** How a company stands with its subscriptions today. Periods that follow one another without a gap are one. */
-export function subscriptionStanding(all: readonly Period[], today = todayIn()): SubscriptionStanding {
+export function subscriptionStanding(all: readonly Period[], today = swissToday()): SubscriptionStanding {
   const periods = all
     .filter(({ status }) => status !== "canceled")
     .sort((one, other) => one.startsOn.localeCompare(other.startsOn));

@@ -1,11 +1,10 @@
+// Days of the product are days of Switzerland, wherever the reader or the server is.
+import { swissZone as timeZone } from "../calendar-day.ts";
 import type { TextLanguage } from "../languages.ts";
 import { once } from "./once.ts";
 
 /** No-break space: an amount never breaks between currency and figure. */
 const space = "\u00a0";
-
-/** Days of the product are days of Switzerland, wherever the reader or the server is. */
-const timeZone = "Europe/Zurich";
 
 const decimals: Record<TextLanguage, () => Intl.NumberFormat> = {
   fr: once(() => new Intl.NumberFormat("fr-CH", { useGrouping: "min2", maximumFractionDigits: 6 })),

@@ -1,4 +1,4 @@
-import { plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import type { Locator, Page } from "@playwright/test";
 import { newPageOf } from "../browser/people.ts";
 import { seeHeading } from "../steps/look.ts";
@@ -42,11 +42,8 @@ test("a company has one answer rate on every screen, and what may still be answe
   const desk = await newPageOf("admin");
   expect(await rateInStatistics(desk, "period=90d")).toEqual(inPanel);
 
-  const thisMonth = `${todayIn("Europe/Zurich").slice(0, 7)}-01`;
-  const ofYear = await rateInStatistics(
-    desk,
-    `period=custom&from=${plusMonths(thisMonth, -12)}&to=${todayIn("Europe/Zurich")}`,
-  );
+  const thisMonth = `${swissToday().slice(0, 7)}-01`;
+  const ofYear = await rateInStatistics(desk, `period=custom&from=${plusMonths(thisMonth, -12)}&to=${swissToday()}`);
 
   await desk.goto(`/admin/company/all?search=${encodeURIComponent(company)}`);
   const row = desk.getByRole("row", { name: company });

@@ -3,7 +3,7 @@ import { callsOf, newPageOf } from "../browser/people.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
 import { formatAmount } from "@metiro/shared/text/format";
 import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { expect, test } from "../test.ts";
@@ -65,7 +65,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
 
 test("revenue counts what has begun; what begins tomorrow stands apart, in a tile, in the chart and in its table", async () => {
   const admin = await callsOf("admin");
-  const startsOn = plusDays(todayIn(), 1);
+  const startsOn = plusDays(swissToday(), 1);
   const year = Number(startsOn.slice(0, 4));
   const ofYear = async () => {
     const all = await admin.get<SubscriptionRevenue>(`Subscription/Revenue?year=${year}`);

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import type { Page } from "@playwright/test";
@@ -33,7 +33,7 @@ test("a rate of VAT to come is added, told with its day, and taken back before i
   const dialog = page.getByRole("dialog", { name: "Ajouter un taux de TVA" });
   await dialog.getByRole("button", { name: "Ajouter le taux" }).click();
   await dialog.locator("[aria-invalid=true]").first().waitFor();
-  const day = formatDay(plusDays(todayIn(), 40));
+  const day = formatDay(plusDays(swissToday(), 40));
   await dialog.getByRole("textbox", { name: "Taux", exact: true }).fill("8,5");
   await dialog.getByRole("textbox", { name: "Valable dès le" }).fill(day);
   await expectAccessible(page);
@@ -42,7 +42,7 @@ test("a rate of VAT to come is added, told with its day, and taken back before i
   const row = card.getByRole("listitem").filter({ hasText: `dès le ${day}` });
   await row.getByText("À venir").waitFor();
   // The one of today says until when it holds.
-  await card.getByText(new RegExp(`^du .+ au ${formatDay(plusDays(todayIn(), 39))}$`)).waitFor();
+  await card.getByText(new RegExp(`^du .+ au ${formatDay(plusDays(swissToday(), 39))}$`)).waitFor();
   await page.reload();
   await row.getByRole("button", { name: /^Retirer le taux/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retirer le taux" }).click();

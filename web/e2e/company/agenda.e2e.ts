@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { deviceOf, people } from "../app/accounts.ts";
 import { newPage } from "../browser/browser.ts";
 import { callsOf, newPageOf } from "../browser/people.ts";
@@ -13,7 +13,7 @@ test("the agenda has what is to be answered and what was won, leads there, and a
   const wonTitle = "Parquet de l’agenda à poser";
   await sentRequest(asked);
   const { id, jobRequestCompanies } = await sentRequest(wonTitle);
-  const starts = plusDays(todayIn(), 2);
+  const starts = plusDays(swissToday(), 2);
   await (
     await callsOf("company")
   ).post(`JobRequest/${id}/answer`, {

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import type { Company } from "@metiro/shared/company/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { formatDay } from "@metiro/shared/text/format";
@@ -25,7 +25,7 @@ const name = "Atelier Rivaz Rénovation Sàrl";
 const address = "/companies/atelier-rivaz-renovation-sarl";
 const badgeIn = (page: Page) =>
   page.getByRole("button", { name: `Vérifiée : ce que nous avons contrôlé chez ${name}` }).filter({ visible: true });
-const inDays = (days: number) => formatDay(plusDays(todayIn(), days));
+const inDays = (days: number) => formatDay(plusDays(swissToday(), days));
 /** What its badge opens, on a page that asks for it. */
 const passport = (page: Page) => page.getByRole("dialog", { name: "Ce que nous avons vérifié" });
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/text/format";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 
@@ -35,6 +35,6 @@ export function useAvailableText(): (availableFrom: string | undefined) => strin
   return (availableFrom) => {
     if (!availableFrom) return t`Date à convenir`;
     const day = formatDay(availableFrom);
-    return availableFrom > todayIn() ? t`Dès le ${day}` : t`Disponible`;
+    return availableFrom > swissToday() ? t`Dès le ${day}` : t`Disponible`;
   };
 }

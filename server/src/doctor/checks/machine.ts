@@ -1,3 +1,4 @@
+import { swissZone } from "@metiro/shared/calendar-day";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { randomUUID } from "node:crypto";
@@ -45,7 +46,7 @@ export const machineChecks: readonly Check<Configured>[] = [
     holds: "The machine knows Swiss time.",
     everywhere: true,
     look: () => {
-      const july = new Intl.DateTimeFormat("en", { timeZone: "Europe/Zurich", hour: "numeric", hourCycle: "h23" });
+      const july = new Intl.DateTimeFormat("en", { timeZone: swissZone, hour: "numeric", hourCycle: "h23" });
       return when(july.format(new Date("2026-07-01T10:00:00Z")) !== "12", () =>
         fault("Node knows no summer time of Europe/Zurich", "Use a Node with full ICU data."),
       );

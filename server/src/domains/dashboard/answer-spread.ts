@@ -1,5 +1,5 @@
 import type { Statistics } from "@metiro/shared/dashboard/schema";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import type { Days } from "./period.ts";
@@ -38,7 +38,7 @@ export async function answerSpread(
     group by regions.id, name order by sent desc, name`;
   return {
     from: rows[0]?.since ?? from,
-    dueTo: plusDays(todayIn(), -answerDays - 1),
+    dueTo: plusDays(swissToday(), -answerDays - 1),
     byRegion: rows.map(({ since: _since, ...row }) => row),
   };
 }

@@ -1,4 +1,4 @@
-import { plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import type { Fragment } from "postgres";
 import type { Sql } from "../../db/client.ts";
@@ -32,7 +32,8 @@ export async function companiesOf(
   days: Days,
   { listed = firstListed, candidates = firstCandidates } = {},
 ): Promise<Statistics["byCompany"]> {
-  const found = days.to >= todayIn() ? await busiestOf(sql, answerDays, days, ofTotals(sql, days, listed)) : undefined;
+  const found =
+    days.to >= swissToday() ? await busiestOf(sql, answerDays, days, ofTotals(sql, days, listed)) : undefined;
   return found ?? amongAll(sql, answerDays, days, candidates);
 }
 
@@ -97,7 +98,7 @@ function ofFigures(sql: Sql, { from, to }: Days, candidates: number): Candidates
         select day as last_day, day - ${to}::date < ${dailyFigureDays}::int as ends, day - ${plusDays(from, -1)}::date < ${dailyFigureDays}::int as begins,
           greatest(day - ${to}::date, 0) as days_to, greatest(day - ${plusDays(from, -1)}::date, 0) as days_before,
           months_between(${to}::date, day) as months_to, months_between(${from}::date, day) + 1 as months_before
-        from (select ${from}::date + n as day from generate_series(0, ${plusDays(todayIn(), 1)}::date - ${from}::date) as n) as each_day),
+        from (select ${from}::date + n as day from generate_series(0, ${plusDays(swissToday(), 1)}::date - ${from}::date) as n) as each_day),
       bounded as materialized (
         select company_id, begins, ends,
           case when ends then sent_days[${dailyFigureDays}::int - days_to]

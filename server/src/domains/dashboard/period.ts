@@ -1,4 +1,4 @@
-import { daysFrom, plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { daysFrom, plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import { longestPeriod } from "@metiro/shared/dashboard/periods";
 import type { StatisticsInput } from "@metiro/shared/dashboard/schema";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -44,7 +44,7 @@ export function partsOf({ from, to }: Days, apart = ""): Parts {
 }
 
 /** The period that is asked for; the last 30 days where nothing is said. */
-export function periodOf({ from: first, to = todayIn() }: StatisticsInput): Period {
+export function periodOf({ from: first, to = swissToday() }: StatisticsInput): Period {
   const from = first ?? daysBefore(to, usualDays - 1);
   if (from > to) throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "rangeReversed" }] } });
   const days = daysFrom(from, to);

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
@@ -18,7 +18,7 @@ const startsOn = (today: string): string[] => [
 export async function moveReceivedStarts(
   db: Db,
   countMissing: (done: (tx: Transaction) => Promise<unknown>) => Promise<unknown>,
-  today = todayIn(),
+  today = swissToday(),
 ): Promise<void> {
   const starts = sql`(select unnest(string_to_array(${startsOn(today).join(" ")}, ' ')::date[]) as since)`;
   await db.execute(

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -56,7 +56,7 @@ async function totalWaits(sql: Sql, answerDays: number, period: Days): Promise<W
 }
 
 /** In one month some days are due and some are not. */
-const dueParts = (period: Days, answerDays: number) => partsOf(period, plusDays(todayIn(), -answerDays));
+const dueParts = (period: Days, answerDays: number) => partsOf(period, plusDays(swissToday(), -answerDays));
 
 const sumOf = (series: readonly Entry[]) => {
   const of = (figure: Exclude<keyof Entry, "date">) => series.reduce((sum, { [figure]: count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { maxVersions } from "@metiro/shared/offer/constants";
 import { sumsOf } from "@metiro/shared/offer/money";
 import type { OfferForm, OfferPair } from "@metiro/shared/offer/schema";
@@ -20,7 +20,7 @@ export async function readOffer(ctx: ActorContext<CompanyActor>, jobRequestId: s
   const { currency, subcategoryId, clientDecision } = await pairFor(db, actor, pair);
   const days = { validUntil: content.validUntil, availableFrom: content.availableFrom };
   for (const [field, day] of Object.entries(days))
-    if (day !== undefined && day < todayIn())
+    if (day !== undefined && day < swissToday())
       throw new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "past" }] } });
   const [standard, rates, former] = await Promise.all([
     standardLinesOf(db, subcategoryId),

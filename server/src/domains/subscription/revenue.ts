@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { RevenueInput, SubscriptionRevenue } from "@metiro/shared/subscription/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -19,11 +19,11 @@ const nothing: Figures = {
 /** What subscriptions bring in, by the month in which they begin; what was canceled stands beside it and is not in it. */
 export async function revenue({ ctx: { db, sql }, input }: Call<RevenueInput>): Promise<SubscriptionRevenue> {
   const { "site.currency": siteCurrency } = await settings(db);
-  const { currency = siteCurrency, year = Number(todayIn().slice(0, 4)) } = input;
+  const { currency = siteCurrency, year = Number(swissToday().slice(0, 4)) } = input;
   const [all, used, running] = await Promise.all([
-    monthsOf(sql, currency, todayIn()),
+    monthsOf(sql, currency, swissToday()),
     currenciesOf(sql),
-    runningOf(sql, currency, todayIn()),
+    runningOf(sql, currency, swissToday()),
   ]);
   const years = [...new Set([year, ...all.map((month) => month.year)])].toSorted((a, b) => b - a);
   return {

@@ -1,8 +1,7 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissZone } from "@metiro/shared/calendar-day";
 import type { Random } from "./random.ts";
 
 const hour = 3_600_000;
-const zone = "Europe/Zurich";
 
 /** Times of the demo, all at or before `now`, and as far as possible when people are awake. Hours in, ISO 8601 out. */
 export interface Clock {
@@ -17,7 +16,7 @@ export function clockAt(now: Date, random: Random): Clock {
   const iso = (time: number) => new Date(time).toISOString();
   return {
     now: now.toISOString(),
-    today: todayIn(zone, now),
+    today: swissDay(now),
     ago: (hours) => iso(eveningBefore(now.getTime() - hours * hour)),
     after: (time, minHours, maxHours) => {
       const from = Date.parse(time);
@@ -30,7 +29,7 @@ export function clockAt(now: Date, random: Random): Clock {
   };
 }
 
-const hours = new Intl.DateTimeFormat("en", { timeZone: zone, hour: "2-digit", hourCycle: "h23" });
+const hours = new Intl.DateTimeFormat("en", { timeZone: swissZone, hour: "2-digit", hourCycle: "h23" });
 const zurichHour = (time: number): number => Number(hours.format(time));
 
 /** A time of the night moves back to the evening before, or on to the morning. */
@@ -39,4 +38,4 @@ export const morningAfter = (time: number): number =>
   zurichHour(time) < 7 ? time + (7 - zurichHour(time)) * hour : time;
 
 /** The day (`yyyy-MM-dd`) of a time in Switzerland. */
-export const dayOf = (time: string): string => todayIn(zone, new Date(time));
+export const dayOf = (time: string): string => swissDay(new Date(time));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay } from "@metiro/shared/calendar-day";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { hashOf } from "../../domains/auth/attempts/hash-of.ts";
 import { digitsOf } from "../../domains/auth/codes/codes.ts";
@@ -65,7 +65,7 @@ const proof = async ({ app }: TestApp) => ({ botProof: await botProofOf(app) });
 const person = { firstName: "Anna", lastName: "Rochat" };
 /** A day of the next decades, hardly ever the same twice. */
 const someDay = () => day(400 + Math.floor(Math.random() * 9_000));
-const day = (days: number) => todayIn("Europe/Zurich", new Date(Date.now() + days * 86_400_000));
+const day = (days: number) => swissDay(new Date(Date.now() + days * 86_400_000));
 
 /** A call in order for each that writes and names no row in its path; those that do are in `surface/row-cases.ts`. */
 export const otherCalls: Partial<Record<ProcedurePath, Written>> = {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { Holiday } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { trpc } from "#api/trpc.ts";
@@ -44,7 +44,7 @@ export function useAbsence() {
         {
           onSuccess: (saved) =>
             keep(saved, t`Vacances supprimées.`, () =>
-              plan.mutate({ startsOn: startsOn > todayIn() ? startsOn : todayIn(), endsOn }),
+              plan.mutate({ startsOn: startsOn > swissToday() ? startsOn : swissToday(), endsOn }),
             ),
         },
       ),

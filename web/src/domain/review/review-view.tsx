@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissToday } from "@metiro/shared/calendar-day";
 import { maxStars, starGroups } from "@metiro/shared/review/constants";
 import type { Review } from "@metiro/shared/review/schema";
 import { formatDay } from "@metiro/shared/text/format";
@@ -20,7 +20,7 @@ export function ReviewView({ review, children }: ReviewViewProps) {
   const { t } = useLingui();
   const { author, stars, mean, text, photos, withheld, answer, showsAt } = review;
   // Before that it is its author alone who reads it, and is told the day above.
-  const isPublished = todayIn("Europe/Zurich", new Date(showsAt)) <= todayIn();
+  const isPublished = swissDay(new Date(showsAt)) <= swissToday();
   return (
     <article className="grid gap-2.5 md:gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">

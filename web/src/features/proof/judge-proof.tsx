@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { maxProofReference, maxRefusal, registerStates } from "@metiro/shared/company-proof/constants";
 import type { QueuedProof } from "@metiro/shared/company-proof/schema";
 import { useState } from "react";
@@ -47,7 +47,7 @@ function Verify({ proof, onRefuse }: { proof: QueuedProof; onRefuse: () => void 
       validFrom,
       validUntil,
       reference,
-      ...(ofRegister && { register: { state: "active" as const, checkedOn: todayIn() } }),
+      ...(ofRegister && { register: { state: "active" as const, checkedOn: swissToday() } }),
     },
   });
   const { control } = form;
@@ -68,7 +68,7 @@ function Verify({ proof, onRefuse }: { proof: QueuedProof; onRefuse: () => void 
     >
       <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 max-[22rem]:grid-cols-1 md:items-start md:gap-5 xl:grid-cols-3">
         <DateField control={control} name="validFrom" label={t`Valable dès le`} optional />
-        <DateField control={control} name="validUntil" label={t`Valable jusqu’au`} optional min={todayIn()} />
+        <DateField control={control} name="validUntil" label={t`Valable jusqu’au`} optional min={swissToday()} />
         {ofRegister && (
           <>
             <SelectField
@@ -77,7 +77,7 @@ function Verify({ proof, onRefuse }: { proof: QueuedProof; onRefuse: () => void 
               label={t`État au registre`}
               options={registerStates.map((value) => ({ value, label: i18n._(registerStateWords[value]) }))}
             />
-            <DateField control={control} name="register.checkedOn" label={t`Registre consulté le`} max={todayIn()} />
+            <DateField control={control} name="register.checkedOn" label={t`Registre consulté le`} max={swissToday()} />
           </>
         )}
         <TextField control={control} name="reference" label={t`Numéro`} optional maxLength={maxProofReference} />

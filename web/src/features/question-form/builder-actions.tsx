@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissToday } from "@metiro/shared/calendar-day";
 import { formatMoment, formatTime } from "@metiro/shared/text/format";
 import { Ellipsis, FlaskConical, History, Redo2, Trash2, Undo2 } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
@@ -137,7 +137,7 @@ function DraftState({ builder: { changed, keeps, published, sync } }: { builder:
       <Trans>Brouillon non conservé : le serveur ne répond pas</Trans>
     );
   if (savedAt === undefined) return <Trans>Brouillon</Trans>;
-  return todayIn("Europe/Zurich", new Date(savedAt)) === todayIn() ? (
+  return swissDay(new Date(savedAt)) === swissToday() ? (
     <Trans>Brouillon enregistré à {formatTime(savedAt)}</Trans>
   ) : (
     <Trans>Brouillon enregistré le {formatMoment(savedAt)}</Trans>

@@ -1,4 +1,4 @@
-import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
+import { daysFrom, swissToday } from "@metiro/shared/calendar-day";
 import { longestPeriod, offeredPeriods, startOfPeriod } from "@metiro/shared/dashboard/periods";
 import { choiceField, dayField } from "#list/filter/search-field.ts";
 
@@ -30,7 +30,7 @@ export interface Days {
 }
 
 /** The days that an address stands for; those of a wrong custom period are the usual ones. */
-export function daysOf({ period, from, to }: StatisticsSearch, today = todayIn()): Days {
+export function daysOf({ period, from, to }: StatisticsSearch, today = swissToday()): Days {
   if (period === "custom" && isPeriod({ from, to })) return { from, to };
   return { from: startOfPeriod(period === "custom" ? "30d" : period, today), to: today };
 }

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -122,8 +122,8 @@ test("the sections of the page lead to a chart each", async () => {
 });
 
 test("what today still adds to is told from what is over, and no chart is drawn of nothing", async () => {
-  const nothing = { ...views, total: 0, series: [{ date: todayIn(), views: 0 }] };
-  const running = { ...statistics, series: [statistics.series[0], { ...statistics.series[1], date: todayIn() }] };
+  const nothing = { ...views, total: 0, series: [{ date: swissToday(), views: 0 }] };
+  const running = { ...statistics, series: [statistics.series[0], { ...statistics.series[1], date: swissToday() }] };
   await open("/admin/statistics", { "dashboard.statistics": () => running, "dashboard.pageViews": () => nothing });
   const along = await chart("Demandes et réponses");
   expect(along.getByText("Journée en cours")).toBeTruthy();
@@ -135,7 +135,7 @@ test("what today still adds to is told from what is over, and no chart is drawn 
 });
 
 test("pages that nobody came to are one line", async () => {
-  const nothing = { ...views, total: 0, series: [{ date: todayIn(), views: 0 }], byPage: [], byLanguage: [] };
+  const nothing = { ...views, total: 0, series: [{ date: swissToday(), views: 0 }], byPage: [], byLanguage: [] };
   await open("/admin/statistics", { "dashboard.pageViews": () => nothing });
   expect((await chart("Pages vues")).getByText("Rien sur cette période.")).toBeTruthy();
   expect(screen.queryByRole("region", { name: /^Pages vues par/ })).toBeNull();

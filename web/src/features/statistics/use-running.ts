@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 
 interface Buckets {
   unit: "day" | "week";
@@ -13,6 +13,6 @@ export function useRunning(statistics: Buckets | undefined): { from: number; nam
   const last = statistics?.series.at(-1)?.date;
   if (!statistics || last === undefined) return undefined;
   const isWeek = statistics.unit === "week";
-  if (plusDays(last, isWeek ? 6 : 0) < todayIn()) return undefined;
+  if (plusDays(last, isWeek ? 6 : 0) < swissToday()) return undefined;
   return { from: statistics.series.length - 1, name: isWeek ? t`Semaine en cours` : t`Journée en cours` };
 }

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { isTyped } from "@metiro/shared/contact-details/typed";
 import type { Language } from "@metiro/shared/languages";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
@@ -42,7 +42,7 @@ export function QuestionScreenBody({
           question={question}
           name={question.id}
           labelHidden
-          today={todayIn()}
+          today={swissToday()}
           photos={photos ?? noPhotos}
           language={language}
         />

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { maxHolidays } from "@metiro/shared/company/constants";
 import type { AddHolidayInput, Company, SetAwayInput } from "@metiro/shared/company/schema";
 import { and, eq, lt, lte, sql } from "drizzle-orm";
@@ -34,7 +34,7 @@ export const setAway = ({ ctx, input: { away, endsOn } }: Call<SetAwayInput, Com
       .update(companyHolidays)
       .set({ startsOn: plusDays(endsOn, 1) })
       .where(and(own, lte(companyHolidays.startsOn, endsOn)));
-    await add(tx, id, { startsOn: todayIn(), endsOn });
+    await add(tx, id, { startsOn: swissToday(), endsOn });
   });
 
 /** Plans days without requests. What is over goes meanwhile; the database refuses what overlaps. */

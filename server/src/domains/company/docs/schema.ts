@@ -1,6 +1,6 @@
 import { declineDays } from "@metiro/shared/company/constants";
 import { soonDays } from "@metiro/shared/subscription/constants";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import {
   addHolidayInput,
   company,
@@ -287,7 +287,7 @@ export const companyShapeDocs: readonly Documented[] = [
     endsOn: [
       "Last day of the pause, included, today at the earliest: `yyyy-MM-dd`, Europe/Zurich; it ends by itself. Only with `away`.",
       // A pause is short: no fixed day is a right one for long.
-      plusDays(todayIn(), 14),
+      plusDays(swissToday(), 14),
     ],
   }),
   document(addHolidayInput, {

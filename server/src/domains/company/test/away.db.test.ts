@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { maxHolidays } from "@metiro/shared/company/constants";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
@@ -16,7 +16,7 @@ const admin = router(contextOf(database, await make.admin()));
 beforeEach(() => emptyTables(sql, "categories, regions, tenderers, companies"));
 
 /** The day in Switzerland, so many days from today. */
-const day = (days: number) => new Date(Date.parse(todayIn()) + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => new Date(Date.parse(swissToday()) + days * 86_400_000).toISOString().slice(0, 10);
 
 async function served() {
   const category = await make.category();

@@ -1,4 +1,4 @@
-import { plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import type { CompanyListInput } from "@metiro/shared/company/schema";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
@@ -12,7 +12,7 @@ const { db, sql } = database;
 const make = rowsIn(db);
 const router = createCallerFactory(companyRouter);
 const admin = router(contextOf(database, await make.admin()));
-const today = todayIn();
+const today = swissToday();
 beforeEach(async () => {
   await emptyTables(sql, "categories, regions, tenderers, companies");
   await sql`delete from users where role <> 'Admin'`;

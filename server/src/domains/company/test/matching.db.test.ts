@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { maxMatching } from "@metiro/shared/company/constants";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
@@ -17,7 +17,7 @@ const admin = caller(contextOf(database, await make.admin()));
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 /** The day in Switzerland, so many days from today. */
-const dayFromNow = (days: number) => plusDays(todayIn(), days);
+const dayFromNow = (days: number) => plusDays(swissToday(), days);
 
 beforeEach(() => emptyTables(sql, "categories, regions, tenderers, companies"));
 

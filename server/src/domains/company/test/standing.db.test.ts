@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { subscriptionFilters } from "@metiro/shared/company/constants";
 import { endsSoon, listedStanding, periodStanding, subscriptionStanding } from "@metiro/shared/subscription/standing";
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
@@ -12,7 +12,7 @@ import { companyRouter } from "../index.ts";
 const database = await testDatabase();
 const make = rowsIn(database.db);
 const admin = createCallerFactory(companyRouter)(contextOf(database, await make.admin()));
-const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => new Date(Date.parse(swissToday()) + offset * 86_400_000).toISOString().slice(0, 10);
 
 test("lists, pages and filters of the back office say of any periods what the company reads of them", async () => {
   const layout = record({

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { worldIn } from "../../job-request/test/scenario.ts";
@@ -97,7 +97,7 @@ test("who sent before the days were moved and commits after it has begun is coun
     await received(tx, id);
     await tx.execute("set constraints all immediate");
   });
-  const moved = moveStarts(db, plusDays(todayIn(), -10)).then(() => "moved");
+  const moved = moveStarts(db, plusDays(swissToday(), -10)).then(() => "moved");
   const waits = async () => {
     while ((await sql`select from pg_locks where relation = 'received_totals'::regclass and not granted`).length === 0)
       await setImmediate();
@@ -114,7 +114,7 @@ test("days that are moved beside sendings lose none and count none twice", async
   for (let n = 0; n < 12; n += 1) ids.push((await world.client.call.create(world.input())).id);
   for (let days = 1; days <= 4; days += 1) {
     const sent = ids.splice(0, 3).map((id) => db.transaction((tx) => received(tx, id)));
-    await Promise.all([...sent, moveStarts(db, plusDays(todayIn(), -days))]);
+    await Promise.all([...sent, moveStarts(db, plusDays(swissToday(), -days))]);
     await receivedAgrees();
   }
 });

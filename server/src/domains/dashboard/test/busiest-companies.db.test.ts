@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { seedCatalogue } from "../../../seed/catalogue.ts";
 import { seedDemo } from "../../../seed/demo.ts";
@@ -10,7 +10,7 @@ import { recountSums } from "../recount.ts";
 const { db, sql } = await testDatabase();
 await seedCatalogue(db);
 await seedDemo(db, { now: new Date(), passwordHash: "none" });
-const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => new Date(Date.parse(swissToday()) + offset * 86_400_000).toISOString().slice(0, 10);
 
 test("however few companies are counted at first, those that received most are the same", async () => {
   const asked = { from: day(-340), to: day(-77) };

@@ -1,5 +1,5 @@
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { seedCatalogue } from "../../../seed/catalogue.ts";
 import { seedDemo } from "../../../seed/demo.ts";
@@ -20,7 +20,7 @@ await seedDemo(db, { now: new Date(), passwordHash: "none" });
 const context = contextOf(database, await rowsIn(db).admin());
 const admin = createCallerFactory(dashboardRouter)(context);
 const requests = createCallerFactory(jobRequestRouter)(context);
-const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => new Date(Date.parse(swissToday()) + offset * 86_400_000).toISOString().slice(0, 10);
 
 test("the summary of the demo is what a count of all rows gives", async () => {
   const { medianHoursToSend, medianHoursToFirstAnswer, ...counts } = await admin.summary();

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { eraseAccount } from "../../auth/account/erase-account.ts";
@@ -108,7 +108,7 @@ test("the sums follow a subcategory into another category", async () => {
 test("the sums follow accounts and subscriptions", async () => {
   const { id: companyId } = first;
   const [made] = await subscription.create({
-    newSubscriptions: [{ companyId, startsOn: todayIn(), endsOn: todayIn(), amount: 100 }],
+    newSubscriptions: [{ companyId, startsOn: swissToday(), endsOn: swissToday(), amount: 100 }],
   });
   await agrees();
   await subscription.cancel({ id: made?.id ?? "" });

@@ -1,7 +1,7 @@
 import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { secondsUntilNext } from "../../../db/queries/daily-limit.ts";
@@ -104,7 +104,7 @@ function checked(
   given: Record<string, unknown>,
   { startPreference, startDate }: CreateInput,
 ): Answers {
-  const today = todayIn();
+  const today = swissToday();
   const result = answersOf(form, { today }).safeParse(given);
   const errors: Faults = result.success ? {} : faultsOf(result.error.issues, ["answers"]);
   if (startPreference === "on_date" && startDate !== undefined && startDate < today)

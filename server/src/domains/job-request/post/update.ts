@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
 import { answersOf, photoAnswers, type QuestionForm } from "@metiro/shared/sub-category/questions";
@@ -94,7 +94,7 @@ async function presentOf(
 
 /** What the request says with the changes: absent stays, null is cleared. Every fault in one refusal. */
 function merged(form: QuestionForm, before: Version, input: UpdateInput): Omit<Version, "photos" | "plans"> {
-  const today = todayIn();
+  const today = swissToday();
   const errors: Faults = {};
   const startPreference = input.startPreference ?? before.startPreference;
   const givenDate = input.startDate === undefined ? before.startDate : input.startDate;

@@ -1,5 +1,5 @@
 import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
 import { delivered, isDecided, isDue, storedActivity } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
@@ -31,7 +31,7 @@ export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor
     present: periodOf(({ half, part }) => part === null && half === 0),
     before: periodOf(({ half, part }) => part === null && half === 1),
     parts: Array.from({ length: partCount }, (_, index) => partCount - 1 - index).map((back) => ({
-      from: todayIn("Europe/Zurich", new Date(now - (back + 1) * partDays * day)),
+      from: swissDay(new Date(now - (back + 1) * partDays * day)),
       ...periodOf(({ part }) => part === back),
     })),
     lastYear: rated ?? { received: 0, answered: 0 },

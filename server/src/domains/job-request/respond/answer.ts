@@ -2,7 +2,7 @@ import type { AnswerInput } from "@metiro/shared/job-request/answer";
 import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/constants";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
@@ -28,7 +28,7 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
 export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: AnswerInput): Promise<string> {
   const { id, response } = input;
   const { companyId } = actor;
-  if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
+  if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < swissToday())
     throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
   await lockAccount(tx, actor.userId, "key share");
   // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.

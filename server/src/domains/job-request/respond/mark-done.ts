@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissToday } from "@metiro/shared/calendar-day";
 import type { DoneInput } from "@metiro/shared/job-request/answer";
 import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/rules/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
@@ -15,12 +15,12 @@ import { audit } from "../../audit/index.ts";
 
 /** The client says which of the companies that it accepted did the work, and when it was finished. */
 export async function markDone({ ctx, input: { id, companyId, doneOn } }: Call<DoneInput>): Promise<JobRequest> {
-  const today = todayIn();
+  const today = swissToday();
   const day = doneOn ?? today;
   if (day > today) refuseDay({ rule: "tooLate", maxDate: today });
   await ctx.db.transaction(async (tx) => {
     const { request } = await lockFor(tx, ctx.actor, id, "markDone", "no key update");
-    const madeOn = todayIn("Europe/Zurich", new Date(request.createdAt));
+    const madeOn = swissDay(new Date(request.createdAt));
     if (day < madeOn) refuseDay({ rule: "tooEarly", minDate: madeOn });
     const userId = await acceptedCompany(tx, id, companyId);
     await tx

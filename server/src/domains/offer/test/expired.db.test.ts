@@ -1,4 +1,4 @@
-import { momentIn, plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissMoment, swissToday } from "@metiro/shared/calendar-day";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const last = plusDays(todayIn(), 10);
+const last = plusDays(swissToday(), 10);
 const save = (more: object = {}) => company.call.offer.save({ jobRequestId, ...painting, validUntil: last, ...more });
 const decide = (decision: "accepted" | "rejected") =>
   client.call.jobRequest.decide({ id: jobRequestId, companyId: company.id, decision });
 const standing = async () => (await client.call.jobRequest.get({ id: jobRequestId })).jobRequestCompanies[0];
 /** As it is at a time of Switzerland so many days after the last one. */
 const on = (days: number, time: string) =>
-  void vi.useFakeTimers({ toFake: ["Date"], now: new Date(momentIn(plusDays(last, days), time)) });
+  void vi.useFakeTimers({ toFake: ["Date"], now: new Date(swissMoment(plusDays(last, days), time)) });
 test("an offer is accepted on its last day, until midnight in Switzerland", async () => {
   await save();
   on(0, "23:59");

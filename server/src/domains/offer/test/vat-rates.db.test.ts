@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
@@ -22,7 +22,7 @@ test("every rate is listed with the days on which it holds", async () => {
 });
 
 test("a rate to come is added, changes nothing today, and can be taken back until it begins", async () => {
-  const validFrom = plusDays(todayIn(), 30);
+  const validFrom = plusDays(swissToday(), 30);
   const { items } = await admin.vatRate.add({ kind: "standard", rate: 850, validFrom });
   const coming = items.find(({ rate }) => rate === 850);
   expect(coming).toMatchObject({ kind: "standard", validFrom, state: "coming" });
@@ -52,7 +52,7 @@ test("a rate to come is added, changes nothing today, and can be taken back unti
 test("a rate that holds or held is neither changed, removed nor joined by another one behind it", async () => {
   const { items } = await admin.vatRate.list();
   for (const { id } of items) expect(await refusal(admin.vatRate.remove({ id }))).toMatchObject({ code: "IN_USE" });
-  for (const validFrom of ["2023-01-01", todayIn()])
+  for (const validFrom of ["2023-01-01", swissToday()])
     expect((await refusal(admin.vatRate.add({ kind: "standard", rate: 800, validFrom }))).errors).toEqual({
       validFrom: [{ rule: "past" }],
     });

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { AddVatRateInput, VatRateList } from "@metiro/shared/offer/vat-rate";
 import { vatRates } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -9,7 +9,8 @@ import { allRates } from "./queries.ts";
 /** Adds a rate that begins on a day to come. Offers of that day and later are reckoned by it; those before keep theirs. */
 export function add({ ctx, input }: Call<AddVatRateInput>): Promise<VatRateList> {
   const { kind, rate, validFrom } = input;
-  if (validFrom <= todayIn()) throw new DomainError("VALIDATION_FAILED", { errors: { validFrom: [{ rule: "past" }] } });
+  if (validFrom <= swissToday())
+    throw new DomainError("VALIDATION_FAILED", { errors: { validFrom: [{ rule: "past" }] } });
   return ctx.db.transaction(async (tx) => {
     const [added] = await tx
       .insert(vatRates)

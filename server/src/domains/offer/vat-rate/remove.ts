@@ -1,5 +1,5 @@
 import type { VatRateList } from "@metiro/shared/offer/vat-rate";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { eq } from "drizzle-orm";
 import { vatRates } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -17,7 +17,7 @@ export function remove({ ctx, input: { id } }: Call<{ id: string }>): Promise<Va
       .where(eq(vatRates.id, id))
       .for("update");
     const before = orNotFound(found);
-    if (before.validFrom <= todayIn()) throw new DomainError("IN_USE");
+    if (before.validFrom <= swissToday()) throw new DomainError("IN_USE");
     await tx.delete(vatRates).where(eq(vatRates.id, id));
     await audit(tx, ctx, "vatRate.remove", id, { before });
     return allRates(tx);

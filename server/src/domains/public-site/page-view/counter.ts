@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { TextLanguage } from "@metiro/shared/languages";
 import type { FastifyBaseLogger } from "fastify";
 import type { Sql } from "../../../db/client.ts";
@@ -25,5 +25,5 @@ export function pageCounter(sql: Sql, log: Pick<FastifyBaseLogger, "warn">): Pag
         on conflict (day, path, language) do update set count = page_views.count + excluded.count`;
     },
   });
-  return { ...sums, count: (path, language) => add({ day: todayIn(), path, language }, [1]) };
+  return { ...sums, count: (path, language) => add({ day: swissToday(), path, language }, [1]) };
 }

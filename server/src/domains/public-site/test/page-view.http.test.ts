@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../app/build-app.ts";
 import { loadConfig } from "../../../config/config.ts";
@@ -18,7 +18,7 @@ const web: Pages<AppRouter> = {
 
 const { app, db, sql, signedIn } = await testApp();
 const browser = "Mozilla/5.0 (X11; Linux x64; rv:146.0) Gecko/20100101 Firefox/146.0";
-const day = todayIn();
+const day = swissToday();
 const stored = () => sql`select day, path, language, count from page_views order by path, language`;
 
 /** A server that counts, ended before the rows are looked at. */

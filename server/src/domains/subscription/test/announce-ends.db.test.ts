@@ -1,5 +1,5 @@
 import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { subscriptions } from "../../../db/schema/index.ts";
@@ -12,7 +12,7 @@ import { announceEnds } from "../tasks.ts";
 
 const { db, sql: asOwner } = await testDatabase();
 const make = rowsIn(db);
-const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => new Date(Date.parse(swissToday()) + offset * 86_400_000).toISOString().slice(0, 10);
 
 const defaults = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
 const contextOf = (lang: "fr" | "en"): MailContext => ({

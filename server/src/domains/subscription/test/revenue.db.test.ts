@@ -1,4 +1,4 @@
-import { plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, plusMonths, swissToday } from "@metiro/shared/calendar-day";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
@@ -11,7 +11,7 @@ const { db, sql } = database;
 const make = rowsIn(db);
 const router = createCallerFactory(subscriptionRouter);
 const admin = router(contextOf(database, await make.admin()));
-const day = (offset: number) => plusDays(todayIn(), offset);
+const day = (offset: number) => plusDays(swissToday(), offset);
 
 // Not `truncate`, which passes by the triggers that keep the sums.
 beforeEach(async () => void (await sql`delete from subscriptions`));

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig, auditEntries, subscriptions } from "../../../db/schema/index.ts";
@@ -15,7 +15,7 @@ const make = rowsIn(db);
 const router = createCallerFactory(subscriptionRouter);
 const adminActor = await make.admin();
 const admin = router(contextOf(database, adminActor));
-const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number) => new Date(Date.parse(swissToday()) + offset * 86_400_000).toISOString().slice(0, 10);
 const period = (companyId: string, from: number, to: number) => ({
   companyId,
   startsOn: day(from),

@@ -17,7 +17,7 @@ import {
 import type { Question, QuestionType } from "../form/form.ts";
 import type { AnswerFailure } from "../form/rules.ts";
 
-/** `today` is the reader's day, `yyyy-MM-dd`: see `todayIn`. */
+/** `today` is the reader's day, `yyyy-MM-dd`: see `swissToday`. */
 export interface AnswerContext {
   today: string;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { vatRateKinds } from "@metiro/shared/offer/constants";
 import { trpc } from "#api/trpc.ts";
 import { useVatKindWords } from "#domain/offer/offer-words.ts";
@@ -60,7 +60,7 @@ export default function AddVatRate({ onClose }: { onClose: () => void }) {
           options={vatRateKinds.map((value) => ({ value, label: kinds[value] }))}
         />
         <NumberField control={control} name="percent" label={t`Taux`} unit="%" />
-        <DateField control={control} name="validFrom" label={t`Valable dès le`} min={plusDays(todayIn(), 1)} />
+        <DateField control={control} name="validFrom" label={t`Valable dès le`} min={plusDays(swissToday(), 1)} />
       </div>
     </FormDialog>
   );

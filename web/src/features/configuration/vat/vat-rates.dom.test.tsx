@@ -1,12 +1,12 @@
 import type { VatRate } from "@metiro/shared/offer/vat-rate";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/text/format";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const uuid = (n: number) => `01900000-0000-7000-8000-00000000aa0${n}`;
-const soon = plusDays(todayIn(), 30);
+const soon = plusDays(swissToday(), 30);
 const held: VatRate[] = [
   { id: uuid(1), kind: "standard", rate: 810, validFrom: "2024-01-01", state: "inForce" },
   {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissToday } from "@metiro/shared/calendar-day";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { formatToday } from "#i18n/formats.ts";
 
@@ -7,7 +7,7 @@ import { formatToday } from "#i18n/formats.ts";
 export function useDayText(): (day: string) => string {
   const { t, i18n } = useLingui();
   return (day) => {
-    if (day === todayIn()) return t`Aujourd’hui`;
+    if (day === swissToday()) return t`Aujourd’hui`;
     return isYesterday(day) ? t`Hier` : formatToday(i18n.locale, noonOf(day));
   };
 }
@@ -17,16 +17,15 @@ export function useShortMoment(): (iso: string) => string {
   const { t } = useLingui();
   return (iso) => {
     const day = dayOf(iso);
-    if (day === todayIn()) return formatTime(iso);
+    if (day === swissToday()) return formatTime(iso);
     return isYesterday(day) ? t`Hier` : formatDay(day);
   };
 }
 
 /** The day (`yyyy-MM-dd`) of Switzerland at a moment. */
-export const dayOf = (iso: string): string => todayIn("Europe/Zurich", new Date(iso));
+export const dayOf = (iso: string): string => swissDay(new Date(iso));
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** From noon to noon: a day has 23 or 25 hours twice a year. */
-const isYesterday = (day: string) =>
-  todayIn("Europe/Zurich", new Date(noonOf(day).getTime() + 86_400_000)) === todayIn();
+const isYesterday = (day: string) => swissDay(new Date(noonOf(day).getTime() + 86_400_000)) === swissToday();

@@ -1,6 +1,6 @@
 import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/errors/field-error";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";
 import { email } from "@metiro/shared/auth/email";
 import { newPassword } from "@metiro/shared/auth/new-password";
@@ -19,7 +19,7 @@ const stepSchemas = {
   timing: requestFields.pick({ startPreference: true, startDate: true }).superRefine((timing, ctx) => {
     if (timing.startPreference !== "on_date") return;
     if (timing.startDate === undefined) ctx.addIssue({ ...broken("required"), path: ["startDate"] });
-    else if (timing.startDate < todayIn()) ctx.addIssue({ ...broken("past"), path: ["startDate"] });
+    else if (timing.startDate < swissToday()) ctx.addIssue({ ...broken("past"), path: ["startDate"] });
   }),
   budget: requestFields.pick({ budgetMin: true, budgetMax: true }).superRefine(({ budgetMin, budgetMax }, ctx) => {
     if (budgetMin !== undefined && budgetMax !== undefined && budgetMin > budgetMax)
@@ -55,7 +55,7 @@ export function faultsOn(screen: Screen, draft: Draft): Faults {
     return draft.postalCode && draft.locality ? faults : { postalCode: [{ rule: "required" }], ...faults };
   }
   const { question } = screen;
-  const check = checkAnswer(question, draft.answers[question.id], { today: todayIn() });
+  const check = checkAnswer(question, draft.answers[question.id], { today: swissToday() });
   return check.ok ? {} : { [question.id]: [check.failure] };
 }
 

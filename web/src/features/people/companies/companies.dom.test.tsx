@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -99,7 +99,7 @@ const period = (
   createdAt: "2026-01-01T08:00:00.000Z",
   updatedAt: "2026-01-01T08:00:00.000Z",
 });
-const inDays = (days: number) => plusDays(todayIn(), days);
+const inDays = (days: number) => plusDays(swissToday(), days);
 
 test("a subscription that ends soon is said to, as in the lists, and is renewed; one that runs on is not", async () => {
   let subscription = period("2026-01-01", inDays(9), "active");

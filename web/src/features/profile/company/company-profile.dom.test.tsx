@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { tokenFor } from "#test/token-for-test.ts";
@@ -284,7 +284,7 @@ test("a pause with a last day takes two taps, and the banner says until when", a
   );
   await user.click(await screen.findByRole("button", { name: "2 semaines" }));
   await user.click(screen.getByRole("button", { name: "Mettre en pause" }));
-  const endsOn = plusDays(todayIn(), 13);
+  const endsOn = plusDays(swissToday(), 13);
   const [year, month, day] = endsOn.split("-");
   await screen.findAllByText(`En pause jusqu’au ${day}/${month}/${year}`, { exact: false });
   expect(asked("company.setAway")).toEqual([{ away: true, endsOn }]);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { DateInput } from "#ui/date/date-field.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { NumberStepper } from "#ui/number/number-stepper.tsx";
@@ -25,7 +25,7 @@ const startOf: Record<Kind, () => string | undefined> = {
   none: () => undefined,
   today: () => "today",
   months: () => "+12m",
-  date: () => todayIn(),
+  date: () => swissToday(),
 };
 
 /** The first or last day that may be chosen: today, so many months from today, or a date. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import type { PhotoDependencies } from "#form/photo/photos.ts";
 import { QuestionField } from "#form/question/question-field.tsx";
@@ -29,7 +29,7 @@ export function DefaultEditor({ question, currency, onChange, error }: DefaultEd
           name="default"
           language="fr"
           currency={currency}
-          today={todayIn()}
+          today={swissToday()}
           photos={noPhotos}
           value={given}
           onChange={(value) => onChange(isNothing(value) ? undefined : value)}

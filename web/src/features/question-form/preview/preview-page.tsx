@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { Language } from "@metiro/shared/languages";
 import { checkAnswer } from "@metiro/shared/sub-category/questions/check/check-answer";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
@@ -35,7 +35,7 @@ export function FormPreviewPage({ preview, name, icon, currency }: FormPreviewPa
     if (id !== undefined) top.current?.ownerDocument.documentElement.scrollTo?.(0, 0);
   }, [id]);
 
-  const check = screen && checkAnswer(screen.question, answers[screen.question.id], { today: todayIn() });
+  const check = screen && checkAnswer(screen.question, answers[screen.question.id], { today: swissToday() });
   const error = check && !check.ok && tried === id ? answerFaultWords(screen.question, check.failure, i18n) : undefined;
   const count = screens.length + ownScreens;
   const place = screen ? t`Question ${index + 1} sur ${count}` : t`Dernière étape`;

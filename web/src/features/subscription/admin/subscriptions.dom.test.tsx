@@ -1,5 +1,5 @@
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -58,10 +58,10 @@ test("tabs tell how many there are in each state", async () => {
 });
 
 test("a period that another one follows at once neither ends soon nor has to be renewed; one that nothing follows does", async () => {
-  const endsOn = plusDays(todayIn(), 9);
+  const endsOn = plusDays(swissToday(), 9);
   const [alone, followed] = [
     subscriptionWith({ endsOn, company: { id: otherId, name: "Boiler Express" } }),
-    subscriptionWith({ endsOn, coveredUntil: plusDays(todayIn(), 200) }),
+    subscriptionWith({ endsOn, coveredUntil: plusDays(swissToday(), 200) }),
   ];
   await open("/admin/subscriptions", {
     "subscription.list": () => ({

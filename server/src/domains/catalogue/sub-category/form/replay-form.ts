@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay } from "@metiro/shared/calendar-day";
 import { faultsOf } from "@metiro/shared/errors/field-error";
 import { checkAnswers, faultlessForm } from "@metiro/shared/sub-category/questions";
 import type { FormReplay } from "@metiro/shared/sub-category/schema";
@@ -32,7 +32,7 @@ export async function replayForm({ ctx: { db }, input: { id } }: Call<{ id: stri
   const refused = new Map<string, { count: number; rules: Set<string> }>();
   let fittingCount = 0;
   for (const { answers, createdAt } of rows) {
-    const check = checkAnswers(form, answers, { today: todayIn("Europe/Zurich", new Date(createdAt)) });
+    const check = checkAnswers(form, answers, { today: swissDay(new Date(createdAt)) });
     if (check.ok) fittingCount += 1;
     else
       for (const { questionId, failure } of check.failures) {

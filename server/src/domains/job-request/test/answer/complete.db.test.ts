@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ describe("markDone", () => {
     expect(await done()).toMatchObject({
       status: JobStatus.Processed,
       doneAt: expect.any(String),
-      doneOn: todayIn(),
+      doneOn: swissToday(),
       doneCompanyId: first.id,
     });
     expect(await world.queued()).toEqual([{ kind: "jobDone", to: first.actor.userId }]);
@@ -45,11 +45,11 @@ describe("markDone", () => {
   test("stands in the lists of all; who did it only for the one that did", async () => {
     await done();
     const own = (await client.call.listForTenderer({})).items.find((item) => item.id === id);
-    expect(own).toMatchObject({ doneOn: todayIn(), doneCompanyId: first.id });
-    expect(await first.call.get({ id })).toMatchObject({ doneOn: todayIn(), doneCompanyId: first.id });
+    expect(own).toMatchObject({ doneOn: swissToday(), doneCompanyId: first.id });
+    expect(await first.call.get({ id })).toMatchObject({ doneOn: swissToday(), doneCompanyId: first.id });
     const [detail, page] = [await second.call.get({ id }), await second.call.listForCompany({})];
     for (const seen of [detail, page.items.find((item) => item.id === id)]) {
-      expect(seen).toMatchObject({ doneOn: todayIn() });
+      expect(seen).toMatchObject({ doneOn: swissToday() });
       expect(seen).not.toHaveProperty("doneCompanyId");
     }
   });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { formatMoment } from "@metiro/shared/text/format";
 import { titleSlugOf } from "@metiro/shared/text/slug";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -64,7 +64,7 @@ export function PublicationCard(props: PublicationCardProps) {
                   <Field label={<Trans>Date</Trans>} error={scheduleFault}>
                     <DateInput
                       value={schedule.day}
-                      min={todayIn()}
+                      min={swissToday()}
                       onChange={(day) => onSchedule({ ...schedule, day })}
                     />
                   </Field>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReviewScore } from "@metiro/shared/review/schema";
 import { formatDay } from "@metiro/shared/text/format";
@@ -45,7 +45,7 @@ export function useFactRows(request: JobRequest, scoreOf: (companyId: string) =>
   const { t } = useLingui();
   const durationOf = useDurationText();
   const visits = useVisitWords();
-  const today = todayIn();
+  const today = swissToday();
   const none = (
     <span className="text-ink-3">
       <Trans>Non indiqué</Trans>

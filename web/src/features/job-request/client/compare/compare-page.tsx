@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
@@ -58,7 +58,7 @@ export default function ComparePage({ id }: { id: string }) {
             <p className="hidden font-medium text-ink print:block">{request.title}</p>
             <p className="hidden print:block">
               <Trans>
-                Demande n° {request.number} · {placeOf(request)} · imprimé le {formatDay(todayIn())}
+                Demande n° {request.number} · {placeOf(request)} · imprimé le {formatDay(swissToday())}
               </Trans>
             </p>
             <p>

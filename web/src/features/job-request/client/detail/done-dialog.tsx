@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissToday } from "@metiro/shared/calendar-day";
 import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
@@ -24,7 +24,7 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
   const { t } = useLingui();
   const nameOf = useCompanyName();
   const accepted = jobRequestCompanies.filter(canHaveDone);
-  const today = todayIn();
+  const today = swissToday();
   const form = useZodForm(schema, {
     defaultValues: { id, companyId: accepted.length === 1 ? (accepted[0]?.company.id ?? "") : "", doneOn: today },
   });
@@ -65,7 +65,7 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
         control={form.control}
         name="doneOn"
         label={t`Terminé le`}
-        min={todayIn("Europe/Zurich", new Date(createdAt))}
+        min={swissDay(new Date(createdAt))}
         max={today}
         className="max-w-64"
       />

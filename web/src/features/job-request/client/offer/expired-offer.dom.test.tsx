@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import type { Offer } from "@metiro/shared/offer/schema";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -39,20 +39,20 @@ async function opens({ current, proposed }: { current: Offer; proposed?: Offer }
 }
 
 test("an offer whose day has passed is not accepted here: one is told what to do, and may still decline", async () => {
-  await opens({ current: offerOf({ validUntil: plusDays(todayIn(), -1) }) });
+  await opens({ current: offerOf({ validUntil: plusDays(swissToday(), -1) }) });
   expect(screen.getByText(expired)).toBeTruthy();
   expect(button("Accepter")).toBeNull();
   expect(button("Décliner")).toBeTruthy();
 });
 
-test.each([todayIn(), undefined])("until that day it is (%s)", async (validUntil) => {
+test.each([swissToday(), undefined])("until that day it is (%s)", async (validUntil) => {
   await opens({ current: offerOf({ validUntil }) });
   expect(button("Accepter")).toBeTruthy();
   expect(screen.queryByText(expired)).toBeNull();
 });
 
 test("nor is an amendment; the day of what was accepted matters no more", async () => {
-  const validUntil = plusDays(todayIn(), -1);
+  const validUntil = plusDays(swissToday(), -1);
   await opens({
     current: offerOf({ validUntil }),
     proposed: offerOf({ version: 2, kind: "amendment", state: "proposed", reason: "Humide.", validUntil }),

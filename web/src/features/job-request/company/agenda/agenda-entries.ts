@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissDay } from "@metiro/shared/calendar-day";
 import type { Company, Holiday } from "@metiro/shared/company/schema";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { answerDueOf } from "#domain/guarantee/answer-due.ts";
@@ -29,7 +29,7 @@ interface Known {
 
 /** What a company has ahead of it, by day: each answer on its last day; jobs and holidays on their first, or today while they go on. */
 export function agendaOf({ toAnswer, won, company }: Known, now = Date.now()): AgendaGroups {
-  const today = todayIn(undefined, new Date(now));
+  const today = swissDay(new Date(now));
   const groups: AgendaGroups = { late: [], today: [], undated: [], week: [], later: [], past: [] };
   const put = (entry: AgendaEntry, part = partOf(entry.day, today)) => groups[part].push(entry);
   for (const pause of pausesOf(company, today)) put(pause);
@@ -37,7 +37,7 @@ export function agendaOf({ toAnswer, won, company }: Known, now = Date.now()): A
     const [own] = item.jobRequestCompanies;
     if (!own || item.erased) continue;
     const asked = answerDueOf(own, now);
-    const day = todayIn(undefined, new Date(asked?.due ?? own.answerBy));
+    const day = swissDay(new Date(asked?.due ?? own.answerBy));
     put({ key: item.id, kind: "answer", item, day }, asked ? undefined : "late");
   }
   for (const item of won) {

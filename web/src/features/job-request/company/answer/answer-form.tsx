@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { durationUnits, priceUnits, vats, visits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
@@ -194,7 +194,7 @@ export function AnswerForm({ request, own, onSent, secondary, ways, buttonsClass
               name="availableFrom"
               label={<Trans>Disponible dès le</Trans>}
               optional
-              min={todayIn()}
+              min={swissToday()}
             />
             <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
               <div className="grid grid-cols-2 items-start gap-3 cramped:grid-cols-[minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -66,7 +66,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
   const navigate = useNavigate();
   const [values, setValues] = useState(() => {
     const typed = answerDraft.read();
-    const atStart = valuesAtStart(start, { ...draftOf(own), ...typed }, todayIn());
+    const atStart = valuesAtStart(start, { ...draftOf(own), ...typed }, swissToday());
     // Who comes from the short answer with a template has not sent what is typed there.
     return template !== undefined && typed && !accepted ? withAnswer(atStart, typed) : atStart;
   });

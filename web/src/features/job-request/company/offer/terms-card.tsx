@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { durationUnits, type Visit, vats, visits } from "@metiro/shared/job-request/response";
 import { formatDay } from "@metiro/shared/text/format";
 import { maxAmendmentReason, maxPaymentTerms } from "@metiro/shared/offer/constants";
@@ -76,7 +76,7 @@ export function TermsCard({ values, errors, amends, contactVisible, pdf, set }: 
   const { t } = useLingui();
   const durations = useDurationUnitWords();
   const visitWords = useVisitWords();
-  const today = todayIn();
+  const today = swissToday();
   return (
     <Card>
       <CardHead title={amends ? <Trans>Avenant</Trans> : <Trans>Conditions et message</Trans>} />

@@ -1,4 +1,4 @@
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissDay } from "@metiro/shared/calendar-day";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 
 type Planned = Pick<ReceivedItem, "startPreference" | "startDate" | "jobRequestCompanies">;
@@ -16,7 +16,7 @@ export interface JobDays {
 export function jobDays({ startPreference, startDate, jobRequestCompanies: [own] }: Planned): JobDays | undefined {
   const wanted = startPreference === "on_date" ? startDate : undefined;
   const [from] = [own?.availableFrom, wanted].filter((day) => day !== undefined).sort((a, b) => b.localeCompare(a));
-  const chosen = own?.decidedAt === undefined ? undefined : todayIn(undefined, new Date(own.decidedAt));
+  const chosen = own?.decidedAt === undefined ? undefined : swissDay(new Date(own.decidedAt));
   if (from === undefined || (chosen !== undefined && from < chosen)) return undefined;
   return { from, to: lastDay(from, own ? workdaysOf(own) : 1) };
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { type JobDays, jobDays } from "./job-days.ts";
 
@@ -16,7 +16,7 @@ export const jobStepWords: Record<JobStep, MessageDescriptor> = {
 };
 
 /** The step that a won job is at; `days`: those on which it is done. */
-export function jobStep(item: ReceivedItem, days: JobDays | undefined = jobDays(item), today = todayIn()): JobStep {
+export function jobStep(item: ReceivedItem, days: JobDays | undefined = jobDays(item), today = swissToday()): JobStep {
   const [own] = item.jobRequestCompanies;
   if (days && days.to < today) return "past";
   if (days && days.from <= today) return "work";

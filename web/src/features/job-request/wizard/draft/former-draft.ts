@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { maxPhotos } from "@metiro/shared/file/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
@@ -21,7 +21,7 @@ interface Surroundings {
 
 /** The draft of a new request out of a former one: all that still fits, and the names of what does not. */
 export function formerDraft(request: JobRequest, around: Surroundings): Draft {
-  const { form, regions, language, currency, words, today = todayIn() } = around;
+  const { form, regions, language, currency, words, today = swissToday() } = around;
   const { answers, dropped } = carryAnswers(form, request, { today });
   const loose = loosePhotos(request);
   const region = regions.find(({ subregions }) => subregions.some(({ id }) => id === request.subregion.id));

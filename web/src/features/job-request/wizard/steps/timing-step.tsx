@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { startPreferences, type StartPreference } from "@metiro/shared/sub-category/start-preference";
 import { ChoiceCards } from "#ui/input/choice-card.tsx";
 import { DateInput } from "#ui/date/date-field.tsx";
@@ -27,7 +27,7 @@ export function TimingStep({ draft, change, errors }: StepProps) {
         <Field label={t`Date`} error={errors["startDate"]} className="max-w-80">
           <DateInput
             name="startDate"
-            min={todayIn()}
+            min={swissToday()}
             value={draft.startDate ?? ""}
             onChange={(startDate) => change({ startDate })}
           />

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { addHolidayInput } from "@metiro/shared/company/schema";
 import { broken } from "@metiro/shared/errors/field-error";
 import { date, emptyToAbsent } from "@metiro/shared/scalars";
@@ -7,7 +7,7 @@ import { z } from "zod";
 /** Days away as they are typed: those of holidays, but that a pause from today on may be without a last day. */
 export const absenceDays = z
   .object({ startsOn: date, endsOn: emptyToAbsent(date) })
-  .refine(({ startsOn, endsOn }) => endsOn !== undefined || startsOn === todayIn(), {
+  .refine(({ startsOn, endsOn }) => endsOn !== undefined || startsOn === swissToday(), {
     ...broken("required"),
     path: ["endsOn"],
   })

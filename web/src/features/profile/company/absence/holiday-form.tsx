@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { plusDays, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/shell/form-shell.tsx";
@@ -14,7 +14,7 @@ const schema = async () => (await import("./absence-days.ts")).absenceDays;
 export function HolidayForm({ away }: { away: boolean }) {
   const { planned, startPause } = useAbsence();
   const { t } = useLingui();
-  const today = todayIn();
+  const today = swissToday();
   const blank = { startsOn: away ? "" : today, endsOn: "" };
   const form = useZodForm(schema, { defaultValues: blank });
   const { control } = form;
@@ -35,7 +35,7 @@ export function HolidayForm({ away }: { away: boolean }) {
       label={away ? t`Prévoir des vacances` : t`Faire une pause`}
       mutation={{
         mutateAsync: async ({ startsOn: first, endsOn: last }) => {
-          if (!away && first === todayIn()) return startPause(last);
+          if (!away && first === swissToday()) return startPause(last);
           // Without a last day the server refuses it, in words.
           planned(await add.mutateAsync({ startsOn: first, endsOn: last ?? "" }));
         },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { Holiday } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { TreePalm, Trash2 } from "lucide-react";
@@ -18,7 +18,7 @@ interface HolidayListProps {
 export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) {
   const { t } = useLingui();
   if (holidays.length === 0) return null;
-  const today = todayIn();
+  const today = swissToday();
   return (
     <ul aria-label={t`Vacances prévues`} className="divide-y divide-line border-t border-line">
       {holidays.map((holiday) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import { type ProofKind, maxProofNote, maxProofReference } from "@metiro/shared/company-proof/constants";
 import { useId } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -28,7 +28,7 @@ export default function SubmitProof({ kind, onClose }: SubmitProofProps) {
     defaultValues: { kind, documentId: "", validFrom: "", validUntil: "", reference: "", note: "" },
   });
   const { control, formState } = form;
-  const today = todayIn();
+  const today = swissToday();
   const name = i18n._(proofKindWords[kind]);
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissToday } from "@metiro/shared/calendar-day";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { nextPeriod, type Period } from "#domain/subscription/next-period.ts";
 
@@ -19,7 +19,7 @@ export interface SubscriptionRows {
 export const emptyRow = (currency: string): SubscriptionRow => ({
   companyId: "",
   companyName: "",
-  ...nextPeriod([], todayIn()),
+  ...nextPeriod([], swissToday()),
   amount: null,
   currency,
   note: "",
@@ -38,7 +38,7 @@ export function rowFor(
   return {
     companyId: company.id,
     companyName: company.name,
-    ...nextPeriod([...counted, ...own.filter(isWhole)], todayIn()),
+    ...nextPeriod([...counted, ...own.filter(isWhole)], swissToday()),
     amount: own.at(-1)?.amount ?? last?.amount ?? null,
     currency: own.at(-1)?.currency ?? last?.currency ?? currency,
     note: "",

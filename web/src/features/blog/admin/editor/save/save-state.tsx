@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { todayIn } from "@metiro/shared/calendar-day";
+import { swissDay, swissToday } from "@metiro/shared/calendar-day";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
@@ -44,8 +44,8 @@ export function SaveState({ state, savedAt, refusal }: SaveStateProps) {
 
 /** Of another day than today the day is told too. */
 function SavedAt({ at }: { at: string }) {
-  const day = todayIn("Europe/Zurich", new Date(at));
-  if (day === todayIn()) return <Trans>Enregistré à {formatTime(at)}</Trans>;
+  const day = swissDay(new Date(at));
+  if (day === swissToday()) return <Trans>Enregistré à {formatTime(at)}</Trans>;
   return (
     <Trans>
       Enregistré le {formatDay(day)} à {formatTime(at)}
