@@ -77,4 +77,3 @@ export const requestChange = z.object({
   by: z.enum(["client", "team"]),
   fields: z.array(requestVersion.keyof()),
 });
-export type RequestChange = z.infer<typeof requestChange>;

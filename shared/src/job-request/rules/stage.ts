@@ -56,6 +56,3 @@ export function countedStage({ status, doneAt, ...counts }: CountedStageFields):
   if (counts.acceptedCount > 0) return "chosen";
   return counts.undecidedCount > 0 ? "choice" : "sent";
 }
-
-export const phaseOf = (stage: RequestStage): RequestPhase =>
-  stage === "done" || stage === "canceled" ? stage : "open";

@@ -13,7 +13,7 @@ import { useStartText } from "#i18n/use-start-words.ts";
 const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
 
 /** Everything that a request says, as far as its reader may see it. */
-export function RequestFacts({ request, photosFirst = false }: { request: JobRequest; photosFirst?: boolean }) {
+export function RequestFacts({ request }: { request: JobRequest }) {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   const districtOf = useDistrictText();
@@ -22,16 +22,6 @@ export function RequestFacts({ request, photosFirst = false }: { request: JobReq
   const answers = useAnswerFacts(request);
   const budget = amountOf(request.budgetMin, request.budgetMax, request.currency);
   const { distanceKm } = request;
-  const photos = (
-    <>
-      {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
-      {request.plans.length > 0 && (
-        <Suspense>
-          <DocumentRows label={t`Plans en PDF`} documents={request.plans} />
-        </Suspense>
-      )}
-    </>
-  );
   const facts: Fact[] = [
     {
       label: t`Lieu`,
@@ -62,9 +52,13 @@ export function RequestFacts({ request, photosFirst = false }: { request: JobReq
   ];
   return (
     <div className="grid gap-3">
-      {photosFirst && photos}
       <Facts items={facts} />
-      {!photosFirst && photos}
+      {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
+      {request.plans.length > 0 && (
+        <Suspense>
+          <DocumentRows label={t`Plans en PDF`} documents={request.plans} />
+        </Suspense>
+      )}
       {request.additions.length > 0 && <RequestAdditions additions={request.additions} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { screen, show } from "#test/render.tsx";
 import { CheckboxField, ChoiceField, SelectField } from "./choice-fields.tsx";
 import { DateField } from "./date-field.tsx";
 import { FormShell } from "../shell/form-shell.tsx";
-import { MoneyField, NumberField, StepperField } from "./number-fields.tsx";
+import { MoneyField, NumberField } from "./number-fields.tsx";
 import { PasswordField, TextAreaField, TextField } from "./text-fields.tsx";
 import { useZodForm } from "../use-zod-form.ts";
 
@@ -17,7 +17,6 @@ const schema = z.object({
   accepted: z.literal(true),
   from: z.iso.date(),
   area: z.number(),
-  rooms: z.number(),
   price: z.int(),
 });
 
@@ -30,7 +29,6 @@ const blank = {
   accepted: false as true,
   from: "",
   area: null as unknown as number,
-  rooms: null as unknown as number,
   price: null as unknown as number,
 };
 
@@ -58,7 +56,6 @@ function Form({ send }: { send: (values: z.output<typeof schema>) => Promise<voi
       <CheckboxField control={control} name="accepted" label="J’accepte les conditions." />
       <DateField control={control} name="from" label="Disponible dès le" />
       <NumberField control={control} name="area" label="Surface" unit="m²" />
-      <StepperField control={control} name="rooms" label="Pièces" min={1} max={9} />
       <MoneyField control={control} name="price" label="Prix" currency="CHF" />
     </FormShell>
   );
@@ -80,7 +77,6 @@ test("each kind of field writes its value", async () => {
   await user.click(screen.getByRole("checkbox", { name: "J’accepte les conditions." }));
   await user.type(screen.getByRole("textbox", { name: "Disponible dès le" }), "6.7.2026");
   await user.type(screen.getByRole("textbox", { name: "Surface" }), "84,5");
-  await user.type(screen.getByRole("spinbutton", { name: "Pièces" }), "{ArrowUp}{ArrowUp}");
   await user.type(screen.getByRole("textbox", { name: "Prix" }), "1200");
   await user.click(save());
   await vi.waitFor(() =>
@@ -93,7 +89,6 @@ test("each kind of field writes its value", async () => {
       accepted: true,
       from: "2026-07-06",
       area: 84.5,
-      rooms: 2,
       price: 120000,
     }),
   );
@@ -110,6 +105,5 @@ test("each kind of field says what is wrong with it", async () => {
   wrong("checkbox", "J’accepte les conditions.", "Cochez cette case pour continuer.");
   wrong("textbox", "Disponible dès le", "Cette date n’existe pas ou n’est pas lisible.");
   wrong("textbox", "Surface", "Indiquez un nombre.");
-  wrong("spinbutton", "Pièces", "Ce champ est à compléter.");
   wrong("textbox", "Prix", "Ce champ est à compléter.");
 });

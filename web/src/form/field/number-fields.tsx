@@ -2,7 +2,6 @@ import type { FieldValues } from "react-hook-form";
 import { Field } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";
-import { NumberStepper } from "#ui/number/number-stepper.tsx";
 import { YearInput } from "#ui/number/year-input.tsx";
 import { asNumber, type FieldBinding, useField } from "../field-binding.ts";
 
@@ -36,22 +35,6 @@ export function MoneyField<Input extends FieldValues, Output>(
   return (
     <Field {...frame}>
       <MoneyInput {...rest} {...field} value={asNumber(value)} />
-    </Field>
-  );
-}
-
-interface StepperOptions {
-  min?: number | undefined;
-  max?: number | undefined;
-  step?: number | undefined;
-  unit?: string | undefined;
-}
-
-export function StepperField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & StepperOptions) {
-  const { value, frame, rest, ...field } = useField(props);
-  return (
-    <Field {...frame}>
-      <NumberStepper {...rest} {...field} value={asNumber(value)} />
     </Field>
   );
 }

@@ -28,8 +28,6 @@ interface BarChartProps {
   /** Of the value and of what stands on it, where there is such. */
   names?: readonly [string, string] | undefined;
   format?: ((value: number) => string) | undefined;
-  /** Of the figure on each bar, where the one of the scale is too long. */
-  formatShort?: ((value: number) => string) | undefined;
 }
 
 /** Bars whose figures have room beside each other on a phone. */
@@ -39,12 +37,11 @@ const hatched =
   "bg-[repeating-linear-gradient(135deg,var(--color-chart-2)_0_2px,transparent_2px_6px)] ring ring-chart-2 ring-inset";
 
 /** A few bars, each with its figure on it. */
-export function BarChart({ summary, bars, entryText, names, format = formatCount, formatShort }: BarChartProps) {
+export function BarChart({ summary, bars, entryText, names, format = formatCount }: BarChartProps) {
   const { index, pointer, slider, readout } = useCursor({ count: bars.length, entryText, restText: summary });
   const scale = ticks(Math.max(0, ...bars.map(({ value, extra = 0 }) => value + extra)));
   const max = scale.at(-1) ?? 1;
   const height = (value: number) => ({ height: `${(value / max) * 100}%` });
-  const figure = formatShort ?? format;
   const isDouble = bars.some(({ extra = 0 }) => extra > 0);
   const isNoted = bars.some(({ note }) => note);
   return (
@@ -72,8 +69,8 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
                         bars.length > most && "max-md:hidden",
                       )}
                     >
-                      {extra > 0 && <span className="font-normal text-ink-2">+ {figure(extra)}</span>}
-                      {value > 0 && <span>{figure(value)}</span>}
+                      {extra > 0 && <span className="font-normal text-ink-2">+ {format(extra)}</span>}
+                      {value > 0 && <span>{format(value)}</span>}
                     </span>
                   )}
                   {extra > 0 && <span className={cn("w-3/5 max-w-12 shrink-0", hatched)} style={height(extra)} />}

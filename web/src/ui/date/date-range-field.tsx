@@ -14,16 +14,15 @@ interface DateRangeFieldProps {
   min?: string | undefined;
   max?: string | undefined;
   name?: string | undefined;
-  fromError?: string | undefined;
   toError?: string | undefined;
 }
 
 /** Two days, both included. Stands in a FieldGroup; the calendar of the second starts at the first. */
-export function DateRangeField({ value, onChange, onBlur, min, max, name, fromError, toError }: DateRangeFieldProps) {
+export function DateRangeField({ value, onChange, onBlur, min, max, name, toError }: DateRangeFieldProps) {
   const { t } = useLingui();
   return (
     <div className="grid min-w-0 gap-4 sm:grid-cols-2">
-      <Field label={t`Du`} error={fromError}>
+      <Field label={t`Du`}>
         <DateInput
           name={name && `${name}.from`}
           value={value.from}

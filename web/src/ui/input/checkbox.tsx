@@ -31,16 +31,6 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
   );
 }
 
-export function Radio({ label, hint, className, ...rest }: Omit<CheckboxProps, "mixed" | "error">) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className={cn(rowClass, className)}>
-      <TickBox {...rest} id={id} kind="radio" className="mt-0.5" />
-      <TickText label={label} hint={hint} />
-    </label>
-  );
-}
-
 function TickText({ label, hint }: { label: ReactNode; hint: ReactNode }) {
   return (
     <span className="min-w-0">

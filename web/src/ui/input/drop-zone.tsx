@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import { FileButton } from "./file-button.tsx";
@@ -19,34 +19,20 @@ interface DropZoneProps {
   name?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
-  disabled?: boolean | undefined;
-  children?: ReactNode;
 }
 
 /** Files, dropped or chosen. The button is the file input's label: on a phone it offers camera and library. */
-export function DropZone({
-  title,
-  help,
-  action,
-  camera,
-  accept,
-  onFiles,
-  name,
-  describedBy,
-  invalid,
-  disabled,
-}: DropZoneProps) {
+export function DropZone({ title, help, action, camera, accept, onFiles, name, describedBy, invalid }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const { files } = event.dataTransfer;
-    if (files.length > 0 && !disabled) onFiles([...files]);
+    if (files.length > 0) onFiles([...files]);
   };
   const file = {
     accept,
-    disabled,
     invalid,
     describedBy: [`${id}-help`, describedBy].filter(Boolean).join(" "),
     onFiles,

@@ -8,7 +8,6 @@ interface FileButtonProps {
   /** At least one, however they were chosen. */
   onFiles: (files: File[]) => void;
   name?: string | undefined;
-  disabled?: boolean | undefined;
   /** Nothing is taken meanwhile; the focus stays. */
   busy?: boolean | undefined;
   invalid?: boolean | undefined;
@@ -21,16 +20,7 @@ interface FileButtonProps {
 }
 
 /** The label of a file input, as a button: on a phone it offers camera and library. */
-export function FileButton({
-  disabled,
-  busy,
-  invalid,
-  describedBy,
-  onFiles,
-  className,
-  children,
-  ...input
-}: FileButtonProps) {
+export function FileButton({ busy, invalid, describedBy, onFiles, className, children, ...input }: FileButtonProps) {
   const id = useId();
   return (
     <label
@@ -45,14 +35,13 @@ export function FileButton({
         {...input}
         id={id}
         type="file"
-        disabled={disabled}
         aria-disabled={busy || undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = "";
-          if (files.length > 0 && !busy && !disabled) onFiles(files);
+          if (files.length > 0 && !busy) onFiles(files);
         }}
         className="sr-only"
       />

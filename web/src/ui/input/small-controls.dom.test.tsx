@@ -2,7 +2,6 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { initialsOf } from "../display/avatar.tsx";
-import { Radio } from "./checkbox.tsx";
 import { RemovableChip } from "../display/chip.tsx";
 import { Segment } from "../navigation/segment.tsx";
 import { Steps } from "../navigation/steps.tsx";
@@ -30,18 +29,6 @@ test("a switch is on or off", async () => {
   const user = show(<Switch label="Obligatoire" />);
   await user.click(screen.getByText("Obligatoire"));
   expect(screen.getByRole<HTMLInputElement>("switch", { name: "Obligatoire" }).checked).toBe(true);
-});
-
-test("radios of one name exclude each other", async () => {
-  const user = show(
-    <>
-      <Radio name="visit" label="Proposée" />
-      <Radio name="visit" label="Inutile" hint="Le prix est ferme." />
-    </>,
-  );
-  await user.click(screen.getByText("Proposée"));
-  await user.click(screen.getByText("Inutile"));
-  expect(screen.getAllByRole<HTMLInputElement>("radio").map((radio) => radio.checked)).toEqual([false, true]);
 });
 
 test("steps say which one is being done, and which are", () => {

@@ -18,22 +18,13 @@ export interface PaginationProps {
   link: (page: number, parts: LinkParts) => ReactElement;
   /** Without it the page size is not offered. */
   onPageSize?: ((pageSize: number) => void) | undefined;
-  pageSizes?: readonly number[] | undefined;
 }
 
-const usualSizes = [10, 25, 50, 100];
+const pageSizes = [10, 25, 50, 100];
 const pageClass =
   "num grid h-11 min-w-11 place-items-center rounded-md px-2 font-medium no-underline focus-visible:rounded-md md:h-9 md:min-w-9";
 
-export function Pagination({
-  pageNumber,
-  pageSize,
-  totalCount,
-  totalCapped,
-  link,
-  onPageSize,
-  pageSizes = usualSizes,
-}: PaginationProps) {
+export function Pagination({ pageNumber, pageSize, totalCount, totalCapped, link, onPageSize }: PaginationProps) {
   const { t } = useLingui();
   const sizeId = useId();
   const totalPages = Math.ceil(totalCount / pageSize);

@@ -11,7 +11,7 @@ import { answerPresent } from "../answers/answer-present.ts";
 import type { Answers } from "../answers/answer.ts";
 import { redactSensitive, stripAnswers, summaryAnswers } from "../answers/redact.ts";
 import { isSensitive } from "../answers/sensitive-questions.ts";
-import { dropHidden, visibleQuestions, visibleSteps, walk } from "../visible/visible-questions.ts";
+import { dropHidden, visibleQuestions, walk } from "../visible/visible-questions.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -160,19 +160,6 @@ describe("visibility", () => {
         const form = generateForm(g);
         const reversed = Object.fromEntries(Object.entries(given).toReversed());
         expect(visibleQuestions(form, reversed)).toEqual(visibleQuestions(form, given));
-      }),
-      runs,
-    );
-  });
-
-  test("of steps and of questions is the same", () => {
-    fc.assert(
-      fc.property(fc.gen(), (g) => {
-        const form = generateForm(g);
-        const answers = answersTo(g, form);
-        const steps = visibleSteps(form, answers);
-        expect(steps.flatMap(({ questions }) => questions)).toEqual(visibleQuestions(form, answers));
-        expect(steps.every(({ questions }) => questions.length > 0)).toBe(true);
       }),
       runs,
     );

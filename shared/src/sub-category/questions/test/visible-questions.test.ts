@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bathroom } from "./fixture.ts";
-import { dropHidden, visibleQuestions, visibleSteps } from "../visible/visible-questions.ts";
+import { dropHidden, visibleQuestions } from "../visible/visible-questions.ts";
 
 const ids = (answers: Record<string, unknown>) => visibleQuestions(bathroom, answers).map(({ id }) => id);
 
@@ -20,13 +20,6 @@ describe("visible questions", () => {
     expect(ids(stale)).toEqual(["scope", "site", "other", "code", "views"]);
     expect(ids({ ...stale, scope: "partial" })).toContain("notice");
   });
-});
-
-test("a step shows with its visible questions, or not at all", () => {
-  expect(visibleSteps(bathroom, { scope: "none" })).toEqual([
-    { ...bathroom.steps[0], questions: bathroom.steps[0]?.questions.slice(0, 1) },
-  ]);
-  expect(visibleSteps(bathroom, { scope: "full" }).map(({ id }) => id)).toEqual(["scope", "place"]);
 });
 
 test("dropHidden keeps present answers to visible questions", () => {

@@ -1,6 +1,6 @@
 import { answerPresent } from "../answers/answer-present.ts";
 import { isVisible } from "./is-visible.ts";
-import type { Question, QuestionForm, Step } from "../form/form.ts";
+import type { Question, QuestionForm } from "../form/form.ts";
 
 type GivenAnswers = Readonly<Record<string, unknown>>;
 
@@ -26,13 +26,6 @@ export function* walk(
 /** The questions to ask, in order, in view of the answers so far. Anything may stand among the answers. */
 export const visibleQuestions = (form: QuestionForm, answers: GivenAnswers): Question[] =>
   [...walk(form, (question) => answers[question.id])].filter(({ visible }) => visible).map(({ question }) => question);
-
-/** The steps to show, each with its visible questions; steps without any are left out. */
-export function visibleSteps(form: QuestionForm, answers: GivenAnswers): Step[] {
-  const visible = new Set(visibleQuestions(form, answers));
-  const shown = (step: Step): Step => ({ ...step, questions: step.questions.filter((asked) => visible.has(asked)) });
-  return form.steps.map(shown).filter(({ questions }) => questions.length > 0);
-}
 
 /** The answers as a client may send them: those present, to visible questions. */
 export const dropHidden = (form: QuestionForm, answers: GivenAnswers): Record<string, unknown> =>

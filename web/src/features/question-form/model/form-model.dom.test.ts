@@ -8,7 +8,7 @@ import { moveQuestion, removeQuestion } from "./edits.ts";
 import { missingInForm } from "./missing-english.ts";
 import { placedFaults } from "./placed-faults.ts";
 import { withType } from "./question-kinds.ts";
-import { hangingOn, newlyLate } from "./references.ts";
+import { newlyLate } from "./references.ts";
 
 const question = (id: string, rest: Partial<Question> = {}): Question => ({
   id,
@@ -77,7 +77,6 @@ describe("conditions", () => {
     const moved = moveQuestion(form, "a", "s2", 2);
     expect(newlyLate(form, moved)).toBe(2);
     expect(newlyLate(moved, moved)).toBe(0);
-    expect(hangingOn(form, new Set(["a"]))).toBe(2);
   });
 });
 

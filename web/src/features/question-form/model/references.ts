@@ -34,9 +34,3 @@ export function newlyLate(before: QuestionForm, after: QuestionForm): number {
   const known = lateReferences(before);
   return [...lateReferences(after)].filter((id) => !known.has(id)).length;
 }
-
-/** How many steps and questions hang on one of these questions. */
-export const hangingOn = ({ steps }: QuestionForm, ids: ReadonlySet<string>): number =>
-  steps
-    .flatMap((step) => [step, ...step.questions])
-    .filter(({ visibleIf }) => visibleIf !== undefined && comparisonsIn(visibleIf).some(({ q }) => ids.has(q))).length;
