@@ -3,25 +3,10 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { Timeline } from "#ui/display/timeline.tsx";
-import { sendings, useRequestTimeline } from "./request-timeline.ts";
+import { useRequestTimeline } from "./request-timeline.ts";
 import { offerWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
 
 const History = ({ of: request }: { of: JobRequest }) => <Timeline items={useRequestTimeline()(request)} />;
-
-test("companies that got a request in one go count together, others of a later go on their own", () => {
-  const at = (createdAt: string) => ({ createdAt });
-  expect(
-    sendings([
-      at("2026-06-05T09:00:00.000Z"),
-      at("2026-06-04T07:02:00.900Z"),
-      at("2026-06-04T07:02:00.100Z"),
-      at("2026-06-04T07:02:01.000Z"),
-    ]),
-  ).toEqual([
-    { at: "2026-06-04T07:02:00.100Z", count: 3 },
-    { at: "2026-06-05T09:00:00.000Z", count: 1 },
-  ]);
-});
 
 test("what has happened is told in its order, with Swiss times", () => {
   show(

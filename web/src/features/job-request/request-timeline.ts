@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { sendingsOf } from "@metiro/shared/job-request/rules/sendings";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { TimelineItem } from "#ui/display/timeline.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
@@ -19,20 +20,6 @@ interface Event {
   note?: string | undefined;
 }
 
-/** Companies that were chosen in one go get the request within the same minute. */
-const oneGo = 60_000;
-
-/** How many companies got the request each time that it was sent. */
-export function sendings(recipients: readonly Pick<Recipient, "createdAt">[]): { at: string; count: number }[] {
-  const found: { at: string; count: number }[] = [];
-  for (const { createdAt } of [...recipients].sort((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    const last = found.at(-1);
-    if (last && Date.parse(createdAt) - Date.parse(last.at) < oneGo) last.count += 1;
-    else found.push({ at: createdAt, count: 1 });
-  }
-  return found;
-}
-
 /** It is read before it is sent, though both are noted in the same second. */
 const earliest = (moment: string, sendings: readonly Event[]): string =>
   sendings.reduce((first, { at }) => (at < first ? at : first), moment);
@@ -44,14 +31,17 @@ export function useRequestTimeline(): (request: Past) => TimelineItem[] {
   const nameOf = useCompanyName();
 
   const sent = (recipients: readonly Recipient[]): Event[] =>
-    sendings(recipients).map(({ at, count }, index) => ({
-      key: `sent ${at}`,
-      at,
-      title:
-        index === 0
-          ? t`${plural(count, { one: "Envoyée à # entreprise", other: "Envoyée à # entreprises" })}`
-          : t`${plural(count, { one: "Envoyée à # autre entreprise", other: "Envoyée à # autres entreprises" })}`,
-    }));
+    sendingsOf(recipients).map(({ at, recipients: reached }, index) => {
+      const count = reached.length;
+      return {
+        key: `sent ${at}`,
+        at,
+        title:
+          index === 0
+            ? t`${plural(count, { one: "Envoyée à # entreprise", other: "Envoyée à # entreprises" })}`
+            : t`${plural(count, { one: "Envoyée à # autre entreprise", other: "Envoyée à # autres entreprises" })}`,
+      };
+    });
 
   const seen = (recipients: readonly Recipient[]): Event[] => {
     const times = recipients.flatMap(({ seenAt }) => seenAt ?? []).sort();

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { EventKind, FollowUp, RequestEvent } from "@metiro/shared/job-request/follow-up";
+import { sendingsOf } from "@metiro/shared/job-request/rules/sendings";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -39,7 +40,12 @@ export async function followUp({ ctx: { db, actor }, input: { id } }: Call<{ id:
       actor: doer,
       companies: companyIds.flatMap((companyId) => names.get(companyId) ?? []),
     })),
-    ...inOneGo(recipients.filter(({ company }) => !known.has(company.id))),
+    // Sendings of which no entry is kept.
+    ...sendingsOf(recipients.filter(({ company }) => !known.has(company.id))).map(({ at, recipients: reached }) => ({
+      at,
+      kind: "sent" as const,
+      companies: reached.map(({ company }) => company),
+    })),
     ...recipients.flatMap((recipient) => stepsOf(recipient, client)),
   ];
   if (begin.canceledAt)
@@ -79,20 +85,6 @@ function toldOfNote({ answer, answeredAt, text, ...note }: Note, client: Request
   const asked = { ...note, text: text || null, companies: [] };
   if (answeredAt === null) return [asked];
   return [asked, { at: answeredAt, kind: "replied", actor: client, companies: [], text: answer || null }];
-}
-
-/** Companies that were chosen in one go got the request within the same minute. */
-const oneGo = 60_000;
-
-/** Sendings of which no entry is kept, by their times alone. */
-function inOneGo(recipients: readonly NotedRecipient[]): Noted[] {
-  const found: Noted[] = [];
-  for (const { createdAt, company } of recipients) {
-    const last = found.at(-1);
-    if (last && Date.parse(createdAt) - Date.parse(last.at) < oneGo) last.companies.push(company);
-    else found.push({ at: createdAt, kind: "sent", companies: [company] });
-  }
-  return found;
 }
 
 /** How far a company came, and what the client made of it. */
