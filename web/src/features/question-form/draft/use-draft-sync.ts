@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { trpc } from "#api/trpc.ts";
-import { type Saver, saver, type SaveFailure, type SavingState } from "#form/autosave/saver.ts";
+import { flushWhenLeaving } from "#form/autosave/flush-when-leaving.ts";
+import { saveFailureOf } from "#form/autosave/save-failure.ts";
+import { type Saver, saver, type SavingState } from "#form/autosave/saver.ts";
 
 interface EditedForm {
   form: QuestionForm;
@@ -75,26 +77,9 @@ export function useDraftSync({ id, known, unsaved, clashes, edited, onSaved, onG
         throw error;
       }
     };
-    const failureOf = (error: unknown): SaveFailure => {
-      const problem = problemIn(error);
-      if (problem?.code === "REVISION_CONFLICT") return "conflict";
-      if (problem?.code === "NOT_FOUND") return "gone";
-      if (!problem || problem.status >= 500 || problem.status === 429) return "offline";
-      setRefusal(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail);
-      return "refused";
-    };
-    const made = saver({ send, failureOf, onState: setState });
+    const made = saver({ send, failureOf: (error) => saveFailureOf(error, setRefusal), onState: setState });
     own.current = made;
-    const hurry = () => void made.flush().catch(() => undefined);
-    const hidden = () => document.visibilityState === "hidden" && hurry();
-    globalThis.addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hidden);
-    return () => {
-      hurry();
-      made.stop();
-      globalThis.removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hidden);
-    };
+    return flushWhenLeaving(made);
   }, [id, utils]);
 
   const { form, baseRevision, changed } = edited;

@@ -2,11 +2,12 @@ import type { SavedBlogDraft } from "@metiro/shared/blog/schema";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { problemIn } from "#api/server-problem.ts";
 import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { dropBackup, keepBackup } from "./backup.ts";
 import type { PostOutput, PostValues } from "../post-values.ts";
-import { type Saver, saver, type SaveFailure, type SavingState } from "#form/autosave/saver.ts";
+import { flushWhenLeaving } from "#form/autosave/flush-when-leaving.ts";
+import { saveFailureOf } from "#form/autosave/save-failure.ts";
+import { type Saver, saver, type SavingState } from "#form/autosave/saver.ts";
 
 interface AutosaveOptions {
   id: string;
@@ -29,14 +30,6 @@ export function useAutosave({ id, form, revised }: AutosaveOptions) {
   useEffect(() => {
     const keep = () =>
       keepBackup(id, { values: form.getValues(), base: latest.current.revised.base(), at: new Date().toISOString() });
-    const failureOf = (error: unknown): SaveFailure => {
-      const problem = problemIn(error);
-      if (problem?.code === "REVISION_CONFLICT") return "conflict";
-      if (problem?.code === "NOT_FOUND") return "gone";
-      if (!problem || problem.status >= 500 || problem.status === 429) return "offline";
-      setRefusal(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail);
-      return "refused";
-    };
     const send = async () => {
       const { mutateAsync: call, revised: version } = latest.current;
       const base = version.base();
@@ -48,11 +41,11 @@ export function useAutosave({ id, form, revised }: AutosaveOptions) {
         // Typed meanwhile: the next save is about to come.
         if (JSON.stringify(values) === JSON.stringify(form.getValues())) dropBackup(id);
       } catch (error) {
-        if (failureOf(error) === "conflict") await version.meet();
+        if (saveFailureOf(error) === "conflict") await version.meet();
         throw error;
       }
     };
-    const made = saver({ send, failureOf, onState: setState });
+    const made = saver({ send, failureOf: (error) => saveFailureOf(error, setRefusal), onState: setState });
     own.current = made;
     const { unsubscribe } = form.watch((_values, { name }) => {
       // The whole form was set to what the server has.
@@ -60,16 +53,10 @@ export function useAutosave({ id, form, revised }: AutosaveOptions) {
       keep();
       made.changed();
     });
-    const hurry = () => void made.flush().catch(() => undefined);
-    const hidden = () => document.visibilityState === "hidden" && hurry();
-    globalThis.addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hidden);
+    const leave = flushWhenLeaving(made);
     return () => {
       unsubscribe();
-      hurry();
-      made.stop();
-      globalThis.removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hidden);
+      leave();
     };
   }, [id, form]);
 

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { fresh } from "#api/failure/found-or-missing.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { trpc } from "#api/trpc.ts";
-import { type Saver, saver, type SaveFailure, type SavingState } from "#form/autosave/saver.ts";
+import { flushWhenLeaving } from "#form/autosave/flush-when-leaving.ts";
+import { saveFailureOf } from "#form/autosave/save-failure.ts";
+import { type Saver, saver, type SavingState } from "#form/autosave/saver.ts";
 import { contentOf, type OfferValues } from "./offer-values.ts";
 
 interface OfferDraftOptions {
@@ -48,18 +50,9 @@ export function useOfferDraft({ jobRequestId, known, values }: OfferDraftOptions
         if (!draft) return send();
       }
     };
-    const made = saver({ send, failureOf, onState: setState });
+    const made = saver({ send, failureOf: (error) => saveFailureOf(error), onState: setState });
     own.current = made;
-    const hurry = () => void (ended.current || made.flush().catch(() => undefined));
-    const hidden = () => document.visibilityState === "hidden" && hurry();
-    globalThis.addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hidden);
-    return () => {
-      hurry();
-      made.stop();
-      globalThis.removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hidden);
-    };
+    return flushWhenLeaving({ flush: async () => void (ended.current || (await made.flush())), stop: made.stop });
   }, [jobRequestId, utils]);
 
   const seen = useRef(values);
@@ -96,11 +89,4 @@ export function useOfferDraft({ jobRequestId, known, values }: OfferDraftOptions
       own.current?.stop();
     },
   };
-}
-
-function failureOf(error: unknown): SaveFailure {
-  const problem = problemIn(error);
-  if (problem?.code === "REVISION_CONFLICT") return "conflict";
-  if (problem?.code === "NOT_FOUND") return "gone";
-  return !problem || problem.status >= 500 || problem.status === 429 ? "offline" : "refused";
 }
