@@ -1,3 +1,5 @@
+import { isId } from "../id.ts";
+
 /** What of a draft may name photos and plans. */
 export interface WithPhotos {
   photoIds?: readonly string[] | undefined;
@@ -5,11 +7,9 @@ export interface WithPhotos {
   answers: Readonly<Record<string, unknown>>;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Whether an answer is one to a question for photos: ids of images, and nothing else. */
 export const isPhotos = (answer: unknown): answer is string[] =>
-  Array.isArray(answer) && answer.length > 0 && answer.every((id) => typeof id === "string" && uuid.test(id));
+  Array.isArray(answer) && answer.length > 0 && answer.every((id) => typeof id === "string" && isId(id));
 
 /** The ids of all photos that a draft names, by itself and in its answers; each once. */
 export const photosOf = ({ photoIds = [], answers }: WithPhotos): string[] => [

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { auditFields, isAuditField, type NamedRow } from "@metiro/shared/audit/fields";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { isId } from "@metiro/shared/id";
 import {
   formatAmount,
   formatCount,
@@ -91,7 +92,6 @@ const currencyOf = ({ before, after, currency: beside }: Record<string, unknown>
     .concat(beside)
     .find((currency) => typeof currency === "string");
 
-const someId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -116,7 +116,7 @@ export function useAuditFieldValue(named: number): (entry: AuditEntry, field: st
         if (words.length > 0) return words.map((one) => i18n._(one)).join(", ");
         if (typeof value === "number") return numberOf(entry, name, value);
         if (name === "phone" || name === "contact.phone") return formatPhone(value);
-        if (someId.test(value)) return t`un élément`;
+        if (isId(value)) return t`un élément`;
         if (moment.test(value)) return formatMoment(value);
         return day.test(value) ? formatDay(value) : value;
       }

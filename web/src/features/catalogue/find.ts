@@ -3,7 +3,7 @@ import { literalSlugOf } from "@metiro/shared/text/slug";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 
 /** What an address names: the item, or the slug that it is known by when the address has the unfolded one. */
-type Found<Item> = { item: Item } | { movedTo: string } | undefined;
+export type Found<Item> = { item: Item } | { movedTo: string } | undefined;
 
 function find<Item extends { slug: string; name: string }>(items: readonly Item[], slug: string): Found<Item> {
   const item = items.find((candidate) => candidate.slug === slug);

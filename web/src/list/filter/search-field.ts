@@ -1,3 +1,4 @@
+import { isId } from "@metiro/shared/id";
 import { isDay } from "#ui/date/day-text.ts";
 
 /** How one entry of the address is read: whatever stands there becomes a value, at worst the default. */
@@ -18,7 +19,7 @@ export const textField = (longest = Number.POSITIVE_INFINITY): SearchField<strin
 /** The id of a row; empty by default. */
 export const idField = (): SearchField<string> => ({
   default: "",
-  read: (raw) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(asText(raw)) ? asText(raw) : ""),
+  read: (raw) => (isId(asText(raw)) ? asText(raw) : ""),
 });
 
 /** One of a few values. */

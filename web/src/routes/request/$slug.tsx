@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { isId } from "@metiro/shared/id";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
@@ -40,7 +41,7 @@ export const Route = createFileRoute("/request/$slug")({
   validateSearch: ({ step, editing, place, company, from }: Record<string, unknown>): Search => ({
     ...(typeof step === "string" && { step }),
     ...(editing === true && { editing }),
-    ...(typeof from === "string" && /^[\da-f-]{36}$/i.test(from) && { from }),
+    ...(typeof from === "string" && isId(from) && { from }),
     ...(typeof company === "string" && /^[a-z\d-]{1,120}$/.test(company) && { company }),
     // A postal code stays the figure that its address has.
     ...(typeof place === "number" && { place }),

@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { isId } from "@metiro/shared/id";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { beginDraft, loadNewDraft } from "#features/blog/admin/load-draft.ts";
 import { PostEditor } from "#features/blog/admin/editor/post-editor.tsx";
@@ -7,7 +8,7 @@ import { pageTitle } from "#layout/document/page-title.ts";
 /** The id of the new post stands in the address, so that a reload goes on with it and another tab does not. */
 export const Route = createFileRoute("/admin/blog/add")({
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? { id } : {},
+    typeof id === "string" && isId(id) ? { id } : {},
   beforeLoad: ({ search }) => {
     if (search.id === undefined) throw redirect({ to: "/admin/blog/add", search: { id: beginDraft() }, replace: true });
     return { postId: search.id };

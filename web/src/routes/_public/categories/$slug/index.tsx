@@ -1,12 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { Guide } from "@metiro/shared/guide";
-import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
+import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
 import { CategoryPage } from "#features/catalogue/category-page.tsx";
-import { formerAddress } from "#features/catalogue/former-address.ts";
+import { loadCategory } from "#features/catalogue/load-trade.ts";
 import { guideIn } from "#features/catalogue/guide.ts";
-import { findCategory } from "#features/catalogue/find.ts";
 import { PlaceLinks } from "#features/showcase/place-links.tsx";
 import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
 import { breadcrumbFacts, questionFacts } from "#layout/public/facts.ts";
@@ -16,16 +15,17 @@ import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 export const Route = createFileRoute("/_public/categories/$slug/")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const { api } = await calls();
-    const found =
-      findCategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
-      (await formerAddress(slug, (input, options) => api.category.getByName.fetch(input, options)));
-    if (!found) throw notFound();
-    if ("movedTo" in found)
-      throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });
+    const item = await loadCategory(api, {
+      slug,
+      categories: (await parentMatchPromise).loaderData?.categories,
+      leadTo: (present) => {
+        throw redirect({ to: "/categories/$slug", params: { slug: present }, statusCode: 301 });
+      },
+    });
     const [category, posts, places] = await Promise.all([
-      api.category.getByName.fetch({ Name: found.item.slug }),
-      latestPosts(api, found.item.id),
-      api.showcase.tradePlaces.fetch({ category: found.item.slug }),
+      api.category.getByName.fetch({ Name: item.slug }),
+      latestPosts(api, item.id),
+      api.showcase.tradePlaces.fetch({ category: item.slug }),
     ]);
     return { category, posts, places: places.items };
   },

@@ -1,6 +1,5 @@
-import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
-import { findSubcategory } from "#features/catalogue/find.ts";
-import { formerAddress } from "#features/catalogue/former-address.ts";
+import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
+import { loadSubcategory } from "#features/catalogue/load-trade.ts";
 import { loadTradePlace, tradePlaceHead } from "#features/showcase/load-trade-place.ts";
 import { TradePlacePage } from "#features/showcase/trade-place-page.tsx";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
@@ -8,15 +7,16 @@ import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 export const Route = createFileRoute("/_public/category/$slug/$canton")({
   loader: async ({ context: { calls }, params: { slug, canton }, parentMatchPromise }) => {
     const { api } = await calls();
-    const found =
-      findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
-      (await formerAddress(slug, (input, options) => api.subCategory.getByName.fetch(input, options)));
-    if (!found) throw notFound();
-    if ("movedTo" in found)
-      throw redirect({ to: "/category/$slug/$canton", params: { slug: found.movedTo, canton }, statusCode: 301 });
+    const item = await loadSubcategory(api, {
+      slug,
+      categories: (await parentMatchPromise).loaderData?.categories,
+      leadTo: (present) => {
+        throw redirect({ to: "/category/$slug/$canton", params: { slug: present, canton }, statusCode: 301 });
+      },
+    });
     const [place, prices] = await Promise.all([
       loadTradePlace((input, options) => api.showcase.tradePlace.fetch(input, options), { subcategory: slug, canton }),
-      api.price.listBySubcategory.fetch({ subcategoryId: found.item.id }),
+      api.price.listBySubcategory.fetch({ subcategoryId: item.id }),
     ]);
     const priceIn = (regionId: string | undefined) => prices.find(({ region }) => region?.id === regionId);
     return { place, price: priceIn(place.region.id) ?? priceIn(undefined) };

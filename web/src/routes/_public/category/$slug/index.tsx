@@ -1,9 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
+import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
-import { formerAddress } from "#features/catalogue/former-address.ts";
-import { findSubcategory } from "#features/catalogue/find.ts";
+import { loadSubcategory } from "#features/catalogue/load-trade.ts";
 import { SubcategoryPage } from "#features/catalogue/subcategory-page.tsx";
 import { PlaceLinks } from "#features/showcase/place-links.tsx";
 import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
@@ -14,12 +13,13 @@ import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 export const Route = createFileRoute("/_public/category/$slug/")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const { api } = await calls();
-    const found =
-      findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
-      (await formerAddress(slug, (input, options) => api.subCategory.getByName.fetch(input, options)));
-    if (!found) throw notFound();
-    if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
-    const { item } = found;
+    const item = await loadSubcategory(api, {
+      slug,
+      categories: (await parentMatchPromise).loaderData?.categories,
+      leadTo: (present) => {
+        throw redirect({ to: "/category/$slug", params: { slug: present }, statusCode: 301 });
+      },
+    });
     const [category, subcategory, posts, prices, places] = await Promise.all([
       api.category.getByName.fetch({ Name: item.category.slug }),
       api.subCategory.getByName.fetch({ Name: item.slug }),

@@ -1,10 +1,8 @@
-import { Trans } from "@lingui/react/macro";
-import { createFileRoute, Link } from "@tanstack/react-router";
-import { ReceivedRequest } from "#features/job-request/company/received-request.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { ReceivedRequest } from "#features/job-request/company/detail/received-request.tsx";
+import { ReceivedRequestMissing } from "#features/job-request/company/detail/received-request-missing.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
-import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/company/requests/$id/")({
   // The server takes who loads it for who has seen it: a pointer over a link has not.
@@ -15,21 +13,11 @@ export const Route = createFileRoute("/company/requests/$id/")({
     return request;
   },
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
-  notFoundComponent: Missing,
+  notFoundComponent: ReceivedRequestMissing,
   component: Request,
 });
 
 function Request() {
   const { id } = Route.useParams();
   return <ReceivedRequest key={id} id={id} />;
-}
-
-function Missing() {
-  return (
-    <RequestMissing>
-      <Link to="/company" className={buttonClass()}>
-        <Trans>Voir les demandes reçues</Trans>
-      </Link>
-    </RequestMissing>
-  );
 }

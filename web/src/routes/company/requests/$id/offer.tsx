@@ -1,12 +1,10 @@
-import { Trans } from "@lingui/react/macro";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { fresh } from "#api/failure/found-or-missing.ts";
+import { ReceivedRequestMissing } from "#features/job-request/company/detail/received-request-missing.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
-import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 export const Route = createFileRoute("/company/requests/$id/offer")({
@@ -22,7 +20,7 @@ export const Route = createFileRoute("/company/requests/$id/offer")({
   gcTime: 0,
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
   pendingComponent: PagePending,
-  notFoundComponent: Missing,
+  notFoundComponent: ReceivedRequestMissing,
   component: Page,
 });
 
@@ -34,15 +32,5 @@ function Page() {
     <Suspense fallback={<PagePending />}>
       <OfferPage key={id} id={id} />
     </Suspense>
-  );
-}
-
-function Missing() {
-  return (
-    <RequestMissing>
-      <Link to="/company" className={buttonClass()}>
-        <Trans>Voir les demandes reçues</Trans>
-      </Link>
-    </RequestMissing>
   );
 }

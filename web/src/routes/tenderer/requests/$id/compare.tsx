@@ -1,12 +1,10 @@
-import { Trans } from "@lingui/react/macro";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { fresh } from "#api/failure/found-or-missing.ts";
+import { ClientRequestMissing } from "#features/job-request/client/client-request-missing.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
-import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import { buttonClass } from "#ui/button/button-class.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 export const Route = createFileRoute("/tenderer/requests/$id/compare")({
@@ -17,7 +15,7 @@ export const Route = createFileRoute("/tenderer/requests/$id/compare")({
   },
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
   pendingComponent: PagePending,
-  notFoundComponent: Missing,
+  notFoundComponent: ClientRequestMissing,
   component: Page,
 });
 
@@ -29,15 +27,5 @@ function Page() {
     <Suspense fallback={<PagePending />}>
       <ComparePage key={id} id={id} />
     </Suspense>
-  );
-}
-
-function Missing() {
-  return (
-    <RequestMissing>
-      <Link to="/tenderer" className={buttonClass()}>
-        <Trans>Voir mes demandes</Trans>
-      </Link>
-    </RequestMissing>
   );
 }

@@ -1,30 +1,18 @@
-import { Trans } from "@lingui/react/macro";
-import { createFileRoute, Link } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { RequestAccesses } from "#features/data-access/request-accesses.tsx";
 import { ClientRequest } from "#features/job-request/client/detail/client-request.tsx";
+import { ClientRequestMissing } from "#features/job-request/client/client-request-missing.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
-import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
-import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/tenderer/requests/$id/")({
   loader: ({ context: { api }, params: { id } }) => loadRequest(api, id),
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
-  notFoundComponent: Missing,
+  notFoundComponent: ClientRequestMissing,
   component: Request,
 });
 
 function Request() {
   const { id } = Route.useParams();
   return <ClientRequest key={id} id={id} accesses={<RequestAccesses jobRequestId={id} />} />;
-}
-
-function Missing() {
-  return (
-    <RequestMissing>
-      <Link to="/tenderer" className={buttonClass()}>
-        <Trans>Voir mes demandes</Trans>
-      </Link>
-    </RequestMissing>
-  );
 }

@@ -7,11 +7,11 @@ import { useStartText } from "#i18n/use-start-words.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { useAnswerFacts } from "../answer-facts.ts";
-import { PhotoGrid } from "../photo-grid.tsx";
-import { RequestAdditions } from "../request-additions.tsx";
-import { isErased } from "./answer/answer-refusal.ts";
-import { WaitingClient } from "./waiting/waiting-client.tsx";
+import { useAnswerFacts } from "../../answer-facts.ts";
+import { PhotoGrid } from "../../photo-grid.tsx";
+import { RequestAdditions } from "../../request-additions.tsx";
+import { isErased } from "../answer/answer-refusal.ts";
+import { WaitingClient } from "../waiting/waiting-client.tsx";
 
 const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
 

@@ -13,27 +13,27 @@ import { Note } from "#ui/feedback/note.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { AnswerCard } from "./answer/answer-card.tsx";
-import { Deadline, Places } from "./received-status.tsx";
-import { lastInbox } from "./inbox/last-inbox.ts";
-import { isErased } from "./answer/answer-refusal.ts";
-import { isOpen, receivedState } from "./received-state.ts";
-import { useUndoAfterReload } from "./answer/use-undo-after-reload.ts";
-import { useAnswerBegun } from "./waiting/use-answer-begun.ts";
+import { AnswerCard } from "../answer/answer-card.tsx";
+import { Deadline, Places } from "../received-status.tsx";
+import { lastInbox } from "../inbox/last-inbox.ts";
+import { isErased } from "../answer/answer-refusal.ts";
+import { isOpen, receivedState } from "../received-state.ts";
+import { useUndoAfterReload } from "../answer/use-undo-after-reload.ts";
+import { useAnswerBegun } from "../waiting/use-answer-begun.ts";
 import { RequestDetails } from "./request-details.tsx";
 
 const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
 
 // A phone's alone.
-const BeforeAnswer = lazyPart(() => import("./waiting/before-answer.tsx"));
+const BeforeAnswer = lazyPart(() => import("../waiting/before-answer.tsx"));
 
-const ClientContactCard = lazyPart(() => import("./client-card.tsx"));
+const ClientContactCard = lazyPart(() => import("../client-card.tsx"));
 
-const WonCard = lazyPart(() => import("./won/won-card.tsx"));
+const WonCard = lazyPart(() => import("../won/won-card.tsx"));
 
-const InboxNeighbours = lazyPart(() => import("./inbox/neighbours.tsx"));
+const InboxNeighbours = lazyPart(() => import("../inbox/neighbours.tsx"));
 
-const CompanyOffer = lazyPart(() => import("./offer/company-offer.tsx"));
+const CompanyOffer = lazyPart(() => import("../offer/company-offer.tsx"));
 
 /** Whether the work is done, and this company did it. */
 const didWork = ({ doneAt, doneCompanyId, jobRequestCompanies: [own] }: JobRequest): boolean =>
