@@ -51,6 +51,9 @@ test("a client and a company write to each other: each sees it at once, a number
   await said(company, "Lu");
   await expectAccessible(client);
 
+  // A link has no place to break at: it is broken anywhere.
+  await field(client).fill(`https://exemple.ch/${"plan-".repeat(40)}`);
+  expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await field(client).fill("Merci. Voici le sol actuel.");
   await client.reload();
   await expect(field(client)).toHaveValue("Merci. Voici le sol actuel.");

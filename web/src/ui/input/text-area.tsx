@@ -28,7 +28,7 @@ export function TextArea({ className, ref, value, rows = 4, compact = false, ...
       value={value}
       onInput={(event) => grow(event.currentTarget)}
       className={cn(
-        "field-sizing-content w-full min-w-0 rounded-md border border-control bg-surface px-3.5",
+        "field-sizing-content w-full min-w-0 wrap-anywhere rounded-md border border-control bg-surface px-3.5",
         compact
           ? "block min-h-11 max-h-40 resize-none py-2.25"
           : "min-h-(--text-area-height,7.5rem) max-h-[60vh] resize-y py-3",

@@ -54,6 +54,8 @@ async function send(tx: Transaction, input: SendInput, { doer, author, limits }:
     throw new DomainError("TOO_MANY_RECIPIENTS", {
       params: { max: limits["jobRequest.maxRecipients"], present: taken },
     });
+  // Sent again to those that have it: nothing happens, and nothing is noted as if it had.
+  if (wanted.length === 0 && statusAfter() === request.status) return;
 
   const heldUntil = undoSeconds === 0 ? null : sql`clock_timestamp() + ${undoSeconds} * interval '1s'`;
   if (wanted.length > 0)

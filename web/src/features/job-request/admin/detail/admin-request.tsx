@@ -22,6 +22,7 @@ import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { DeskCard } from "./desk/desk-card.tsx";
 import { MailsCard } from "./mails/mails-card.tsx";
+import { nextLook } from "./mails/mail-groups.ts";
 import { RequestClientCard } from "./client-card.tsx";
 import { TimelineCard } from "./timeline-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
@@ -42,7 +43,10 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const nameOf = useCatalogueName();
   const momentOf = useMomentText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
-  const followUp = trpc.jobRequest.followUp.useQuery({ id }, handlesOwnErrors);
+  const followUp = trpc.jobRequest.followUp.useQuery(
+    { id },
+    { ...handlesOwnErrors, refetchInterval: ({ state }) => nextLook(state.data?.mails ?? []) },
+  );
   const { data: desk } = trpc.jobRequest.desk.useQuery({ id }, handlesOwnErrors);
   const trail = useListTrail(id);
   const navigate = useNavigate();

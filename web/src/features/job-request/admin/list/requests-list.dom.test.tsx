@@ -92,6 +92,31 @@ test("what is to be sent on has a tab of its own with its number, oldest first, 
   expect(dialog.getByText("1 sur 2")).toBeTruthy();
 });
 
+test("the queue has all that wait after a row, not those of its page alone", async () => {
+  const waiting = (n: number) =>
+    requestWith({
+      id: `01900000-0000-7000-8000-0000000001${String(n).padStart(2, "0")}`,
+      number: `2026-0030${String(n).padStart(2, "0")}`,
+      title: `Boiler ${n}`,
+      status: JobStatus.Active,
+      jobRequestCompanies: [],
+    });
+  const pages: Record<string, [number[], string | null]> = { "": [[1, 2], "a"], a: [[3, 4], "b"], b: [[5], null] };
+  const { user, asked } = await open("/admin/jobs", [], {
+    "jobRequest.rowsForAdmin": (input) => {
+      const { after = "" } = input as { after?: string };
+      const [rows, next] = pages[after] ?? [[], null];
+      return { ...pageOf(rows.map((n) => rowOf(waiting(n)))), next, statusCounts: counts, relaunchCount: 0 };
+    },
+    "company.matching": () => [],
+    "guarantee.next": () => ({ autoSends: 0, freePlaces: 0, companies: [] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Transmettre l’offre n° 2026-003001" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Transmettre l’offre/ }));
+  await dialog.findByText("1 sur 5");
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ after: "b", pageSize: 100 });
+});
+
 const heads = async () =>
   (await screen.findAllByRole("columnheader")).map((head) => head.textContent).filter((words) => words !== "");
 

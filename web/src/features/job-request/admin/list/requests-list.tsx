@@ -59,14 +59,13 @@ export function RequestsList() {
     if (shown) listTrail.keep(trailOf(listed, shown));
   }, [shown, listed]);
   const isWaiting = isWaitingIn(list.values.status);
-  const readWaiting = async () => (await query.readNext())?.filter(isWaiting);
-  /** With those that come after it and wait for the same, on this page and the next. */
+  const readWaiting = async () => (await query.readFollowing()).items.filter(isWaiting);
+  /** With those that come after it and wait for the same. */
   const send = (request: ListedRequest) => {
     if (refusalOf("send", request) !== undefined) return undefined;
     const after = rows.slice(rows.findIndex(({ id }) => id === request.id) + 1);
     if (!isWaiting(request)) return dispatch.open(request);
-    const hasNext = query.data && query.data.pageNumber < query.data.totalPages;
-    return dispatch.open(request, after.filter(isWaiting), hasNext ? readWaiting() : undefined);
+    return dispatch.open(request, after.filter(isWaiting), query.data?.next ? readWaiting() : undefined);
   };
   return (
     <>

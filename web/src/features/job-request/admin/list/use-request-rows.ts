@@ -1,4 +1,5 @@
 import type { RequestListRow, RequestRowPage } from "@metiro/shared/job-request/list-row";
+import { maxPageSize } from "@metiro/shared/paging/constants";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import type { AppRouter } from "@metiro/server/router";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -27,8 +28,8 @@ export function useRequestRows(input: ReturnType<typeof requestsInput>) {
   return {
     ...query,
     data: page && isNamed ? named(page) : undefined,
-    /** The rows of the page after this one; undefined where they cannot be had. */
-    readNext: async () => (await readRows({ ...input, pageNumber: input.pageNumber + 1 }))?.items,
+    /** The rows after this page. */
+    readFollowing: () => readFollowing(readRows, input, page?.next),
   };
 }
 
@@ -46,6 +47,26 @@ export function useReadRows() {
     const [rows, categories, regions] = await Promise.all(read).catch(() => []);
     return rows && categories && regions && namedPage(rows, categories, regions);
   };
+}
+
+/** So many rows are read for a queue at most: who has sent them on begins a new one. */
+const mostInQueue = 200;
+
+/** The rows of a list that follow a cursor, as far as they can be had, and where it goes on after them. */
+export async function readFollowing(
+  readRows: ReturnType<typeof useReadRows>,
+  { pageNumber: _page, ...list }: ReturnType<typeof requestsInput>,
+  after: string | null | undefined,
+): Promise<{ items: readonly ListedRequest[]; next: string | null }> {
+  const items: ListedRequest[] = [];
+  let next = after ?? null;
+  while (next !== null && items.length < mostInQueue) {
+    const page = await readRows({ ...list, after: next, pageSize: maxPageSize });
+    if (!page) break;
+    items.push(...page.items);
+    next = page.next ?? null;
+  }
+  return { items, next };
 }
 
 type Categories = readonly (RequestItem["category"] & { subCategories: readonly RequestItem["subcategory"][] })[];

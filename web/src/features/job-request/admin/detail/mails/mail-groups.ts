@@ -38,3 +38,13 @@ export function requestMailGroups(mails: readonly RequestMail[]): RequestMailGro
     return { kind, mails: own, states, troubled: states.some(([state]) => state === "failed" || state === "retrying") };
   });
 }
+
+/** Milliseconds until the mails are asked for again: soon while one leaves about now, later while one waits for longer than that. */
+const [lookSoon, lookLater] = [2500, 60_000];
+
+/** When the mails of a request are asked for again; not once all of them have left, or wait by their reader's choice. */
+export function nextLook(mails: readonly RequestMail[]): number | false {
+  const leaving = mails.filter(({ state }) => state === "held" || state === "waiting");
+  if (leaving.length === 0) return false;
+  return leaving.some(({ at }) => Math.abs(Date.parse(at) - Date.now()) < lookLater) ? lookSoon : lookLater;
+}

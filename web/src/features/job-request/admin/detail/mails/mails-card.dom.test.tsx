@@ -46,6 +46,18 @@ test("each mail about it, and one that was given up is tried again", async () =>
   expect(asked("mail.retry")).toEqual([{ id: "01900000-0000-7000-8000-000000000910" }]);
 });
 
+test("what is about to leave is looked at again until it has", async () => {
+  const leaving: RequestMail = { ...lostMail, state: "waiting", at: new Date().toISOString() };
+  let asked = 0;
+  await open([], {
+    "jobRequest.followUp": () => ({ events: [], mails: [asked++ === 0 ? leaving : { ...leaving, state: "sent" }] }),
+  });
+  const mails = within(await screen.findByRole("list", { name: "E-mails envoyés" }));
+  await mails.findByText("En file");
+  await mails.findByText("Envoyé");
+  expect(asked).toBe(2);
+});
+
 test("a mail that left is sent again once that is confirmed", async () => {
   const { user, asked } = await open([{ ...lostMail, state: "sent" }], { "mail.resend": () => ({ id: "1" }) });
   const list = within(await screen.findByRole("list", { name: "E-mails envoyés" }));

@@ -5,7 +5,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { requestsInput } from "../requests-search.ts";
-import { useReadRows } from "../use-request-rows.ts";
+import { readFollowing, useReadRows } from "../use-request-rows.ts";
 import { isWaitingIn } from "../waiting.ts";
 import { listAt, listTrail, readAfter, readBefore, type TrailRow, trailOf } from "./list-trail.ts";
 
@@ -64,18 +64,24 @@ export function useListTrail(id: string) {
     next: rowAt(at + 1),
     /** The page of the list on which a request stood. */
     pageOf: (other: string) => listTrail.read(of)?.rows.find((row) => row.id === other)?.page ?? search.pageNumber,
-    /** Those after it that wait to be sent, on its page of the list and the next; undefined for one that waits no more, or of no list. */
+    /** Those after it that wait to be sent; undefined for one that waits no more, or of no list. */
     readQueue: async (request: Pick<JobRequest, "status">) => {
       const here = trail?.rows[at];
       if (!trail || !here || !isWaiting(request)) return undefined;
       const now = await readRows({ ...list, pageNumber: here.page });
-      const later = now?.next ? await readRows({ ...list, after: now.next }) : undefined;
       if (!now) return undefined;
-      const extended = later
-        ? readAfter(readAfter(trail, now, here.page), later, here.page + 1)
-        : readAfter(trail, now, here.page);
+      const { items: later, next } = await readFollowing(readRows, input, now.next);
+      const pages = Array.from({ length: Math.ceil(later.length / input.pageSize) }, (_, page) => ({
+        items: later.slice(page * input.pageSize, (page + 1) * input.pageSize),
+        next,
+        pageNumber: here.page + 1 + page,
+      }));
+      const extended = pages.reduce(
+        (read, page) => readAfter(read, page, page.pageNumber),
+        readAfter(trail, now, here.page),
+      );
       listTrail.keep(extended);
-      const found = new Map([...now.items, ...(later?.items ?? [])].map((row) => [row.id, row]));
+      const found = new Map([...now.items, ...later].map((row) => [row.id, row]));
       return extended.rows.slice(at + 1).flatMap((row) => {
         const fresh = found.get(row.id);
         return fresh && isWaiting(fresh) ? [fresh] : [];
