@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { broken } from "./errors/field-error.ts";
+import { amountMessage } from "./rules/value-rules.ts";
 
 /**
  * A text of at most `max` characters; what every text field begins with. zod makes all checks even where one has failed, so a
@@ -51,7 +52,7 @@ export const currency = bounded(3).refine(
 );
 
 /** An amount in the minor unit (cents), 0 to 10 000 000.00. */
-export const cents = z.int().min(0).max(1_000_000_000);
+export const cents = z.int().min(0, amountMessage).max(1_000_000_000, amountMessage);
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 

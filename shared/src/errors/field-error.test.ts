@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { like } from "../rules/value-rules.ts";
+import { cents } from "../scalars.ts";
 import { absenceError, broken, faultOf, faultsOf } from "./field-error.ts";
 
 beforeAll(() => z.config({ customError: absenceError }));
@@ -24,6 +25,9 @@ describe("what zod says becomes a rule", () => {
     ["many", z.array(z.int()).max(1), [1, 2], { rule: "tooMany", max: 1 }],
     ["small", z.int().min(1), 0, { rule: "tooSmall", min: 1 }],
     ["big", z.int().max(100), 101, { rule: "tooBig", max: 100 }],
+    ["beyond what a number holds", z.int().max(100), 1e16, { rule: "tooBig", max: 100 }],
+    ["an amount", cents, 1e16, { rule: "amountTooBig", max: 1_000_000_000 }],
+    ["an amount below nothing", cents, -1, { rule: "amountTooSmall", min: 0 }],
     ["fraction", z.int(), 1.5, { rule: "wholeNumber" }],
     ["text for a number", z.number(), "3", { rule: "number" }],
     ["off its step", z.number().multipleOf(5), 7, { rule: "step", step: 5 }],

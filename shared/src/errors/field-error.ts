@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { breaker, type BrokenRule, type RuleTable } from "../rules/rule-table.ts";
-import { absent, absentMessage, exampleIn, valueRules } from "../rules/value-rules.ts";
+import { absent, absentMessage, amountMessage, exampleIn, valueRules } from "../rules/value-rules.ts";
 import { answerRules, formRules } from "../sub-category/questions/form/rules.ts";
 import { swissRules } from "../swiss/rules.ts";
 
@@ -77,6 +77,7 @@ function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Fault {
   if (issue.origin === "string" && isAbsent(issue)) return { rule: "required" };
   if (issue.exact === true) return { rule: "length", length: min };
   if (issue.origin === "string") return { rule: "tooShort", minLength: min };
+  if (issue.message === amountMessage) return { rule: "amountTooSmall", min };
   return { rule: issue.origin === "array" ? "tooFew" : "tooSmall", min };
 }
 
@@ -84,6 +85,7 @@ function tooBig(issue: Extract<Issue, { code: "too_big" }>): Fault {
   const max = Number(issue.maximum);
   if (issue.exact === true) return { rule: "length", length: max };
   if (issue.origin === "string") return { rule: "tooLong", maxLength: max };
+  if (issue.message === amountMessage) return { rule: "amountTooBig", max };
   return { rule: issue.origin === "array" ? "tooMany" : "tooBig", max };
 }
 
@@ -104,11 +106,15 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], under: readonly Pr
   return faults;
 }
 
+/** Beyond what a number can hold exactly, which a narrower bound says better. */
+const isUnsafe = (fault: Fault | undefined) => fault?.rule === "tooBig" && fault.max === Number.MAX_SAFE_INTEGER;
+
 /** Of a value that is not there nothing else is worth saying, and nothing twice. */
 function joined(faults: Fault[] = [], fault: Fault): Fault[] {
   const told = JSON.stringify(fault);
   if (faults.some((other) => JSON.stringify(other) === told)) return faults;
-  if (faults[0]?.rule === "required") return faults;
+  if (faults[0]?.rule === "required" || (faults[0] && isUnsafe(fault))) return faults;
+  if (isUnsafe(faults[0])) return [fault];
   return fault.rule === "required" ? [fault] : [...faults, fault];
 }
 

@@ -68,6 +68,9 @@ const likeMessage = "like ";
 export const exampleIn = (message: string | undefined): string | undefined =>
   message?.startsWith(likeMessage) ? message.slice(likeMessage.length) : undefined;
 
+/** What the refusal of an amount in cents says that is out of its bounds: people read them as money. */
+export const amountMessage = "amount";
+
 export const absent = (value: unknown) => value === undefined || value === null || value === "";
 /** What an issue says when there was no value. */
 export const absentMessage = "required";

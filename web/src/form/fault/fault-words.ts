@@ -1,11 +1,14 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { type Fault, faultOf, type FieldRule, type FieldRules } from "@metiro/shared/errors/field-error";
-import { formatCount, formatDay, formatFigure } from "@metiro/shared/text/format";
+import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
+import { formatCount, formatDay, formatFigure, formatNumber } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
 import type { z } from "zod";
 
-type Words = { [Rule in FieldRule]: (params: RuleParams<FieldRules, Rule>) => MessageDescriptor };
+type Words = {
+  [Rule in FieldRule]: (params: RuleParams<FieldRules, Rule>, language: TextLanguage) => MessageDescriptor;
+};
 
 const fieldWords = {
   required: () => msg`Ce champ est à compléter.`,
@@ -23,17 +26,20 @@ const fieldWords = {
     msg`${plural(Number(maxLength), { one: "Au plus # caractère.", other: "Au plus # caractères." })}`,
   tooFew: ({ min }) => msg`${plural(Number(min), { one: "Il en faut au moins un.", other: "Il en faut au moins #." })}`,
   tooMany: ({ max }) => msg`${plural(Number(max), { one: "Au plus # élément.", other: "Au plus # éléments." })}`,
-  tooSmall: ({ min: limit }) => {
-    const min = bound(limit);
+  tooSmall: ({ min: limit }, language) => {
+    const min = figure(limit, language);
     return msg`Au minimum ${min}.`;
   },
-  tooBig: ({ max: limit }) => {
-    const max = bound(limit);
+  tooBig: ({ max: limit }, language) => {
+    const max = figure(limit, language);
     return msg`Au maximum ${max}.`;
   },
   tooEarly: ({ minDate }) => msg`Au plus tôt le ${day(minDate)}.`,
   tooLate: ({ maxDate }) => msg`Au plus tard le ${day(maxDate)}.`,
-  step: ({ step }) => msg`Indiquez un multiple de ${step}.`,
+  step: ({ step: width }, language) => {
+    const step = figure(width, language);
+    return msg`Indiquez un multiple de ${step}.`;
+  },
   email: () => msg`Cette adresse e-mail n’est pas complète. Exemple : prenom.nom@exemple.ch`,
   url: () => msg`Cette adresse de site n’est pas correcte.`,
   date: () => msg`Cette date n’existe pas ou n’est pas lisible. Exemple : 15/06/2026`,
@@ -90,7 +96,10 @@ const answerWords = {
     wrongTypeWords[`${type}.${part}`] ?? wrongTypeWords[type] ?? msg`Cette réponse n’a pas la forme attendue.`,
   amountTooSmall: ({ min }) => msg`Au minimum ${formatFigure(Number(min))}.`,
   amountTooBig: ({ max }) => msg`Au maximum ${formatFigure(Number(max))}.`,
-  offStep: ({ min, step }) => msg`Indiquez une valeur par pas de ${step}, à partir de ${min}.`,
+  offStep: ({ min: from, step: width }, language) => {
+    const [min, step] = [figure(from, language), figure(width, language)];
+    return msg`Indiquez une valeur par pas de ${step}, à partir de ${min}.`;
+  },
   unknownOption: () => msg`Choisissez une des réponses proposées.`,
   repeated: () => msg`La même réponse est choisie deux fois.`,
   exclusiveOption: () => msg`Cette réponse ne peut pas être choisie avec une autre.`,
@@ -133,17 +142,15 @@ const formWords = {
 /** The one place where a broken rule becomes words on this side; a rule without words is a type error. */
 const words: Words = { ...fieldWords, ...swissWords, ...answerWords, ...formWords };
 
-/** Whole numbers of five figures and more in groups: a year stays a year. */
-const bound = (limit: string | number) =>
-  Number.isInteger(Number(limit)) && Math.abs(Number(limit)) >= 10_000 ? formatCount(Number(limit)) : String(limit);
+const figure = (limit: string | number, language: TextLanguage) => formatNumber(Number(limit), language);
 
 const day = (text: string | number) => formatDay(String(text));
 
 /** A fault in the reader's words. */
 export function faultWords(fault: Fault, i18n: I18n): string {
   // Each rule's function takes exactly the parameters of that rule's fault; TypeScript cannot pair the two.
-  const word = words[fault.rule] as (params: Fault) => MessageDescriptor;
-  return i18n._(word(fault));
+  const word = words[fault.rule] as (params: Fault, language: TextLanguage) => MessageDescriptor;
+  return i18n._(word(fault, textLanguageOf(i18n.locale)));
 }
 
 /** What is wrong, in words, by path (`lines.3.label`), for editors that hold their values themselves. A text that is empty is missing. */

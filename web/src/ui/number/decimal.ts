@@ -1,8 +1,9 @@
-const grouping = /[\s'’\u00a0\u202f]/g;
+/** Between groups of three digits: `3’5` is not 35. */
+const grouping = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
 /** A number as people type it (`1’200`, `3,5`); null for nothing, NaN for what is no number. */
 export function parseDecimal(text: string): number | null {
-  const bare = text.replace(grouping, "").replace(",", ".");
+  const bare = text.trim().replace(grouping, "").replace(",", ".");
   if (bare === "") return null;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN;
 }

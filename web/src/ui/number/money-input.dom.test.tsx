@@ -37,6 +37,12 @@ test.each([
   expect(field().value).toBe(tidy);
 });
 
+test.each(["3'5", "12'34", "1'2000", "'500"])("%s is no amount: groups have three digits", async (typed) => {
+  const user = show(<Price />);
+  await user.type(field(), typed);
+  expect(cents()).toBe("NaN");
+});
+
 test("a stored amount is shown without cents that are none; emptied it is no amount", async () => {
   const user = show(<Price start={540000} />);
   expect(field().value).toBe("5’400");

@@ -43,6 +43,16 @@ test("several are canceled, each with its mails and its entry; what may not be i
   expect(await world.queued()).toEqual([]);
 });
 
+test("a sending that is pressed twice is noted once, and the second changes nothing", async () => {
+  const id = await create();
+  const send = () => admin.call.sendToCompanies({ id, companyIds: [company.id] });
+  const { updatedAt } = await send();
+  await world.forgetMails();
+  expect((await send()).updatedAt).toBe(updatedAt);
+  expect(await deeds("jobRequest.sendToCompanies", [id])).toEqual([id]);
+  expect(await world.queued()).toEqual([]);
+});
+
 test("several are deleted in whatever status; what is gone already is told", async () => {
   const [waiting, gone] = [await create(), await canceled()];
   const { totalCount } = await admin.call.listForAdmin({});
