@@ -2,6 +2,7 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
+import { endIn, startIn } from "../../db/queries/days.ts";
 import type { Days } from "./period.ts";
 
 /** As many requests are read, so that a long period costs no more than a short one; the day of the last of them is read whole. */
@@ -19,8 +20,7 @@ export async function answerSpread(
   { from, to }: Days,
   most = mostCounted,
 ): Promise<Statistics["answerSpread"]> {
-  const start = sql`${from}::date::timestamp at time zone 'Europe/Zurich'`;
-  const end = sql`(${to}::date + 1)::timestamp at time zone 'Europe/Zurich'`;
+  const [start, end] = [startIn(sql, from), endIn(sql, to)];
   const rows = await sql<({ since: string } & Statistics["answerSpread"]["byRegion"][number])[]>`
     with since as materialized (
       select coalesce((select (processed_at at time zone 'Europe/Zurich')::date from job_requests

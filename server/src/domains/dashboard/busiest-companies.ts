@@ -6,6 +6,7 @@ import { present } from "../../db/rows/omit-nulls.ts";
 import { dailyFigureDays } from "../../db/schema/statistics.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
+import { startIn } from "../../db/queries/days.ts";
 import type { Days } from "./period.ts";
 
 type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
@@ -57,12 +58,8 @@ interface Candidates {
   known: Fragment;
 }
 
-/** The moment at which a day begins. */
-const startOf = (sql: Sql, day: Fragment | string): Fragment =>
-  sql`${day}::date::timestamp at time zone 'Europe/Zurich'`;
-
 const between = (sql: Sql, begin: Fragment | string, end: string) =>
-  sql`created_at >= ${startOf(sql, begin)} and created_at < ${startOf(sql, end)}`;
+  sql`created_at >= ${startIn(sql, begin)} and created_at < ${startIn(sql, end)}`;
 
 const countOf = (sql: Sql, company: Fragment, when: Fragment) =>
   sql`(select count(*) from job_request_companies as own where own.company_id = ${company} and ${when})`;

@@ -1,6 +1,7 @@
 import type { GuaranteeFigures, GuaranteeFiguresInput } from "@metiro/shared/guarantee/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
+import { endIn, startIn } from "../../db/queries/days.ts";
 import { type Days, periodOf } from "../dashboard/index.ts";
 
 /** Requests of which trade and canton are looked up, so that a long period costs no more than a short one. */
@@ -16,10 +17,8 @@ export async function figures({ ctx: { sql }, input }: Call<GuaranteeFiguresInpu
 
 const share = (sql: Sql) => sql`
   (count(*) filter (where outcome = 'met'))::int as met, (count(*) filter (where outcome = 'missed'))::int as missed`;
-const startOf = (sql: Sql, day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Zurich')`;
-const endOf = (sql: Sql, day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Zurich')`;
 const inPeriod = (sql: Sql, { from, to }: Days) =>
-  sql`started_at >= ${startOf(sql, from)} and started_at < ${endOf(sql, to)} and outcome in ('met', 'missed')`;
+  sql`started_at >= ${startIn(sql, from)} and started_at < ${endIn(sql, to)} and outcome in ('met', 'missed')`;
 
 const weeksOf = (sql: Sql, period: Days) => sql<GuaranteeFigures["weeks"]>`
   select date_trunc('week', started_at at time zone 'Europe/Zurich')::date::text as week, ${share(sql)}
@@ -36,7 +35,7 @@ async function namedOf(sql: Sql, { from, to }: Days) {
     counted as materialized (
       select outcome, category_id, region_id from request_guarantees join job_requests on id = job_request_id
       where started_at >= (select day::timestamp at time zone 'Europe/Zurich' from since)
-        and started_at < ${endOf(sql, to)} and outcome in ('met', 'missed'))
+        and started_at < ${endIn(sql, to)} and outcome in ('met', 'missed'))
     select 'category' as kind, categories.id, name, ${share(sql)}, (select day::text from since) as since
     from counted join categories on categories.id = category_id group by categories.id, name
     union all

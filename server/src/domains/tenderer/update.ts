@@ -4,13 +4,14 @@ import {
   type Tenderer,
   type UpdateTendererInput,
 } from "@metiro/shared/tenderer/schema";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { refuseUnless } from "../../errors/refuse-unless.ts";
-import { regions, tenderers, users } from "../../db/schema/index.ts";
+import { tenderers, users } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
+import { refuseUnlessSubregion } from "../../db/queries/subregion.ts";
 import { refuseUnprovedChange } from "../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { own } from "./get.ts";
@@ -47,12 +48,4 @@ async function rewrite(
     .update(users)
     .set({ ...state, phone, revision: sql`${users.revision} + 1`, updatedAt: now })
     .where(eq(users.id, actor.userId));
-}
-
-async function refuseUnlessSubregion(tx: Transaction, id: string): Promise<void> {
-  const [known] = await tx
-    .select({ id: regions.id })
-    .from(regions)
-    .where(and(eq(regions.id, id), isNotNull(regions.parentId)));
-  if (!known) throw new DomainError("VALIDATION_FAILED", { errors: { subregionId: [{ rule: "unknown" }] } });
 }

@@ -1,14 +1,15 @@
 import type { UpdateUserInput, UserDetail } from "@metiro/shared/user/schema";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
-import { regions, tenderers, users } from "../../db/schema/index.ts";
+import { tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../notification/index.ts";
 import { get } from "./get.ts";
+import { refuseUnlessSubregion } from "../../db/queries/subregion.ts";
 import { now } from "../../db/sql.ts";
 
 const reached = {
@@ -79,14 +80,6 @@ async function move(
     .where(eq(tenderers.userId, userId))
     .returning({ id: tenderers.id });
   if (moved.length === 0) throw new DomainError("CONFLICT");
-}
-
-async function refuseUnlessSubregion(tx: Transaction, id: string): Promise<void> {
-  const [known] = await tx
-    .select({ id: regions.id })
-    .from(regions)
-    .where(and(eq(regions.id, id), isNotNull(regions.parentId)));
-  if (!known) throw new DomainError("VALIDATION_FAILED", { errors: { subregionId: [{ rule: "unknown" }] } });
 }
 
 /** Without what is absent: that stays as it is. */

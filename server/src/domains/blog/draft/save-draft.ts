@@ -1,11 +1,11 @@
 import type { SaveBlogDraftInput, SavedBlogDraft } from "@metiro/shared/blog/schema";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { savePatch } from "../../../db/revision.ts";
-import { auditEntries, blogImages, blogs } from "../../../db/schema/index.ts";
+import { blogImages, blogs } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { audit } from "../../audit/index.ts";
+import { audit, notedLately } from "../../audit/index.ts";
 import { authorFor, nameOfActor, workColumnsOf } from "../content/columns.ts";
 import { rememberImages } from "../content/images.ts";
 import { changedWords, postWordsOf } from "../content/texts.ts";
@@ -32,7 +32,7 @@ export async function saveDraft({ ctx, input }: Call<SaveBlogDraftInput>): Promi
     if (!isEmpty)
       await rememberImages(tx, id, { shown, ...(before.published && { pending: [...imageIds, ...cover] }) });
     if (before.wasOut && !before.published) await keepAddress(tx, id, before, columns);
-    if (fresh || !(await wroteLately(ctx, tx, id)))
+    if (fresh || !(await notedLately(tx, ctx, "blog.saveDraft", id)))
       await audit(tx, ctx, "blog.saveDraft", id, { title: columns.title });
     return {
       id,
@@ -69,21 +69,4 @@ export async function shownImages(tx: Transaction, blogId: string): Promise<stri
     .from(blogImages)
     .where(and(eq(blogImages.blogId, blogId), eq(blogImages.pending, false)));
   return rows.map((row) => row.id);
-}
-
-/** Text is saved every few seconds: that somebody writes is noted once an hour. */
-async function wroteLately({ actor }: ActorContext, tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.entityId, id),
-        eq(auditEntries.actorId, actor.userId),
-        eq(auditEntries.action, "blog.saveDraft"),
-        gt(auditEntries.at, sql`now() - interval '1 hour'`),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }

@@ -20,7 +20,8 @@ import { madeBefore, remember } from "./repeated-post.ts";
 import { maskedWords } from "../access/masked-words.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { addPlans, ownPlans } from "./own-plans.ts";
-import { placeOf, tradeOfRequest, unknownChoice } from "./trade-and-place.ts";
+import { tradeOfRequest, unknownChoice } from "./trade-and-place.ts";
+import { heldSubregion } from "../../../db/queries/subregion.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
@@ -36,7 +37,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);
     if (input.reopenedFromId !== undefined) await refuseUnlessOwn(tx, tendererId, input.reopenedFromId);
-    const [trade, place] = await Promise.all([tradeOfRequest(tx, subcategoryId), placeOf(tx, subregionId)]);
+    const [trade, place] = await Promise.all([tradeOfRequest(tx, subcategoryId), heldSubregion(tx, subregionId)]);
     if (!trade || !place) throw unknownChoice({ subcategoryId: trade, subregionId: place });
     const { form } = trade;
     const answers = checked(form, given, input);

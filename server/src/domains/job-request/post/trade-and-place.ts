@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../../db/client.ts";
 import { jobRequests, questionFormVersions, regions, subcategories } from "../../../db/schema/index.ts";
@@ -16,16 +16,6 @@ export async function tradeOfRequest(tx: Transaction, id: string) {
     .where(eq(subcategories.id, id))
     .for("key share");
   return row;
-}
-
-/** A district, which stays likewise. A region in its place is as unknown as any other id. */
-export async function placeOf(tx: Transaction, id: string) {
-  const [row] = await tx
-    .select({ regionId: regions.parentId })
-    .from(regions)
-    .where(and(eq(regions.id, id), isNotNull(regions.parentId)))
-    .for("key share");
-  return row?.regionId ? { regionId: row.regionId } : undefined;
 }
 
 /** The refusal that names each choice that is not there. */

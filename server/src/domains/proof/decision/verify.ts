@@ -1,7 +1,7 @@
 import type { QueuedProof, VerifyProofInput } from "@metiro/shared/company-proof/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { companies, companyProofs } from "../../../db/schema/index.ts";
-import { now } from "../../../db/sql.ts";
+import { now, today } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
@@ -25,7 +25,7 @@ export async function verify({ ctx, input }: Call<VerifyProofInput>): Promise<Qu
         companyId: companyProofs.companyId,
         uid: companies.uid,
         userId: companies.userId,
-        over: sql<boolean>`${validUntil ?? null}::date < (now() at time zone 'Europe/Zurich')::date`,
+        over: sql<boolean>`${validUntil ?? null}::date < ${today}`,
       })
       .from(companyProofs)
       .innerJoin(companies, eq(companies.id, companyProofs.companyId))

@@ -1,12 +1,12 @@
 import type { DiscardFormDraftInput, FormDraft, SaveFormDraftInput } from "@metiro/shared/sub-category/schema";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../../db/client.ts";
-import { auditEntries, questionFormDrafts as drafts, subcategories } from "../../../../db/schema/index.ts";
+import { questionFormDrafts as drafts, subcategories } from "../../../../db/schema/index.ts";
 import { now } from "../../../../db/sql.ts";
 import { DomainError } from "../../../../errors/domain-error.ts";
 import { orNotFound } from "../../../../errors/or-not-found.ts";
-import type { ActorContext, Call } from "../../../../trpc/context.ts";
-import { audit } from "../../../audit/index.ts";
+import type { Call } from "../../../../trpc/context.ts";
+import { audit, notedLately } from "../../../audit/index.ts";
 import { formDraftOf } from "./form-draft.ts";
 
 /** Keeps what is being written, faults and all. Whoever changed another draft than the one that stands overwrites nothing. */
@@ -17,7 +17,8 @@ export function saveFormDraft({ ctx, input }: Call<SaveFormDraftInput>): Promise
     const values = { form, baseRevision, savedBy: ctx.actor.userId };
     if (draftRevision === 0) await begin(tx, id, values);
     else await replace(tx, { id, draftRevision }, values);
-    if (!(await wroteLately(ctx, tx, id))) await audit(tx, ctx, "subCategory.saveFormDraft", id, { name });
+    if (!(await notedLately(tx, ctx, "subCategory.saveFormDraft", id)))
+      await audit(tx, ctx, "subCategory.saveFormDraft", id, { name });
     return formDraftOf(tx, id);
   });
 }
@@ -77,21 +78,4 @@ async function replace(tx: Transaction, { id, draftRevision }: Edited, values: P
 async function conflict(tx: Transaction, id: string): Promise<DomainError> {
   const [row] = await tx.select({ revision: drafts.revision }).from(drafts).where(eq(drafts.subcategoryId, id));
   return new DomainError("REVISION_CONFLICT", { params: { revision: row?.revision ?? 0 } });
-}
-
-/** A form is saved every few seconds: that somebody writes is noted once an hour. */
-async function wroteLately({ actor }: ActorContext, tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.entityId, id),
-        eq(auditEntries.actorId, actor.userId),
-        eq(auditEntries.action, "subCategory.saveFormDraft"),
-        gt(auditEntries.at, sql`now() - interval '1 hour'`),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
