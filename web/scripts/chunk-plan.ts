@@ -1,4 +1,5 @@
 import path from "node:path";
+import { minifySync } from "vite";
 import { allSections, callsAtOnce, entryOf, sectionOf } from "../src/site/section.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
@@ -14,6 +15,8 @@ export interface Chunking {
 interface View {
   roots: readonly string[];
   weight: number;
+  /** So many bytes of script as one more request is worth. */
+  requestWorth: number;
 }
 
 /** Modules that exactly the same views need. */
@@ -25,13 +28,16 @@ interface Cluster {
   isPlaced: boolean;
 }
 
-/** So many bytes of script as one more request is worth: on a slow line it waits for its turn and for its way. */
-const requestWorth = 3_500;
-/** Source compresses to about a fifth. */
-const compression = 5;
+/**
+ * So many bytes of script as one more request is worth: on a slow line it waits for its turn and for its way. Less where a first view
+ * has few of them: pages that nobody signs in for are come to once, from somewhere else, and fetch no calls.
+ */
+const requestWorth = { panel: 2_400, open: 1_200 };
+/** Of what is minified, brotli leaves so much. */
+const compression = 0.3;
 
-/** The pages that people come in by, from a search, a mail or a bookmark: their first view counts as much as that of a dozen others. */
-const doorWeight = 12;
+/** What a page's first view counts; a door is one that people come in by, from a search, a mail or a bookmark. */
+const weights = { panel: { door: 12, other: 1 }, open: { door: 24, other: 8 } };
 const doors =
   /routes\/((tenderer|company|admin|admin\/jobs)\/index|(tenderer|company)\/requests\/\$id\/index|admin\/jobs\/\$id|auth\/(login|register\/(company|tenderer))|request\/\$slug)\.tsx/;
 
@@ -85,6 +91,8 @@ function treeOf(id: string): string | undefined {
   return section && inWeb(entryOf(section));
 }
 
+const bytesOf = (code: string): number => minifySync("part.js", code, { module: true }).code.length * compression;
+
 type Graph = ReadonlyMap<string, { bytes: number; imports: readonly string[]; later: readonly string[] }>;
 
 function graphOf(chunking: Chunking): Graph {
@@ -96,7 +104,7 @@ function graphOf(chunking: Chunking): Graph {
     const imports = info?.importedIds ?? [];
     const later = info?.dynamicallyImportedIds ?? [];
     // An icon is next to nothing, and says nothing about what else travels together.
-    const bytes = iconParts.test(id) ? 0 : (info?.code ?? "").length / compression;
+    const bytes = iconParts.test(id) ? 0 : bytesOf(info?.code ?? "");
     graph.set(id, { bytes, imports, later });
     waiting.push(...imports, ...later);
   }
@@ -118,11 +126,17 @@ function viewsOf(roots: readonly string[], starts: readonly string[]): View[] {
       const entry = starts.filter((start) => start === inWeb(entryOf(section)));
       const calls = callsAtOnce(section) ? roots.filter((root) => root === inWeb("src/api/browser.ts")) : [];
       const own = [...entry, ...calls, ...around.map((layout) => layout.id), id];
-      return [{ roots: own, weight: doors.test(id) ? doorWeight : 1 }];
+      const kind = callsAtOnce(section) ? "panel" : "open";
+      const weight = weights[kind][doors.test(id) ? "door" : "other"];
+      return [{ roots: own, weight, requestWorth: requestWorth[kind] }];
     });
   const later = roots
     .filter((id) => pageOf(id) === undefined)
-    .map((id) => ({ roots: [id], weight: awaited.test(id) ? awaitedWeight : 0.2 }));
+    .map((id) => ({
+      roots: [id],
+      weight: awaited.test(id) ? awaitedWeight : 0.2,
+      requestWorth: requestWorth.panel,
+    }));
   return [...shown, ...later];
 }
 
@@ -186,19 +200,21 @@ function needsOf(imports: Needs): Needs {
 }
 
 /** What a view that one of a pair is new to would fetch in vain: that one, and what it needs besides. */
-function vain(fetched: Cluster, view: number, needs: Needs): number {
+function vain(fetched: Cluster, at: number, view: View, needs: Needs): number {
   let bytes = fetched.bytes;
-  for (const needed of needs.get(fetched) ?? []) if (!needed.views.has(view)) bytes += needed.bytes + requestWorth;
+  for (const needed of needs.get(fetched) ?? []) if (!needed.views.has(at)) bytes += needed.bytes + view.requestWorth;
   return bytes;
 }
 
 /** What joining two is worth in bytes: a request less for each view of both, what a view of one alone fetches in vain. */
 function worthOf(one: Cluster, other: Cluster, views: readonly View[], needs: Needs): number {
   let worth = 0;
-  const weigh = (view: number) => views[view]?.weight ?? 0;
-  for (const view of one.views)
-    worth += weigh(view) * (other.views.has(view) ? requestWorth : -vain(other, view, needs));
-  for (const view of other.views) if (!one.views.has(view)) worth -= weigh(view) * vain(one, view, needs);
+  for (const at of one.views.union(other.views)) {
+    const view = views[at];
+    if (!view) continue;
+    const missing = [one, other].find((cluster) => !cluster.views.has(at));
+    worth += view.weight * (missing ? -vain(missing, at, view, needs) : view.requestWorth);
+  }
   return worth;
 }
 
