@@ -10,17 +10,19 @@ export function CodeField<Input extends FieldValues, Output>(
 ) {
   const { t } = useLingui();
   const { value, onChange, onBlur, name, frame, rest } = useField(props);
+  const { submits, ...options } = rest;
   const digits = asText(value);
   // Of a code that is not complete nothing else is worth saying.
   const error = frame.error && digits.length > 0 && digits.length < 6 ? t`Le code a six chiffres.` : frame.error;
   return (
     <Field {...frame} error={error}>
       <CodeInput
+        {...options}
         name={name}
         value={digits}
         onChange={onChange}
         onBlur={onBlur}
-        onComplete={rest.submits ? (input) => queueMicrotask(() => input.form?.requestSubmit()) : undefined}
+        onComplete={submits ? (input) => queueMicrotask(() => input.form?.requestSubmit()) : undefined}
       />
     </Field>
   );

@@ -38,6 +38,8 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
   submitSize?: ButtonSize | undefined;
   submitBlock?: boolean | undefined;
   submitVariant?: ButtonVariant | undefined;
+  /** There is no field: a dialog opens with the focus on the submit button. */
+  submitFocused?: boolean | undefined;
   onSuccess?: ((result: Result, values: Output) => void | Promise<void>) | undefined;
   /** What a failed sending is called, whatever is wrong: stands above the reasons. */
   failureTitle?: string | undefined;
@@ -201,6 +203,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
             size={submitSize}
             block={submitBlock}
             missing={props.missing}
+            data-autofocus={props.submitFocused ? "" : undefined}
             loading={sending}
             loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
           >

@@ -8,20 +8,31 @@ import type { FieldBinding } from "#form/field-binding.ts";
 import { Button } from "#ui/button/button.tsx";
 import { shownInPage } from "#api/failure/shown-failure.ts";
 
-/** In place of the password of an account that has none: a code to its address. */
-export default function ProofCode<Input extends FieldValues, Output>(
-  props: Pick<FieldBinding<Input, Output>, "control" | "name">,
-) {
+interface ProofCodeProps<Input extends FieldValues, Output> extends Pick<
+  FieldBinding<Input, Output>,
+  "control" | "name"
+> {
+  /** A dialog opens with the focus here: there is nothing to type before a code is asked for. */
+  focused?: boolean | undefined;
+}
+
+/** In place of the password of an account that has none: a code to its address, into whose field the focus then goes. */
+export default function ProofCode<Input extends FieldValues, Output>({
+  focused = false,
+  ...props
+}: ProofCodeProps<Input, Output>) {
   const { t } = useLingui();
   const { calls } = useRouter().options.context;
   const [told, setTold] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const send = async (button: HTMLButtonElement) => {
     setBusy(true);
     try {
       const { client } = await calls();
       const { sentTo } = await client.auth.sendProofCode.mutate(undefined);
       setTold(t`Un code a été envoyé à ${sentTo}.`);
+      // Who went on meanwhile stays there.
+      if (document.activeElement === button) inputNamed(button.form, props.name)?.focus();
     } catch (error) {
       const problem = problemOf(error as never);
       shownInPage(error);
@@ -40,7 +51,8 @@ export default function ProofCode<Input extends FieldValues, Output>(
         className="justify-self-start"
         loading={busy}
         loadingLabel={<Trans>Envoi…</Trans>}
-        onClick={() => void send()}
+        data-autofocus={focused ? "" : undefined}
+        onClick={({ currentTarget }) => void send(currentTarget)}
       >
         <Trans>Recevoir un code</Trans>
       </Button>
@@ -48,4 +60,9 @@ export default function ProofCode<Input extends FieldValues, Output>(
       <CodeField {...props} label={<Trans>Code reçu par e-mail</Trans>} />
     </div>
   );
+}
+
+function inputNamed(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const input = form?.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : undefined;
 }

@@ -3,6 +3,7 @@ import type { ProveInput } from "@metiro/shared/auth/schema";
 import type { ReauthMethod } from "@metiro/shared/reauthentication/methods";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { problemIn } from "#api/server-problem.ts";
 import { reauthRequests } from "#api/reauth-requests.ts";
 import { passkeysWork } from "#domain/second-factor/passkeys-work.ts";
@@ -29,6 +30,12 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
   const { calls, session } = useRouter().options.context;
   const ways = waysOf(proofs);
   const [by, setBy] = useState<ReauthMethod>(ways[0] ?? "password");
+  const choose = (way: ReauthMethod, shown: HTMLFormElement | null) => {
+    form.reset();
+    // The button of the way goes with the choice: the focus is put where the way begins before it is lost.
+    flushSync(() => setBy(way));
+    shown?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  };
   const form = useZodForm(schema, { defaultValues: { password: "", code: "", totp: "" } });
 
   const prove = async ({ password, code, totp }: ProveInput) => {
@@ -65,6 +72,7 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
       onSuccess={() => reauthRequests.answer(true)}
       submitLabel={by === "passkey" ? <Trans>Utiliser ma clé d’accès</Trans> : <Trans>Confirmer</Trans>}
       pendingLabel={<Trans>Vérification…</Trans>}
+      submitFocused={by === "passkey"}
       secondary={
         <Button variant="secondary" onClick={onClose}>
           <Trans>Annuler</Trans>
@@ -86,15 +94,22 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
         </p>
       )}
       {by === "totp" && (
-        <CodeField control={form.control} name="totp" label={<Trans>Code de l’application</Trans>} submits />
+        <CodeField
+          control={form.control}
+          name="totp"
+          label={<Trans>Code de l’application</Trans>}
+          submits
+          data-autofocus=""
+        />
       )}
-      {by === "code" && <ProofCode control={form.control} name="code" />}
+      {by === "code" && <ProofCode control={form.control} name="code" focused />}
       {by === "password" && (
         <PasswordField
           control={form.control}
           name="password"
           label={t`Votre mot de passe`}
           autoComplete="current-password"
+          data-autofocus=""
         />
       )}
       {ways.length > 1 && (
@@ -107,10 +122,7 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
                   variant="link"
                   size="sm"
                   className="-ml-1"
-                  onClick={() => {
-                    form.reset();
-                    setBy(way);
-                  }}
+                  onClick={({ currentTarget }) => choose(way, currentTarget.form)}
                 >
                   {others[way]}
                 </Button>
