@@ -1,7 +1,7 @@
 import type { BinEntry } from "@metiro/shared/bin/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { visit } from "#test/app.tsx";
+import { refusal, visit } from "#test/app.tsx";
 
 const entry: BinEntry = {
   id: "01900000-0000-7000-8000-000000000001",
@@ -36,4 +36,27 @@ test("what was deleted is put back with a press, and erased only after a questio
   expect(asked("bin.erase")).toEqual([]);
   await user.click(await screen.findByRole("button", { name: "Effacer pour de bon" }));
   await waitFor(() => expect(asked("bin.erase")).toEqual([{ id: entry.id }]));
+});
+
+test("pressed twice while it is on its way, it is put back once; what is refused can be tried again", async () => {
+  const tries = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const left = [...tries];
+  const { user, asked } = await visit("/admin/bin", {
+    role: "Admin",
+    answers: { "bin.list": () => page, "bin.restore": () => left.shift()?.promise },
+  });
+  const restore = await screen.findByRole("button", { name: "Restaurer : Repeindre le salon" });
+  await user.dblClick(restore);
+  expect(asked("bin.restore")).toHaveLength(1);
+  const lists = asked("bin.list").length;
+  tries[0]?.reject(refusal("CONFLICT"));
+  await waitFor(() => expect(asked("bin.list").length).toBeGreaterThan(lists));
+  await waitFor(async () => {
+    await user.click(restore);
+    expect(asked("bin.restore")).toHaveLength(2);
+  });
+  await user.dblClick(restore);
+  tries[1]?.resolve({});
+  await screen.findByText("« Repeindre le salon » est restauré.");
+  expect(asked("bin.restore")).toHaveLength(2);
 });
