@@ -31,12 +31,18 @@ export function Avatar({ name, round = false, size = "md" }: AvatarProps) {
 
 const small = new Set(["de", "du", "des", "le", "la", "les", "et", "sa", "sàrl", "gmbh", "von"]);
 
-/** The first letters of the first two words that mean something: « Peinture Morand Sàrl » is PM. */
+/** The first letters of the first two words that mean something: « Peinture Morand Sàrl » is PM, « Zoé 🦊 Favre » ZF. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s&.,'’-]+/).filter(Boolean);
-  const telling = words.filter((word) => !small.has(word.toLowerCase()));
+  const telling = words.filter((word) => letter.test(word) && !small.has(word.toLowerCase()));
   return (telling.length > 0 ? telling : words)
     .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
+    .map((word) => initialOf(word).toUpperCase())
     .join("");
 }
+
+/** A letter or digit, with the accents that stand as characters of their own. */
+const letter = /[\p{L}\p{N}]\p{M}*/u;
+
+/** Of a word without a letter its first sign: an emoji is two characters, and half of one cannot be drawn. */
+const initialOf = (word: string): string => letter.exec(word)?.[0] ?? Array.from(word)[0] ?? "";

@@ -55,6 +55,11 @@ test.each([
   ["Françoise Rochat", "FR"],
   ["La Maison du Parquet", "MP"],
   ["SA", "S"],
+  ["Zoé 🦊", "Z"],
+  ["Zoé 🦊 Favre", "ZF"],
+  ["🦊Zoé (Lili) 2", "ZL"],
+  ["E\u0301mile", "E\u0301"],
+  ["🦊 🐻", "🦊🐻"],
   ["", ""],
 ])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
