@@ -94,7 +94,7 @@ export function LineFields({ next, ...props }: LineFieldsProps & { next: ReactNo
         <LineMenu {...props} />
       </div>
       {errors["vatRate"] && (
-        <div className="col-span-full">
+        <div data-form-fault="" tabIndex={-1} className="col-span-full">
           <FieldError>{errors["vatRate"]}</FieldError>
         </div>
       )}

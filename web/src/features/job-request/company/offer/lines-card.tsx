@@ -188,7 +188,11 @@ export function LinesCard({
               {t`Appliquer la TVA de ${rateText(vatRate)} à toutes les lignes`}
             </Button>
           )}
-          {fault && <FieldError>{fault}</FieldError>}
+          {fault && (
+            <div data-form-fault="" tabIndex={-1}>
+              <FieldError>{fault}</FieldError>
+            </div>
+          )}
         </div>
         <div className="w-full md:w-auto md:min-w-88">{sums}</div>
       </CardFoot>

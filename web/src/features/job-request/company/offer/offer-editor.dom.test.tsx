@@ -151,6 +151,22 @@ test("what is missing stands at its field, the first one has the focus, and noth
   expect(asked("offer.save")).toEqual([]);
 });
 
+test("the first fault on the page has the focus, whatever the rules tell first", async () => {
+  const { user } = await open(startWith({ standardLines: standardLines.slice(0, 2) }));
+  await user.type(field(/^Préparation/, /^Prix unitaire/), "45");
+  await user.clear(field(/^Préparation/, /^Quantité/));
+  await user.type(field(/^Préparation/, /^Quantité/), "beaucoup");
+  await user.type(field(/^Peinture/, /^Prix unitaire/), "cher");
+  await user.type(screen.getByRole("textbox", { name: /^Disponible dès le/ }), "demain");
+  await user.click(preview());
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Préparation/, /^Quantité/)));
+  expect(
+    line(/^Préparation/)
+      .getByRole("button", { name: /^Préparation/ })
+      .getAttribute("aria-expanded"),
+  ).toBe("true");
+});
+
 test("what is typed is kept on the server; another window that saved meanwhile leaves the choice", async () => {
   const theirs = {
     jobRequestId: requestId,

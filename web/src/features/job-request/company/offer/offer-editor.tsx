@@ -3,7 +3,7 @@ import { swissToday } from "@metiro/shared/calendar-day";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { formatAmount } from "@metiro/shared/text/format";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { FormWaitsContext, useFormWaits } from "#form/shell/form-waits.ts";
 import { UnsavedGuard, useUnsaved } from "#form/shell/unsaved.tsx";
@@ -84,7 +84,9 @@ function Editor({ request, own, start }: OfferEditorProps) {
   /** Since when the preview stands. */
   const [looking, setLooking] = useState<string>();
   const [open, setOpen] = useState(() => values.lines.find(isBlank)?.key);
+  const form = useRef<HTMLFormElement>(null);
   const sending = useSendOffer({
+    form,
     start,
     values,
     draft,
@@ -110,6 +112,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
         />
       )}
       <form
+        ref={form}
         aria-label={t`Offre`}
         noValidate
         onSubmit={(event) => event.preventDefault()}

@@ -1,16 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OfferStart } from "@metiro/shared/offer/schema";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { problemIn, sortProblem } from "#api/server-problem.ts";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useTakeBack } from "../use-take-back.ts";
-import { goToLine } from "./go-to-line.ts";
+import { goToFault } from "./go-to-line.ts";
 import { offerInputOf, linesToSend } from "./offer-reckoning.ts";
 import type { OfferValues } from "./draft/offer-values.ts";
 
 interface SendOptions {
+  form: RefObject<HTMLFormElement | null>;
   start: OfferStart;
   values: OfferValues;
   draft: { settle: () => Promise<void>; end: () => void };
@@ -37,7 +39,7 @@ function byLine(faults: Faults, values: OfferValues): Faults {
 }
 
 /** Checks an offer by the rules of the server, sends it, and leads to what is wrong with it. */
-export function useSendOffer({ start, values, draft, onSent, onOpen, onFaults }: SendOptions) {
+export function useSendOffer({ form, start, values, draft, onSent, onOpen, onFaults }: SendOptions) {
   const { t, i18n } = useLingui();
   const { jobRequestId, accepted, version } = start;
   const utils = trpc.useUtils();
@@ -64,13 +66,9 @@ export function useSendOffer({ start, values, draft, onSent, onOpen, onFaults }:
   const told = () => ({ ...input(), ...(accepted && { reason: values.reason }) });
 
   const show = (found: Faults) => {
-    const placed = byLine(found, values);
-    setFaults(placed);
-    const [first] = Object.keys(placed);
-    if (first === undefined) return;
-    const [key, field] = first.split(".");
-    if (key?.startsWith("line-") && field) goToLine(key, onOpen, field);
-    else document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+    // Rules tell their faults in an order of their own: the first is known once they stand at their fields.
+    flushSync(() => setFaults(byLine(found, values)));
+    if (form.current) goToFault(form.current, onOpen);
   };
   const findFaults = async (): Promise<Faults> => {
     const { faultsOf } = await import("./offer-faults.ts");
