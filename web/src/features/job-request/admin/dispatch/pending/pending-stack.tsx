@@ -144,22 +144,28 @@ function Waiting({ pending, isBrief, underWay, onSettled }: WaitingProps) {
           {t`L’offre n° ${number} part dans quelques secondes à ${plural(count, { one: "# entreprise", other: "# entreprises" })}. Ctrl Z annule l’envoi.`}
         </output>
       </VisuallyHidden>
+      {/* Of a long title the end is left out, not how long one may still take it back: that stands below it where both have no room. */}
       <p
         id={textId}
-        title={isBrief ? title : undefined}
-        className={cn("min-w-0 flex-1", isBrief ? "line-clamp-3 leading-4.5" : "max-md:basis-full")}
+        className={cn("min-w-0 flex-1", isBrief ? "flex flex-wrap gap-x-1 leading-4.5" : "max-md:basis-full")}
       >
-        <span className="num font-semibold">
-          <Trans>Offre n° {number}</Trans>
-        </span>
-        <span className={cn(isBrief && "@max-[34rem]/stack:hidden")}>
+        <span className={cn(isBrief && "flex max-w-full min-w-0 gap-x-1")}>
+          <span className="num font-semibold">
+            <Trans>Offre n° {number}</Trans>
+          </span>
+          <span className={cn(isBrief && "contents @max-[34rem]/stack:hidden")}>
+            {" · "}
+            <span title={isBrief ? title : undefined} className={cn(isBrief ? "min-w-0 truncate" : "wrap-anywhere")}>
+              {title}
+            </span>
+          </span>
           {" · "}
-          {title}
         </span>
-        {" · "}
-        <Plural value={count} one="part à # entreprise" other="part à # entreprises" />{" "}
-        <span className="num">
-          <Plural value={left} one="dans # seconde" other="dans # secondes" />
+        <span>
+          <Plural value={count} one="part à # entreprise" other="part à # entreprises" />{" "}
+          <span className="num">
+            <Plural value={left} one="dans # seconde" other="dans # secondes" />
+          </span>
         </span>
       </p>
       <Button

@@ -39,6 +39,16 @@ test("what waits is taken back, with the button or with Ctrl Z, once", async () 
   expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
 });
 
+test("of a long title the end is left out, and not how long the sending still waits", async () => {
+  const title = "Rénovation complète de la salle de bain ".repeat(3).trim();
+  await visitWaiting(() => ({ ...waitingFor(chevalley), title }), fresh);
+  const shortened = within(await bar()).getByTitle(title);
+  expect(shortened.textContent).toBe(title);
+  expect(shortened.closest("p")?.textContent).toMatch(
+    /^Offre n° 2026-002041 · Réno.* · part à 1 entreprise dans \d+ s/,
+  );
+});
+
 test("what waits stays in sight on the pages after it, with its key, and on none twice", async () => {
   let request = waitingFor(chevalley);
   const { user, asked } = await visitWaiting(
