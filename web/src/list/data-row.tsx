@@ -4,8 +4,9 @@ import { TickBox } from "#ui/input/tick-box.tsx";
 import { Cell, TableRow } from "#ui/table/table.tsx";
 import { type Column, type DataTableProps, hideClass } from "./column.ts";
 
+// On a card, which has one column, it is never wider than that, however long a word is.
 const linkClass =
-  "inline-block min-h-6 content-center align-middle font-semibold text-ink no-underline hover:underline";
+  "inline-block min-h-6 max-md:wrap-anywhere content-center align-middle font-semibold text-ink no-underline hover:underline";
 
 export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const { columns, rowKey, rowLink, rowPress, rowActions, cornerActions, rowState, selection } = table;

@@ -19,7 +19,9 @@ export const RequestTitle = ({ icon, title, children, noteClass, unread }: Reque
   <span className="flex items-center gap-3">
     <Pictogram icon={icon} size="sm" />
     <span className="min-w-0">
-      <span className={cn("block", unread === true && "font-bold", unread === false && "font-medium")}>{title}</span>
+      <span className={cn("block wrap-anywhere", unread === true && "font-bold", unread === false && "font-medium")}>
+        {title}
+      </span>
       {/* A block of its own within the line: the link's underline stays with the title. */}
       {children && <span className={cn("inline-block text-xs font-normal text-ink-2", noteClass)}>{children}</span>}
     </span>

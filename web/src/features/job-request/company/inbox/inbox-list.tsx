@@ -75,14 +75,14 @@ function InboxRow({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void
             <div className="lg:min-w-0">
               <h2
                 className={cn(
-                  "line-clamp-2 font-sans leading-5 text-wrap tracking-[-0.005em] md:text-md md:leading-5.5",
+                  "font-sans leading-5 text-wrap wrap-anywhere max-md:line-clamp-2 tracking-[-0.005em] md:text-md md:leading-5.5",
                   fresh ? "font-bold" : "font-medium",
                 )}
               >
                 <Link
                   to="/company/requests/$id"
                   params={{ id: item.id }}
-                  className="text-ink no-underline after:absolute md:inline-block md:min-h-6 md:content-center after:inset-0 hover:underline"
+                  className="text-ink no-underline after:absolute md:line-clamp-2 md:min-h-6 md:w-fit after:inset-0 hover:underline"
                   title={item.title}
                 >
                   {onPhone && fresh && (
