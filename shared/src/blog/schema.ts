@@ -5,6 +5,7 @@ import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { slugOf } from "../text/slug.ts";
+import { blogSorts } from "./constants.ts";
 
 /** What a post is to its readers: only an admin has it, everybody will from its time on, everybody has it. */
 const blogStates = ["draft", "scheduled", "published"] as const;
@@ -124,8 +125,6 @@ export type DiscardBlogChangesInput = z.infer<typeof discardBlogChangesInput>;
 
 export const blogSlugInput = z.object({ slug: text(1, 200) });
 export type BlogSlugInput = z.infer<typeof blogSlugInput>;
-
-const blogSorts = ["newest", "oldest", "changed", "title"] as const;
 
 export const blogFilters = z.object({
   search: optionalText(200),

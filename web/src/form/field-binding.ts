@@ -39,6 +39,3 @@ export function useField<Input extends FieldValues, Output, Options extends obje
     rest,
   };
 }
-
-export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
-export const asNumber = (value: unknown): number | null => (typeof value === "number" ? value : null);

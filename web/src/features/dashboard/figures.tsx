@@ -13,6 +13,7 @@ import { FigureLinks, FigureTile } from "#ui/display/figure-tiles.tsx";
 import type { IconShape } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useHoursText } from "#i18n/use-hours-text.ts";
+import { shareText } from "#ui/number/share-text.ts";
 
 const ways = {
   processed: (parts: LinkParts) => (
@@ -56,7 +57,7 @@ function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
   const toAnswer = medianHoursToFirstAnswer === undefined ? undefined : hoursText(medianHoursToFirstAnswer);
   const { met = 0, missed = 0 } = summary?.guarantee ?? {};
   const kept = met + missed === 0 ? undefined : shareText(met / (met + missed));
-  const rate = summary && (summary.answerRate === undefined ? "–" : `${Math.round(summary.answerRate * 100)}\u00a0%`);
+  const rate = summary && shareText(summary.answerRate);
   return (
     <>
       <Figure
@@ -125,5 +126,3 @@ function Figure({ value, children, ...rest }: FigureProps) {
     <FigureTile {...rest} value={typeof value === "number" ? formatCount(value) : value} note={children || null} />
   );
 }
-
-const shareText = (share: number) => `${Math.round(share * 100)}\u00a0%`;

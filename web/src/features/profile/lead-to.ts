@@ -1,4 +1,4 @@
-const focusable = "input:not([type=hidden]), select, textarea, button";
+import { focusable } from "#form/fault/focus-fault.ts";
 
 /** Puts the focus in a field of this page, by its name: in the control itself, or in the first one of its group. */
 export function leadTo(field: string): void {

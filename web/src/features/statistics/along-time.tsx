@@ -3,7 +3,8 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
-import { countCell, shareCell, shareText, useHours } from "./figure-texts.ts";
+import { countCell, shareCell, useHours } from "./figure-texts.ts";
+import { shareText } from "#ui/number/share-text.ts";
 import { FoldChart } from "./fold-chart.tsx";
 import { useRunning } from "./use-running.ts";
 

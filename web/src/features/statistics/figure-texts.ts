@@ -2,14 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useHoursText } from "#i18n/use-hours-text.ts";
 import type { ChartCell } from "#ui/chart/chart-table.tsx";
+import { shareText } from "#ui/number/share-text.ts";
 import { changeText, unchanged } from "#ui/chart/change-text.ts";
 import { formatCount } from "@metiro/shared/text/format";
 
 const none = "–";
-
-/** A share (0–1) as « 82 % »; a dash where nothing is due yet. */
-export const shareText = (share: number | undefined): string =>
-  share === undefined ? none : `${Math.round(share * 100)}\u00a0%`;
 
 /** Of fewer than so many a per cent says nothing: of one to ten it would be « +900 % ». */
 const fewest = 5;

@@ -4,7 +4,8 @@ import { formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BarList } from "#ui/chart/bar-list.tsx";
-import { countCell, listLink, shareCell, shareText } from "./figure-texts.ts";
+import { countCell, listLink, shareCell } from "./figure-texts.ts";
+import { shareText } from "#ui/number/share-text.ts";
 import { FoldChart } from "./fold-chart.tsx";
 
 interface Step {

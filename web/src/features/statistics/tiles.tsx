@@ -7,7 +7,8 @@ import type { ReactNode } from "react";
 import { changeText } from "#ui/chart/change-text.ts";
 import { FigureTile, FigureTiles } from "#ui/display/figure-tiles.tsx";
 import type { IconShape } from "#ui/icon.tsx";
-import { countChangeText, listLink, shareText, useHours, usePointsText } from "./figure-texts.ts";
+import { countChangeText, listLink, useHours, usePointsText } from "./figure-texts.ts";
+import { shareText } from "#ui/number/share-text.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */
 export function Tiles({ statistics: { from, to, total, previous } }: { statistics: Statistics }) {
@@ -15,7 +16,6 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
   const { hoursText } = useHours();
   const pointsText = usePointsText();
   const hours = (value: number | undefined) => (value === undefined ? "–" : hoursText(value));
-  const share = (value: number | undefined) => (value === undefined ? "–" : shareText(value));
   /** What it was before and by how much it changed; nothing where there is nothing to compare with. */
   const before = (
     now: number | undefined,
@@ -64,7 +64,7 @@ export function Tiles({ statistics: { from, to, total, previous } }: { statistic
         label={<Trans>Demandes avec au moins une réponse</Trans>}
         list={{ ...sent, unanswered: "no" }}
         counted={<Plural value={total.answered} one="# demande" other="# demandes" />}
-        value={share(total.shareAnswered)}
+        value={shareText(total.shareAnswered)}
         note={before(total.shareAnswered, previous.shareAnswered, shareText, pointsText)}
       />
       <Tile

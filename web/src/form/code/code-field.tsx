@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
 import { CodeInput } from "#ui/input/code-input.tsx";
 import { Field } from "#ui/input/field.tsx";
-import { asText, type FieldBinding, useField } from "../field-binding.ts";
+import { asText } from "../field/as-value.ts";
+import { type FieldBinding, useField } from "../field-binding.ts";
 
 /** A code that came by mail. With `submits`, its last digit sends the form. */
 export function CodeField<Input extends FieldValues, Output>(

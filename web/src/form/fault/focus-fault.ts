@@ -1,4 +1,5 @@
-const focusable = "input:not([type=hidden]), select, textarea, button";
+/** What of a field takes the focus. */
+export const focusable = "input:not([type=hidden]), select, textarea, button";
 
 /** The first field in error, in the order of the page, whether it can be seen or not; the message about the whole without one. */
 export const faultIn = (form: HTMLElement): HTMLElement | null =>

@@ -4,7 +4,8 @@ import { Checkbox } from "#ui/input/checkbox.tsx";
 import { type Choice, ChoiceCards } from "#ui/input/choice-card.tsx";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { Select, type SelectOption } from "#ui/input/select.tsx";
-import { asText, type FieldBinding, useField } from "../field-binding.ts";
+import { asText } from "./as-value.ts";
+import { type FieldBinding, useField } from "../field-binding.ts";
 
 export function SelectField<Input extends FieldValues, Output>(
   props: FieldBinding<Input, Output> & { options: readonly SelectOption[]; placeholder?: string | undefined },

@@ -9,7 +9,8 @@ import { Field } from "#ui/input/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
-import { asText, type FieldBinding, useField } from "../field-binding.ts";
+import { asText } from "./as-value.ts";
+import { type FieldBinding, useField } from "../field-binding.ts";
 
 /** A password that somebody chooses: what it must be, ticked off while it is typed, and how good it is. */
 export function NewPasswordField<Input extends FieldValues, Output>({

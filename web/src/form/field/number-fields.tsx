@@ -3,7 +3,8 @@ import { Field } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";
 import { YearInput } from "#ui/number/year-input.tsx";
-import { asNumber, type FieldBinding, useField } from "../field-binding.ts";
+import { asNumber } from "./as-value.ts";
+import { type FieldBinding, useField } from "../field-binding.ts";
 
 export function NumberField<Input extends FieldValues, Output>(
   props: FieldBinding<Input, Output> & { unit?: string | undefined; placeholder?: string | undefined },

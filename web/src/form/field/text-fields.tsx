@@ -5,7 +5,8 @@ import { Field } from "#ui/input/field.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput, type TextInputProps } from "#ui/input/text-input.tsx";
-import { asText, type FieldBinding, useField } from "../field-binding.ts";
+import { asText } from "./as-value.ts";
+import { type FieldBinding, useField } from "../field-binding.ts";
 
 type InputOptions = Pick<
   TextInputProps,

@@ -1,7 +1,7 @@
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { asText } from "../field-binding.ts";
+import { asText } from "../field/as-value.ts";
 import { PlaceField } from "./place-field.tsx";
 import type { PlaceValue } from "./use-place-search.ts";
 

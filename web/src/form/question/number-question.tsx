@@ -5,14 +5,13 @@ import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";
 import { NumberStepper } from "#ui/number/number-stepper.tsx";
 import { ScaleInput } from "#ui/number/scale-input.tsx";
+import { asNumber } from "../field/as-value.ts";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
 type NumberQuestionProps = QuestionProps & { frame: QuestionFrame };
 
 /** Beyond that many steps a number is quicker typed than stepped to. */
 const steppable = 60;
-
-const asNumber = (value: unknown) => (typeof value === "number" ? value : null);
 
 /** − field + for a number of few steps (rooms), a plain field for one of many (square metres). */
 export function NumberQuestion({ question, language, frame, name, value, onChange, onBlur }: NumberQuestionProps) {

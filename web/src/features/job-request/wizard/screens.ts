@@ -78,3 +78,9 @@ export function screenOfField(path: string, screens: readonly Screen[]): string 
   );
   return teller?.id ?? step;
 }
+
+/** The server's errors map by the keys under which a screen shows a message: an answer's question id, or the field. */
+export const messagesByKey = (errors: Record<string, string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, [text = ""]]) => [keyOf(path), text]));
+
+const keyOf = (path: string) => path.split(".")[path.startsWith("answers.") ? 1 : 0] ?? path;

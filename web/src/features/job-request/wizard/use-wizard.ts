@@ -5,7 +5,7 @@ import { use, useEffect, useMemo, useRef, useState } from "react";
 import type { Address } from "./address.ts";
 import type { Draft } from "./draft/draft.ts";
 import { deferredParts } from "./parts.ts";
-import { type Screen, screenOfField, screensOf } from "./screens.ts";
+import { messagesByKey, type Screen, screenOfField, screensOf } from "./screens.ts";
 
 /** Messages by field. Those of the server stand until the field is changed. */
 type Messages = Record<string, string>;
@@ -95,11 +95,8 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
     refuse: (messages: Record<string, string[]>) => {
       const [first] = Object.keys(messages);
       if (first === undefined) return;
-      setRefused(Object.fromEntries(Object.entries(messages).map(([path, [text = ""]]) => [fieldOf(path), text])));
+      setRefused(messagesByKey(messages));
       go(screenOfField(first, screens), { editing: true });
     },
   };
 }
-
-/** The key under which a screen shows a message: an answer's question id, or the field. */
-const fieldOf = (path: string) => path.split(".")[path.startsWith("answers.") ? 1 : 0] ?? path;

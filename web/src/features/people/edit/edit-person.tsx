@@ -16,7 +16,7 @@ import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
-import { useCloseGuard } from "./use-close-guard.ts";
+import { useCloseGuard } from "#form/shell/use-close-guard.ts";
 
 const schema = async () =>
   (await import("@metiro/shared/user/schema")).updateUserInput.omit({ id: true, baseRevision: true });

@@ -8,7 +8,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
-import { useCloseGuard } from "./use-close-guard.ts";
+import { useCloseGuard } from "#form/shell/use-close-guard.ts";
 
 const schema = async () => (await import("@metiro/shared/user/schema")).inviteAdminInput;
 const empty = { email: "", firstName: "", lastName: "", lang: "fr" };

@@ -5,12 +5,12 @@ import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/field/emptied.ts";
 import { FormDialog } from "#form/shell/form-dialog.tsx";
+import { useCloseGuard } from "#form/shell/use-close-guard.ts";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
-import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/region/schema")).regionFields;
@@ -45,7 +45,6 @@ const filled = (values: RegionFields): RegionFields => ({
 export default function RegionForm({ regions, region, parentId, onClose }: RegionFormProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
-  const confirm = useConfirm();
   const utils = trpc.useUtils();
   const row: Row = region ?? { name: "", translations: {}, revision: 1, ...(parentId !== undefined && { parentId }) };
   const district = row.parentId !== undefined;
@@ -73,18 +72,7 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
       { label: t`Canton`, value: cantonOf(values.parentId) },
     ],
   });
-  const close = async () => {
-    if (form.formState.isDirty) {
-      const leaves = await confirm({
-        title: t`Fermer sans enregistrer ?`,
-        children: t`Vos modifications ne sont pas enregistrées.`,
-        action: t`Fermer sans enregistrer`,
-        keep: t`Continuer`,
-      });
-      if (!leaves) return;
-    }
-    onClose();
-  };
+  const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
     <FormDialog
       onClose={() => void close()}

@@ -1,5 +1,6 @@
 import { type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
+import { linkProtocols } from "./link/checked-link.ts";
 
 /** Pictures of this platform only: the server keeps no other. */
 const platformImage = /\/api\/File\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -52,7 +53,7 @@ export const extensions: Extensions = [
       openOnClick: false,
       autolink: false,
       linkOnPaste: true,
-      protocols: ["http", "https", "mailto", "tel"],
+      protocols: linkProtocols,
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     codeBlock: { languageClassPrefix: null, HTMLAttributes: { class: null } },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { type Control, useController } from "react-hook-form";
-import { asText } from "#form/field-binding.ts";
+import { asText } from "#form/field/as-value.ts";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { CollapsibleOnPhone } from "#ui/display/collapsible-on-phone.tsx";
 import { FieldError } from "#ui/input/field.tsx";

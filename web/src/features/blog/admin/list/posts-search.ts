@@ -1,3 +1,4 @@
+import { blogSorts } from "@metiro/shared/blog/constants";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
 
@@ -7,7 +8,7 @@ export const postViews = ["all", "draft", "scheduled", "published"] as const;
 export const postsSearch = listSearch({
   state: choiceField(postViews, "all"),
   categoryId: idField(),
-  sort: choiceField(["newest", "oldest", "changed", "title"], "newest"),
+  sort: choiceField(blogSorts, "newest"),
 });
 export type PostsValues = typeof postsSearch.defaults;
 

@@ -21,7 +21,8 @@ import { NameFields } from "./name-fields.tsx";
 import { TextsPreview } from "./guide/texts-preview.tsx";
 import { useGuideRows } from "./guide/use-guide-rows.tsx";
 import { TextTold } from "./told.tsx";
-import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
+import { asText } from "#form/field/as-value.ts";
+import { type FieldBinding, useField } from "#form/field-binding.ts";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 
 const schema = async () => (await import("@metiro/shared/category/schema")).categoryFields;

@@ -1,6 +1,7 @@
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
 import { dropHidden } from "@metiro/shared/sub-category/questions/visible/visible-questions";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
+import { loosePhotos } from "../../loose-photos.ts";
 import { type Draft, emptyRequestDraft } from "../../wizard/draft/draft.ts";
 
 /** A request as it is typed: the wizard's draft, the photos that belong to no answer, and its plans. */
@@ -18,11 +19,6 @@ export function editedOf(request: JobRequest): Edited {
     planIds: plansOf(request),
   };
 }
-
-const loosePhotos = ({ photos, answers }: JobRequest): string[] => {
-  const answered = new Set(Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : [])));
-  return photos.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
-};
 
 const plansOf = ({ plans }: JobRequest): string[] => plans.map(({ id }) => id);
 

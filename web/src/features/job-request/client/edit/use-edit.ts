@@ -12,7 +12,7 @@ import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Draft } from "../../wizard/draft/draft.ts";
-import { type Screen, screensOf } from "../../wizard/screens.ts";
+import { messagesByKey, type Screen, screensOf } from "../../wizard/screens.ts";
 import { lazyModule } from "#ui/overlay/lazy-module.ts";
 import { requestChangesIn, type Edited, editedOf } from "./edited.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
@@ -96,10 +96,7 @@ export function useEdit(opened: JobRequest) {
         setFailure(
           t`Des entreprises viennent de recevoir votre demande, ou elle est annulée : elle ne peut plus être modifiée. Copiez votre texte et ajoutez une précision.`,
         );
-      else if (problem?.errors)
-        setRefused(
-          Object.fromEntries(Object.entries(problem.errors).map(([path, [text = ""]]) => [fieldOf(path), text])),
-        );
+      else if (problem?.errors) setRefused(messagesByKey(problem.errors));
       else
         setFailure(
           problem
@@ -128,6 +125,3 @@ export function useEdit(opened: JobRequest) {
     save,
   };
 }
-
-/** The key under which a step shows a message: an answer's question id, or the field. */
-const fieldOf = (path: string) => path.split(".")[path.startsWith("answers.") ? 1 : 0] ?? path;

@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
-import { asText } from "#form/field-binding.ts";
+import { asText } from "#form/field/as-value.ts";
 import { FormShell } from "#form/shell/form-shell.tsx";
 import { MoneyField, NumberField } from "#form/field/number-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { figureAdvice } from "./advice.tsx";
 import { UsualHead } from "./usual-head.tsx";
 import { UsualLine, useGapWords } from "./usual-line.tsx";
+import { shareText } from "#ui/number/share-text.ts";
 
 /** How the company answers, against its own past and beside what is usual in its trade. */
 export function OwnFiguresCard() {
@@ -92,7 +93,7 @@ function Figures({ figures: { present, before, lastYear }, usual }: FiguresProps
         </Figure>
         <Figure
           name={t`Taux de réponse, ${answerRateMonths} mois`}
-          value={percent(rate)}
+          value={shareText(rate)}
           usual={
             <UsualLine
               usual={beside?.answerPercent}
@@ -109,7 +110,7 @@ function Figures({ figures: { present, before, lastYear }, usual }: FiguresProps
         </Figure>
         <Figure
           name={t`Réponses acceptées`}
-          value={percent(acceptanceRate(present))}
+          value={shareText(acceptanceRate(present))}
           usual={
             <UsualLine
               usual={beside?.acceptedPercent}
@@ -166,8 +167,6 @@ function Figure({ name, value, children, usual }: FigureProps) {
     </div>
   );
 }
-
-const percent = (share: number | undefined) => (share === undefined ? "–" : `${Math.round(share * 100)}\u00a0%`);
 
 function Change({ points }: { points: number | undefined }) {
   if (points === undefined) return null;

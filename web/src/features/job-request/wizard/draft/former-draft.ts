@@ -6,6 +6,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { carryAnswers } from "@metiro/shared/sub-category/questions/diff/carry-answers";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
+import { loosePhotos } from "../../loose-photos.ts";
 import { type Draft, emptyRequestDraft } from "./draft.ts";
 
 interface Surroundings {
@@ -23,7 +24,8 @@ interface Surroundings {
 export function formerDraft(request: JobRequest, around: Surroundings): Draft {
   const { form, regions, language, currency, words, today = swissToday() } = around;
   const { answers, dropped } = carryAnswers(form, request, { today });
-  const loose = loosePhotos(request);
+  // As many as a new one takes.
+  const loose = loosePhotos(request).slice(0, maxPhotos);
   const region = regions.find(({ subregions }) => subregions.some(({ id }) => id === request.subregion.id));
   const late = request.startDate !== undefined && request.startDate < today;
   const labels = [
@@ -47,10 +49,4 @@ export function formerDraft(request: JobRequest, around: Surroundings): Draft {
     reopenedFromId: request.id,
     leftBehind: { number: request.number, labels: [...new Set(labels)] },
   };
-}
-
-/** Photos that belong to no answer are the request's own, as many as it takes. */
-function loosePhotos({ photos, answers }: JobRequest): string[] {
-  const answered = new Set(Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : [])));
-  return photos.flatMap(({ id }) => (answered.has(id) ? [] : [id])).slice(0, maxPhotos);
 }

@@ -1,4 +1,6 @@
-const allowed = new Set(["https:", "http:", "mailto:", "tel:"]);
+/** Of what a link of a post may begin with. */
+export const linkProtocols = ["https", "http", "mailto", "tel"];
+const allowed = new Set(linkProtocols.map((protocol) => `${protocol}:`));
 
 /** An address as it is meant: `metiro.ch` is a page, `a@b.ch` a mail. Nothing for one that leads nowhere. */
 export function checkedLink(typed: string): string | undefined {

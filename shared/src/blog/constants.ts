@@ -1,0 +1,2 @@
+/** How a list of posts is ordered. */
+export const blogSorts = ["newest", "oldest", "changed", "title"] as const;
