@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { mailWords } from "#domain/mail/notification-words.ts";
+import { mailWords } from "./notification-words.ts";
 import { TickBox } from "#ui/input/tick-box.tsx";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { type MailGroup, mailGroups } from "./mail-groups.ts";

@@ -3,7 +3,7 @@ import { digestArrival } from "@metiro/shared/notification/hours";
 import { type MailChoice, type Reader, switchableFor } from "@metiro/shared/notification/mails";
 import { useWatch } from "react-hook-form";
 import { Note } from "#ui/feedback/note.tsx";
-import { mailWords } from "#domain/mail/notification-words.ts";
+import { mailWords } from "./notification-words.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** What the table does not say by itself: which mails come together and when, and what waits. */

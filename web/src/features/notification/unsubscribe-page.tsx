@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AccountHead } from "#layout/auth/account-head.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { mailWords } from "#domain/mail/notification-words.ts";
+import { mailWords } from "./notification-words.ts";
 
 interface UnsubscribePageProps {
   /** Nothing where the link is not one of ours. */

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { DocumentLink } from "#domain/document/document-link.tsx";
+import { DocumentLink } from "./document-link.tsx";
 import { proofKindWords, registerStateWords } from "#domain/proof/proof-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";

@@ -34,7 +34,7 @@ const CompanyQuestionCards = lazyPart(() => import("../company-questions/company
 
 const GuaranteeCard = lazyPart(() => import("../guarantee/guarantee-card.tsx"));
 
-const ClientReviewCard = lazyPart(() => import("#domain/review/client-review-card.tsx"));
+const ClientReviewCard = lazyPart(() => import("./client-review-card.tsx"));
 
 interface ClientRequestProps {
   id: string;

@@ -8,7 +8,7 @@ import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Timeline } from "#ui/display/timeline.tsx";
-import { IfSentToday } from "#domain/guarantee/if-sent-today.tsx";
+import { IfSentToday } from "../../if-sent-today.tsx";
 import { UnsentRequests } from "./unsent-requests.tsx";
 
 /** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */

@@ -22,7 +22,7 @@ import { useUndoAfterReload } from "../answer/use-undo-after-reload.ts";
 import { useAnswerBegun } from "../waiting/use-answer-begun.ts";
 import { RequestDetails } from "./request-details.tsx";
 
-const CompanyReviewCard = lazyPart(() => import("#domain/review/company-review-card.tsx"));
+const CompanyReviewCard = lazyPart(() => import("./company-review-card.tsx"));
 
 // A phone's alone.
 const BeforeAnswer = lazyPart(() => import("../waiting/before-answer.tsx"));

@@ -9,7 +9,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { ReactNode } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { IfSentToday } from "#domain/guarantee/if-sent-today.tsx";
+import { IfSentToday } from "../../if-sent-today.tsx";
 import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";

@@ -4,7 +4,7 @@ import { type ProofKind, maxProofNote, maxProofReference } from "@metiro/shared/
 import { useId } from "react";
 import { trpc } from "#api/trpc.ts";
 import { proofKindWords, proofPaperWords } from "#domain/proof/proof-words.ts";
-import { DocumentInput } from "#form/document/document-input.tsx";
+import { DocumentInput } from "./document-input.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { FormDialog } from "#form/shell/form-dialog.tsx";

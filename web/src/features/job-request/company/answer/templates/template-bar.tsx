@@ -13,7 +13,7 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { inCurrency } from "#domain/answer-template/in-currency.ts";
 import { placeholderValuesOf } from "#domain/answer-template/letter.ts";
-import { useTellLostPrices } from "#domain/answer-template/use-tell-lost-prices.ts";
+import { useTellLostPrices } from "../../templates/use-tell-lost-prices.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { AnswerDraft } from "../answer-draft.ts";
 import { withTemplate } from "./template-letter.ts";

@@ -12,7 +12,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { inCurrency, losesPrices } from "#domain/answer-template/in-currency.ts";
-import { useTellLostPrices } from "#domain/answer-template/use-tell-lost-prices.ts";
+import { useTellLostPrices } from "../../templates/use-tell-lost-prices.ts";
 import { placeholderValuesOf, withLetter } from "#domain/answer-template/letter.ts";
 import type { OfferValues } from "../draft/offer-values.ts";
 import { linesToKeep, withTemplateLines } from "./template-lines.ts";

@@ -7,13 +7,13 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { BlindNote } from "./blind-note.tsx";
-import { PhotoRelease } from "./photo-release.tsx";
-import { ReviewForm } from "./review-form.tsx";
-import { ReviewView } from "./review-view.tsx";
-import { VerdictView } from "./verdict-view.tsx";
+import { BlindNote } from "#domain/review/blind-note.tsx";
+import { PhotoRelease } from "#domain/review/photo-release.tsx";
+import { ReviewForm } from "#domain/review/review-form.tsx";
+import { ReviewView } from "#domain/review/review-view.tsx";
+import { VerdictView } from "#domain/review/verdict-view.tsx";
 
-const ClientFigures = lazyPart(() => import("./client-figures.tsx"));
+const ClientFigures = lazyPart(() => import("#domain/review/client-figures.tsx"));
 
 /** Under work that is done: the client's review of the company, and what the company said of the client. */
 export default function ClientReviewCard({ jobRequestId }: { jobRequestId: string }) {

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useDocumentText } from "#form/document/document-text.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { DownloadLink } from "./download-link.tsx";
+import { DownloadLink } from "#domain/document/download-link.tsx";
 
 /** A document, to be downloaded: it is never shown in the page. */
 export function DocumentLink({ document }: { document: StoredDocument }) {

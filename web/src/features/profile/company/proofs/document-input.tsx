@@ -10,7 +10,7 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FieldError, FieldGroup } from "#ui/input/field.tsx";
 import { FileButton } from "#ui/input/file-button.tsx";
-import { useHoldForm } from "../shell/form-waits.ts";
+import { useHoldForm } from "#form/shell/form-waits.ts";
 
 const types = "application/pdf,image/jpeg,image/png,image/webp,image/avif";
 

@@ -12,12 +12,12 @@ import { Field } from "#ui/input/field.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
-import { AnswerReview } from "./answer-review.tsx";
-import { BlindNote } from "./blind-note.tsx";
-import { ReportReview } from "./report-review.tsx";
-import { verdictWords } from "./review-words.ts";
-import { ReviewView } from "./review-view.tsx";
-import { VerdictView } from "./verdict-view.tsx";
+import { AnswerReview } from "#domain/review/answer-review.tsx";
+import { BlindNote } from "#domain/review/blind-note.tsx";
+import { ReportReview } from "#domain/review/report-review.tsx";
+import { verdictWords } from "#domain/review/review-words.ts";
+import { ReviewView } from "#domain/review/review-view.tsx";
+import { VerdictView } from "#domain/review/verdict-view.tsx";
 
 /** Under work that a company did: what it says of the client, and the client's review of it. */
 export default function CompanyReviewCard({ jobRequestId }: { jobRequestId: string }) {

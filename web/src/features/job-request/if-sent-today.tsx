@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { useState } from "react";
 import { useSite } from "#site/use-site.ts";
-import { usePromiseWords } from "./promise-text.ts";
+import { usePromiseWords } from "#domain/guarantee/promise-text.ts";
 
 /** What is promised of a request that nobody has yet: by when there are answers if it leaves today, and what follows otherwise. */
 export function IfSentToday() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { losesPrices } from "./in-currency.ts";
+import { losesPrices } from "#domain/answer-template/in-currency.ts";
 
 /** Tells that a template came without its prices, because they are in another currency than what it is put into. */
 export function useTellLostPrices(): (template: AnswerTemplate, currency: string) => void {
