@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
-import type { ReactNode } from "react";
 import { formatToday } from "#i18n/formats.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { cornerClass, cornerWordsClass } from "#ui/navigation/corner-class.ts";
@@ -11,15 +9,14 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Figures } from "./figures.tsx";
 import { LastWeek } from "./last-week.tsx";
 import { ToWatch } from "./to-watch.tsx";
-import { WaitingRequests } from "./waiting-requests.tsx";
+import { type Send, WaitingRequests } from "./waiting-requests.tsx";
 
 interface DashboardProps {
-  /** What sends a request that waits, and those `after` it. */
-  sendButton: (request: RequestItem, after: readonly RequestItem[]) => ReactNode;
+  send: Send;
 }
 
 /** What is to be done first, then how things stand. */
-export function Dashboard({ sendButton }: DashboardProps) {
+export function Dashboard({ send }: DashboardProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -37,7 +34,7 @@ export function Dashboard({ sendButton }: DashboardProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-lg:contents lg:grid-cols-2">
-          <WaitingRequests sendButton={sendButton} />
+          <WaitingRequests send={send} />
           <div className="grid min-w-0 gap-6 max-lg:contents">
             <ToWatch />
             {/* The course of a week is read after the figures where all stands in one column. */}

@@ -1,25 +1,34 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { waitingInput } from "./inputs.ts";
+import { queueInput, waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 
-interface WaitingRequestsProps {
-  /** `after`: those that have waited less, oldest first. */
-  sendButton: (request: RequestItem, after: readonly RequestItem[]) => ReactNode;
-}
+/** Opens what sends a request. `after`: those of the page that have waited less, oldest first; `queue`: with all that it does not show. */
+export type Send = (
+  request: RequestItem,
+  after: readonly RequestItem[],
+  queue: Promise<readonly RequestItem[] | undefined>,
+) => void;
 
 /** The requests that nobody has received yet, those that wait longest first. */
-export function WaitingRequests({ sendButton }: WaitingRequestsProps) {
+export function WaitingRequests({ send }: { send: Send }) {
+  const { jobRequest } = trpc.useUtils();
+  const queueAfter = (request: RequestItem) =>
+    jobRequest.listForAdmin.fetch(queueInput, handlesOwnErrors).then(
+      ({ items }) => items.slice(items.findIndex(({ id }) => id === request.id) + 1),
+      () => undefined,
+    );
   const { data, isError, isFetching, refetch } = trpc.jobRequest.listForAdmin.useQuery(waitingInput, {
     retryOnMount: false,
   });
@@ -42,7 +51,11 @@ export function WaitingRequests({ sendButton }: WaitingRequestsProps) {
         <>
           <ul>
             {data.items.map((request, place) => (
-              <Waiting key={request.id} request={request} action={sendButton(request, data.items.slice(place + 1))} />
+              <Waiting
+                key={request.id}
+                request={request}
+                onSend={() => send(request, data.items.slice(place + 1), queueAfter(request))}
+              />
             ))}
           </ul>
           <CardFoot className="border-t-0">
@@ -58,7 +71,8 @@ export function WaitingRequests({ sendButton }: WaitingRequestsProps) {
 
 const linkClass = "inline-flex min-h-11 items-center text-accent-ink underline underline-offset-[0.2em] md:min-h-0";
 
-function Waiting({ request, action }: { request: RequestItem; action: ReactNode }) {
+function Waiting({ request, onSend }: { request: RequestItem; onSend: () => void }) {
+  const { t } = useLingui();
   const nameOf = useCatalogueName();
   const waitedOf = useWaitingWords();
   const { id, title, category, createdAt, postalCode, locality, subregion } = request;
@@ -75,7 +89,9 @@ function Waiting({ request, action }: { request: RequestItem; action: ReactNode 
           <span>{waitedOf(createdAt)}</span>
         </p>
       </div>
-      {action}
+      <Button size="sm" variant="secondary" aria-label={t`Transmettre l’offre n° ${request.number}`} onClick={onSend}>
+        <Trans>Transmettre</Trans>
+      </Button>
     </li>
   );
 }

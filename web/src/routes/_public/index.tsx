@@ -1,46 +1,19 @@
 import { msg } from "@lingui/core/macro";
-import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
 import { Home } from "#features/home/home.tsx";
-import type { Searched } from "#features/home/search-results.tsx";
+import { loadSearch, readHomeSearch } from "#features/home/load-search.ts";
 import { organizationFacts, websiteFacts } from "#layout/public/facts.ts";
 import { pageHead } from "#layout/public/page-head.ts";
 
-export interface Search {
-  q?: string | number;
-  place?: string | number;
-}
-
-export interface Loaded {
-  posts: Awaited<ReturnType<typeof latestPosts>>;
-  searched?: Searched;
-}
-
-/** Figures stay figures: a postal code keeps the address that the form gave it. */
-const typed = (value: unknown) => {
-  if (typeof value === "number") return value;
-  return typeof value === "string" ? value.trim().slice(0, 80) : "";
-};
-
 export const Route = createFileRoute("/_public/")({
-  validateSearch: ({ q, place }: Record<string, unknown>): Search => ({
-    ...(typed(q) !== "" && { q: typed(q) }),
-    ...(typed(place) !== "" && { place: typed(place) }),
-  }),
+  validateSearch: readHomeSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { calls, chosenLanguage }, deps }): Promise<Loaded> => {
+  loader: async ({ context: { calls, chosenLanguage }, deps }) => {
     const { api } = await calls();
-    const { q, place } = { q: String(deps.q ?? ""), place: String(deps.place ?? "") };
-    if (q === "") return { posts: await latestPosts(api) };
-    const [posts, index, places] = await Promise.all([
-      latestPosts(api),
-      api.subCategory.searchIndex.fetch({ language: chosenLanguage() }),
-      place.length > 1 ? api.region.places.fetch({ search: place }) : [],
-    ]);
-    const trades = findTrades(searchEntries(index), q, Number.POSITIVE_INFINITY);
-    return { posts, searched: { typed: q, trades, place, foundPlace: places[0] } };
+    const [posts, searched] = await Promise.all([latestPosts(api), loadSearch(api, chosenLanguage(), deps)]);
+    return { posts, ...(searched && { searched }) };
   },
   head: ({ loaderData, ...args }) => {
     const asked = loaderData?.searched?.typed;

@@ -21,7 +21,7 @@ import { rowsSchema } from "./rows-schema.ts";
 const mostRows = 50;
 const usualCurrencies = ["CHF", "EUR"];
 
-interface SubscriptionsFormProps {
+export interface SubscriptionsFormProps {
   /** Whose subscription is entered first, with what it has already. */
   first: { id: string; name: string; subscriptions: readonly Subscription[] } | undefined;
   leave: () => Promise<void>;
