@@ -8,12 +8,30 @@ const inBackticks = /`([\w.@-]+(?:\/[\w.@<>*{}-]+)*\/?)`/g;
 const linked = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const placeholder = /[<>*{}]/;
 
-/** Every path that README and docs name exists: documentation that lies is worse than none. */
+/** Every path that a document or a comment names exists: documentation that lies is worse than none. */
 export async function namedPaths(): Promise<Outcome> {
   const files = ownFiles();
   const rooms = new Set(files.map((file) => file.split("/")[0]).filter((first) => first !== undefined));
-  const documents = files.filter((file) => file === "README.md" || /^docs\/.*\.md$/.test(file));
-  return faults(documents.flatMap((document) => missingIn(document, rooms)));
+  const documents = files.filter((file) => file.endsWith(".md"));
+  // The tests of checks make such files up.
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith("scripts/checks/test/"));
+  return faults([
+    ...documents.flatMap((document) => missingIn(document, rooms)),
+    ...sources.flatMap((source) => misnamedIn(source, readFileSync(path.join(root, source), "utf8"), files)),
+  ]);
+}
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm;
+const pathOfFile = /(?<![\w./@<>*{}-])[\w.$-]+(?:\/[\w.$-]+)+\.(?:tsx?|sql|css)(?![\w.])/g;
+
+/** Files that the comments of a source name, by the end of their path at least, and that are none of `files`. */
+export function misnamedIn(source: string, text: string, files: readonly string[]): string[] {
+  const comments = (text.match(comment) ?? []).map((one) => one.replaceAll(/https?:\S+/g, ""));
+  return comments
+    .flatMap((one) => one.match(pathOfFile) ?? [])
+    .map((name) => name.replace(/^(?:\.\.?\/)+/, ""))
+    .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+    .map((name) => `${source} names ${name}, which does not exist`);
 }
 
 function missingIn(document: string, rooms: ReadonlySet<string>): string[] {

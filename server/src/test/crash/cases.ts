@@ -67,7 +67,7 @@ const person = { firstName: "Anna", lastName: "Rochat" };
 const someDay = () => day(400 + Math.floor(Math.random() * 9_000));
 const day = (days: number) => swissDay(new Date(Date.now() + days * 86_400_000));
 
-/** A call in order for each that writes and names no row in its path; those that do are in `surface/row-cases.ts`. */
+/** A call in order for each that writes and names no row in its path; those that do are in `surface/cases/row-cases.ts`. */
 export const otherCalls: Partial<Record<ProcedurePath, Written>> = {
   "auth.signIn": { by: anonymous, input: async (world) => ({ email: (await known(world)).email, password }) },
   "auth.sendSignInCode": {

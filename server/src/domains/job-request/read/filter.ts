@@ -103,7 +103,7 @@ const isSeen = some(sql`${jobRequestCompanies.seenAt} is not null`);
 
 /** In the words of their index, where the status is no parameter. */
 const unanswered = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
-/** How far a request has come, as `progressOf` tells it of one. */
+/** How far a request has come, as `requestProgressOf` tells it of one. */
 const inProgress = {
   toSend: sql`${jobRequests.status} = ${inlined(JobStatus.Active)}`,
   sent: sql`${unanswered} and not ${isSeen}`,

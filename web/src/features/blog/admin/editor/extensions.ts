@@ -44,7 +44,7 @@ const raised = (tag: "sub" | "sup") =>
     renderHTML: () => [tag, 0],
   });
 
-/** Everything that the server keeps of a post (`domains/blog/sanitise.ts`), and nothing else. */
+/** Everything that the server keeps of a post (`domains/blog/content/sanitise.ts`), and nothing else. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
