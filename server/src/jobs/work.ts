@@ -1,3 +1,4 @@
+import { framesOf } from "../errors/frames.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Job as BossJob, JobResult } from "pg-boss";
 import { inWork } from "../tracing/span.ts";
@@ -55,10 +56,3 @@ function report(log: Log, queue: string, id: string, error: unknown): void {
   if (error instanceof JobFailure) log.warn(what, "A job failed");
   else log.error({ ...what, stack: error instanceof Error ? framesOf(error) : undefined }, "A job failed unexpectedly");
 }
-
-/** Where an error was thrown, without its message, which may hold values. */
-const framesOf = ({ stack = "" }: Error): string =>
-  stack
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .join("\n");

@@ -1,3 +1,4 @@
+import { framesOf } from "../errors/frames.ts";
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -58,13 +59,6 @@ function messageOf(error: Error): string {
   const repeats = error.cause instanceof Error && error.message === error.cause.message;
   return carriesValues || repeats ? "" : error.message;
 }
-
-/** The frames alone: the first lines of a stack repeat the message. */
-const framesOf = ({ stack = "" }: Error): string =>
-  stack
-    .split("\n")
-    .filter((line) => line.startsWith("    at "))
-    .join("\n");
 
 /** Fastify's own lines about requests: none but of an answer that broke off, which its caller saw with a status of 200. */
 export class BrokenAnswers extends LogController {

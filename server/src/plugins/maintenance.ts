@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Maintenance } from "../db/maintenance.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { callPaths } from "./call-paths.ts";
 import { sendErrorPage } from "./error-page.ts";
 
 declare module "fastify" {
@@ -17,7 +18,6 @@ interface Options {
   isQuery: (path: string) => boolean;
 }
 
-const calls = /^\/(?:api|trpc)(?:[/?]|$)/i;
 const typedCalls = /^\/trpc\/([^?]*)/i;
 /** Seconds until a program asks again, where nobody said when it ends. */
 const pause = { unknown: 300, least: 30 };
@@ -28,7 +28,7 @@ export function refuseInMaintenance(scope: FastifyInstance, { current, isQuery }
     const maintenance = current();
     if (!maintenance || (!writes(request, isQuery) && !opensPage(request))) return undefined;
     const refusal = new DomainError("MAINTENANCE", { params: { retryAfterSeconds: secondsUntilEnd(maintenance) } });
-    if (calls.test(request.url)) throw refusal;
+    if (callPaths.test(request.url)) throw refusal;
     return sendErrorPage(refusal, request, reply);
   });
 }
@@ -41,7 +41,7 @@ function writes({ method, url, routeOptions }: FastifyRequest, isQuery: Options[
 }
 
 const opensPage = ({ method, url, headers: { accept = "" } }: FastifyRequest): boolean =>
-  (method === "GET" || method === "HEAD") && !calls.test(url) && accept.includes("text/html");
+  (method === "GET" || method === "HEAD") && !callPaths.test(url) && accept.includes("text/html");
 
 /** Once the promised end has passed, people are asked to come back soon. */
 function secondsUntilEnd({ endsAt }: Maintenance): number {

@@ -1,4 +1,4 @@
-import { panelOf } from "@metiro/shared/roles";
+import { profileOf } from "@metiro/shared/roles";
 import { formatCount } from "@metiro/shared/text/format";
 import { mostWaiting, type offReasons } from "@metiro/shared/webhook/constants";
 import type { MailTemplates } from "../../mail/index.ts";
@@ -42,7 +42,7 @@ export const webhookMails = {
     ],
     button: {
       label: i18n.t({ id: "mail.webhookOff.button", message: "Voir les webhooks" }),
-      url: link(role === "Company" ? "/company/profile/integrations" : `${panelOf[role]}/profile`),
+      url: link(role === "Company" ? "/company/profile/integrations" : profileOf[role]),
     },
   }),
 } satisfies Partial<MailTemplates>;

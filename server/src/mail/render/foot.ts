@@ -1,7 +1,7 @@
 import type { TextLanguage } from "@metiro/shared/languages";
 import { isDispensable, isSwitchable } from "@metiro/shared/notification/mails";
 import type { EndedMail } from "@metiro/shared/notification/schema";
-import type { Role } from "@metiro/shared/roles";
+import { notificationsOf, type Role } from "@metiro/shared/roles";
 import type { UnsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
 import type { MailContext } from "../template.ts";
 
@@ -25,7 +25,7 @@ export function waysOut(
   if (role === "Admin" || !(kind === "dailyDigest" || isSwitchable(kind, role))) return { links: [] };
   const choose = {
     label: i18n.t({ id: "mail.foot.choose", message: "Changer mes notifications" }),
-    url: link(role === "Company" ? "/company/profile/notifications" : "/tenderer/notifications"),
+    url: link(notificationsOf[role]),
   };
   if (!tokens || !(kind === "dailyDigest" || isDispensable(kind))) return { links: [choose] };
   const query = new URLSearchParams({ token: tokens.of({ userId: to, kind: kind satisfies EndedMail }), lang });

@@ -7,15 +7,3 @@ export const roleNames: Record<Role, MessageDescriptor> = {
   Company: msg`Entreprise`,
   Tenderer: msg`Client`,
 };
-
-/** Where those who may choose do so. */
-export const notificationsOf = {
-  Company: "/company/profile/notifications",
-  Tenderer: "/tenderer/notifications",
-} as const;
-
-export const profileOf = {
-  Admin: "/admin/profile",
-  Company: "/company/profile",
-  Tenderer: "/tenderer/profile",
-} as const satisfies Record<Role, string>;

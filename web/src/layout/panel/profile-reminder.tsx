@@ -9,7 +9,7 @@ import { useDismissed } from "#session/device/use-dismissed.ts";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { profileOf } from "#domain/role/role.ts";
+import { profileOf } from "@metiro/shared/roles";
 
 interface ProfileReminderProps {
   of: Exclude<Role, "Admin">;

@@ -1,4 +1,4 @@
-import { panelOf } from "@metiro/shared/roles";
+import { profileOf } from "@metiro/shared/roles";
 import { formatDay } from "@metiro/shared/text/format";
 import type { MailTemplate, MailTemplates } from "../../../mail/index.ts";
 
@@ -17,7 +17,7 @@ type Written = Parameters<MailTemplate<"apiKeyEnds">>[0];
 
 const button = ({ i18n, link, recipient: { role } }: Written, machine: boolean) => ({
   label: i18n.t({ id: "mail.apiKey.button", message: "Voir les clés d’API" }),
-  url: link(machine ? "/admin/users" : `${panelOf[role]}/profile`),
+  url: link(machine ? "/admin/users" : profileOf[role]),
 });
 
 /** The mails about keys of programs. They name a key by its beginning: its name may be the words of whoever broke in. */

@@ -1,5 +1,5 @@
 import { maxSessions } from "@metiro/shared/auth/constants";
-import { panelOf } from "@metiro/shared/roles";
+import { profileOf } from "@metiro/shared/roles";
 import type { MailTemplate, MailTemplates } from "../../../mail/index.ts";
 
 declare module "../../../mail/kinds.ts" {
@@ -23,7 +23,7 @@ const sessionDisplaced: MailTemplate<"sessionDisplaced"> = async ({ i18n, link, 
   ],
   button: {
     label: i18n.t({ id: "mail.sessionDisplaced.button", message: "Voir mes appareils" }),
-    url: link(`${panelOf[role]}/profile`),
+    url: link(profileOf[role]),
   },
   closing: i18n.t({
     id: "mail.sessionDisplaced.closing",

@@ -1,3 +1,4 @@
+import { profileOf } from "@metiro/shared/roles";
 import type { ReportReason } from "@metiro/shared/report/constants";
 import type { I18n } from "@lingui/core";
 import type { MailContent, MailTemplate, MailTemplates } from "../../../mail/index.ts";
@@ -56,8 +57,6 @@ const dataCorrected: MailTemplate<"dataCorrected"> = async ({ i18n, link, recipi
     message: "Si quelque chose n’est pas juste, modifiez-le dans votre profil ou répondez à cet e-mail.",
   }),
 });
-
-const profileOf = { Admin: "/admin/profile", Company: "/company/profile", Tenderer: "/tenderer/profile" } as const;
 
 /** Whoever locked it: a reason stands there, if only the widest one. */
 const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }, { cause = "other" }): Promise<MailContent> => ({

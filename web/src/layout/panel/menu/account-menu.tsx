@@ -24,7 +24,8 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import { useDark } from "../../settings/use-dark.ts";
 import { useShortcutHelp } from "../../shortcuts/use-shortcut-help.tsx";
-import { notificationsOf, profileOf, roleNames } from "#domain/role/role.ts";
+import { notificationsOf, profileOf } from "@metiro/shared/roles";
+import { roleNames } from "#domain/role/role.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const LayoutDialog = lazyPart(() => import("../../settings/layout-dialog.tsx"));
