@@ -1,6 +1,6 @@
 import { callRefusal } from "@metiro/shared/permissions";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { catalogueVersion } from "../db/queries/catalogue-version.ts";
+import { catalogueVersion } from "../db/queries/catalogue/version.ts";
 import { type CachedBody, cachedBody } from "../cache/cached-body.ts";
 import type { CachedList } from "../cache/list-cache.ts";
 import { askedEachTime, sendDocument } from "../cache/send-document.ts";

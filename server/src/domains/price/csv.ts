@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { textLanguageOf } from "@metiro/shared/languages";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../db/client.ts";
-import { catalogueVersion } from "../../db/queries/catalogue-version.ts";
+import { catalogueVersion } from "../../db/queries/catalogue/version.ts";
 import { amountCell, byteOrderMark, type Cell, csvText } from "../../exports/csv.ts";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import { ttlCache } from "../../cache/ttl-cache.ts";

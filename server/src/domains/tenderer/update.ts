@@ -11,7 +11,7 @@ import { tenderers, users } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
-import { refuseUnlessSubregion } from "../../db/queries/subregion.ts";
+import { refuseUnlessSubregion } from "../../db/queries/catalogue/subregion.ts";
 import { refuseUnprovedChange } from "../../trpc/reauthentication.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { own } from "./get.ts";

@@ -9,7 +9,7 @@ import type { Call } from "../../trpc/context.ts";
 import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../notification/index.ts";
 import { get } from "./get.ts";
-import { refuseUnlessSubregion } from "../../db/queries/subregion.ts";
+import { refuseUnlessSubregion } from "../../db/queries/catalogue/subregion.ts";
 import { now } from "../../db/sql.ts";
 
 const reached = {

@@ -3,7 +3,7 @@ import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
 import { isMissing } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { type Found, findCategory, findSubcategory } from "./find.ts";
+import { type FoundInMenu, findCategory, findSubcategory } from "./find.ts";
 
 interface Address {
   slug: string;
@@ -14,13 +14,13 @@ interface Address {
 }
 
 /** The category that an address names, for the page's loader. A former name leads on for good, another one is not found. */
-export const loadCategory = (api: Api, { categories = [], ...address }: Address) =>
+export const loadPublicCategory = (api: Api, { categories = [], ...address }: Address) =>
   loadTrade(findCategory(categories, address.slug), address, (input, options) =>
     api.category.getByName.fetch(input, options),
   );
 
 /** The same of a subcategory, with the category that it belongs to. */
-export const loadSubcategory = (api: Api, { categories = [], ...address }: Address) =>
+export const loadPublicSubcategory = (api: Api, { categories = [], ...address }: Address) =>
   loadTrade(findSubcategory(categories, address.slug), address, (input, options) =>
     api.subCategory.getByName.fetch(input, options),
   );
@@ -28,7 +28,7 @@ export const loadSubcategory = (api: Api, { categories = [], ...address }: Addre
 type ByName = (input: { Name: string }, options: typeof handlesOwnErrors) => Promise<{ slug: string }>;
 
 async function loadTrade<Item>(
-  inMenu: Found<Item>,
+  inMenu: FoundInMenu<Item>,
   { slug, leadTo }: Omit<Address, "categories">,
   byName: ByName,
 ): Promise<Item> {

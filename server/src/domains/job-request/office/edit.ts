@@ -12,7 +12,7 @@ import { maskedWords } from "../access/masked-words.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
-import { heldSubregion } from "../../../db/queries/subregion.ts";
+import { heldSubregion } from "../../../db/queries/catalogue/subregion.ts";
 import { answeredRevision, tradeAndPlaceOf, tradeOfRequest, unknownChoice } from "../post/trade-and-place.ts";
 
 /**

@@ -21,7 +21,7 @@ import { maskedWords } from "../access/masked-words.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { addPlans, ownPlans } from "./own-plans.ts";
 import { tradeOfRequest, unknownChoice } from "./trade-and-place.ts";
-import { heldSubregion } from "../../../db/queries/subregion.ts";
+import { heldSubregion } from "../../../db/queries/catalogue/subregion.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
-import { loadCategory } from "#features/catalogue/load-trade.ts";
+import { loadPublicCategory } from "#features/catalogue/load-trade.ts";
 import { loadTradePlace, tradePlaceHead } from "#features/showcase/load-trade-place.ts";
 import { TradePlacePage } from "#features/showcase/trade-place-page.tsx";
 import { PublicNotFound } from "#layout/public/public-not-found.tsx";
@@ -7,7 +7,7 @@ import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 export const Route = createFileRoute("/_public/categories/$slug/$canton")({
   loader: async ({ context: { calls }, params: { slug, canton }, parentMatchPromise }) => {
     const { api } = await calls();
-    await loadCategory(api, {
+    await loadPublicCategory(api, {
       slug,
       categories: (await parentMatchPromise).loaderData?.categories,
       leadTo: (present) => {

@@ -4,7 +4,7 @@ import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
 import { CategoryPage } from "#features/catalogue/category-page.tsx";
-import { loadCategory } from "#features/catalogue/load-trade.ts";
+import { loadPublicCategory } from "#features/catalogue/load-trade.ts";
 import { guideIn } from "#features/catalogue/guide.ts";
 import { PlaceLinks } from "#features/showcase/place-links.tsx";
 import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
@@ -15,7 +15,7 @@ import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 export const Route = createFileRoute("/_public/categories/$slug/")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const { api } = await calls();
-    const item = await loadCategory(api, {
+    const item = await loadPublicCategory(api, {
       slug,
       categories: (await parentMatchPromise).loaderData?.categories,
       leadTo: (present) => {

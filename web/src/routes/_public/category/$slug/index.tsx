@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "#features/blog/latest-posts.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
-import { loadSubcategory } from "#features/catalogue/load-trade.ts";
+import { loadPublicSubcategory } from "#features/catalogue/load-trade.ts";
 import { SubcategoryPage } from "#features/catalogue/subcategory-page.tsx";
 import { PlaceLinks } from "#features/showcase/place-links.tsx";
 import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
@@ -13,7 +13,7 @@ import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 export const Route = createFileRoute("/_public/category/$slug/")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const { api } = await calls();
-    const item = await loadSubcategory(api, {
+    const item = await loadPublicSubcategory(api, {
       slug,
       categories: (await parentMatchPromise).loaderData?.categories,
       leadTo: (present) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Transaction } from "../client.ts";
-import { regions } from "../schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
+import type { Transaction } from "../../client.ts";
+import { regions } from "../../schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
 
 /** A district with its region, which stays for the rest of the transaction. A region in its place is as unknown as any other id. */
 export async function heldSubregion(tx: Transaction, id: string): Promise<{ regionId: string } | undefined> {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { gathered } from "../../concurrency/gathered.ts";
-import { beyondDeadline } from "../pool/deadline.ts";
-import { prepared } from "../prepared.ts";
-import type { Db } from "../client.ts";
-import { applicationConfig, categories, priceStatements, regions, subcategories } from "../schema/index.ts";
+import { gathered } from "../../../concurrency/gathered.ts";
+import { beyondDeadline } from "../../pool/deadline.ts";
+import { prepared } from "../../prepared.ts";
+import type { Db } from "../../client.ts";
+import { applicationConfig, categories, priceStatements, regions, subcategories } from "../../schema/index.ts";
 
 /** Some three hundred small keys; the wide columns beside them are not read. */
 const version = prepared((db) => {
