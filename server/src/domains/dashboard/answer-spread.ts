@@ -2,7 +2,7 @@ import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { plusDays, swissToday } from "@metiro/shared/calendar-day";
 import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
-import { endIn, startIn } from "../../db/days.ts";
+import { endIn, startIn } from "../../db/rows/days.ts";
 import type { Days } from "./period.ts";
 
 /** As many requests are read, so that a long period costs no more than a short one; the day of the last of them is read whole. */

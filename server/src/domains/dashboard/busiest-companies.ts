@@ -6,7 +6,7 @@ import { present } from "../../db/rows/omit-nulls.ts";
 import { dailyFigureDays } from "../../db/schema/statistics.ts";
 import { isDueRow } from "../../db/queries/recipients.ts";
 import { hoursOf } from "./figures.ts";
-import { startIn } from "../../db/days.ts";
+import { startIn } from "../../db/rows/days.ts";
 import type { Days } from "./period.ts";
 
 type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {

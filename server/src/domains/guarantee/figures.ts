@@ -1,7 +1,7 @@
 import type { GuaranteeFigures, GuaranteeFiguresInput } from "@metiro/shared/guarantee/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
-import { endIn, startIn } from "../../db/days.ts";
+import { endIn, startIn } from "../../db/rows/days.ts";
 import { type Days, periodOf } from "../dashboard/index.ts";
 
 /** Requests of which trade and canton are looked up, so that a long period costs no more than a short one. */

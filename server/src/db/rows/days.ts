@@ -1,5 +1,5 @@
 import type { Fragment } from "postgres";
-import type { Sql } from "./client.ts";
+import type { Sql } from "../client.ts";
 
 /** The first moment of a day in a statement of postgres.js; the day may be a part of it. In one of Drizzle: `startOf` in `db/sql.ts`. */
 export const startIn = (client: Sql, day: Fragment | string): Fragment =>
