@@ -134,7 +134,7 @@ describe("create", () => {
       code: "VALIDATION_FAILED",
       errors: {
         "newSubscriptions.0.endsOn": [{ rule: "rangeReversed" }],
-        "newSubscriptions.1.amount": [{ rule: "tooSmall" }],
+        "newSubscriptions.1.amount": [{ rule: "amountTooSmall" }],
         "newSubscriptions.2.currency": [{ rule: "choice" }],
       },
     });
