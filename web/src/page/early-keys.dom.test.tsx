@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { cleanup } from "@testing-library/react";
 import { show } from "#test/render.tsx";
 import { allowSingleKeys } from "#ui/shortcut/shortcuts.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
@@ -73,6 +74,22 @@ test.each(["g", ""])("two keys in a row act together where the page comes alive 
   expect(calls()).toEqual([0, 0, 0, 0]);
   show(<Frame />);
   await vi.waitFor(() => expect(calls()).toEqual([0, 0, 1, 0]));
+});
+
+test("who does without single keys has none waiting, and none waits once its page is gone", async () => {
+  arriveAt("/admin/jobs");
+  const user = show(<Help />);
+  allowSingleKeys(false);
+  await user.keyboard("o");
+  allowSingleKeys(true);
+  show(<Rows />);
+  await user.keyboard("x");
+  cleanup();
+  await user.keyboard("o");
+  show(<Frame />);
+  show(<Rows />);
+  await user.keyboard("?");
+  expect(calls()).toEqual([1, 0, 0, 0]);
 });
 
 test("what waits is forgotten on another page, and once another key was taken", async () => {

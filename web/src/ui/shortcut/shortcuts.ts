@@ -42,7 +42,10 @@ export function registerShortcuts(shortcuts: Registered): () => void {
   setTimeout(pressEarly);
   return () => {
     registered.splice(registered.indexOf(shortcuts), 1);
-    if (registered.length === 0) document.removeEventListener("keydown", press);
+    if (registered.length > 0) return;
+    document.removeEventListener("keydown", press);
+    // The page went with the last of them, and what was pressed on it.
+    early.current = [];
   };
 }
 
@@ -62,18 +65,19 @@ function pressEarly(): void {
   );
 }
 
-/** Whether what takes a key may still be coming. */
-const mayBeEarly = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  performance.now() - (cameAlive.current ?? 0) < patience &&
-  key.length === 1 &&
-  !(ctrlKey || metaKey || altKey || isTyping(target) || topDialog());
-
 const singleKeys = inTab(() => true);
 
 /** Whether keys without Ctrl or ⌘ count. */
 export function allowSingleKeys(allowed: boolean): void {
   singleKeys.current = allowed;
 }
+
+/** Whether what takes a key may still be coming. */
+const mayBeEarly = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  singleKeys.current &&
+  performance.now() - (cameAlive.current ?? 0) < patience &&
+  key.length === 1 &&
+  !(ctrlKey || metaKey || altKey || isTyping(target) || topDialog());
 
 /** The first key of two, and when it was pressed. */
 const first = inTab((): { key: string; at: number } | undefined => undefined);
