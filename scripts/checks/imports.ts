@@ -184,7 +184,10 @@ function foreignWrites(file: string, text: string, tables: ReadonlyMap<string, s
   const room = roomIn("server/src/domains", file) ?? roomIn("server/src", file);
   if (room === undefined || fillsIn.test(file) || file in guestWriters) return [];
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
-  const renamed = new Map([...code.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, table = "", name = ""]) => [name, table]));
+  const imported = [...code.matchAll(/\bimport\s*\{([^}]*)\}/g)].map(([, names = ""]) => names).join(", ");
+  const renamed = new Map(
+    [...imported.matchAll(/\b(\w+) as (\w+)\b/g)].map(([, table = "", name = ""]) => [name, table]),
+  );
   const named = writes.flatMap((write) => [...code.matchAll(write)].map(([, name = ""]) => name));
   const written = new Set(named.map((name) => renamed.get(name) ?? name));
   return [...written].flatMap((table) => {

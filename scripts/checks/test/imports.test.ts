@@ -118,6 +118,7 @@ describe("the tables of a slice", () => {
     ["sql of the table", "sql`delete from ${companies}`"],
     ["sql of its name", "sql`\n  update company_rows set name = ''`"],
     ["another name", 'import { companies as rows } from "../db/schema/company.ts";\ntx.insert(rows).values({});'],
+    ["a name that is cast elsewhere", "const row = made as companies; tx.delete(companies);"],
     ["a target that is saved", "saveRevision(tx, { table: companies, revision: companies.revision }, row, {});"],
   ])("are not written by others in %s either", (_, statement) => {
     expect(faultsIn({ ...schema, "server/src/mail/log.ts": statement })).toEqual([

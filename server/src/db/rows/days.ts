@@ -1,7 +1,7 @@
 import type { Fragment } from "postgres";
 import type { Sql } from "../client.ts";
 
-/** The first moment of a day in a statement of postgres.js; the day may be a part of it. In one of Drizzle: `startOf` in `db/sql.ts`. */
+/** The first moment of a day in a statement of postgres.js; the day is a value or a part of one. In one of Drizzle: `startOf` in `db/sql.ts`. */
 export const startIn = (client: Sql, day: Fragment | string): Fragment =>
   client`(${day}::date::timestamp at time zone 'Europe/Zurich')`;
 /** The first moment after it. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { swissDay, swissToday } from "@metiro/shared/calendar-day";
+import { plusDays, swissDay, swissToday } from "@metiro/shared/calendar-day";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { formatToday } from "#i18n/formats.ts";
 
@@ -27,5 +27,4 @@ export const dayOf = (iso: string): string => swissDay(new Date(iso));
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** From noon to noon: a day has 23 or 25 hours twice a year. */
-const isYesterday = (day: string) => swissDay(new Date(noonOf(day).getTime() + 86_400_000)) === swissToday();
+const isYesterday = (day: string) => day === plusDays(swissToday(), -1);
