@@ -11,8 +11,9 @@ function begin() {
   document.replaceChildren(root);
 }
 
-// jsdom scrolls nothing.
+// jsdom scrolls nothing, and knows of no screen or pointer.
 Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
 // React listens to a document once. Who draws into an element first would leave it deaf where the whole document is drawn.
 createRoot(document).unmount();

@@ -88,7 +88,8 @@ function Words({ item }: { item: ToastItem }) {
     </>
   );
   const action = item.action && (
-    <Radix.Action asChild altText={item.action.label} onClick={item.action.onPress}>
+    // The first press closes it: a second one, while it leaves, would do the same again.
+    <Radix.Action asChild altText={item.action.label} onClick={() => item.open && item.action?.onPress()}>
       <button
         type="button"
         className="mt-1 -mb-2 min-h-11 font-semibold text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2 md:min-h-9"

@@ -97,6 +97,22 @@ test("an error offers what it is told with", async () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
+test("what it offers is done once, though it stands a moment longer as it leaves", async () => {
+  await toaster();
+  const leaving = document.createElement("style");
+  leaving.textContent = "[data-state=closed] { animation-name: leave }";
+  document.head.append(leaving);
+  onTestFinished(() => leaving.remove());
+  const onPress = vi.fn<() => void>();
+  await say(() => toast.success("Supprimée.", { label: "Annuler", onPress }));
+  const button = screen.getByRole("button", { name: "Annuler" });
+  fireEvent.click(button);
+  await pass(100);
+  expect(button.isConnected).toBe(true);
+  fireEvent.click(button);
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 test("an error that the page says as well is seen, and read out by nothing of its own", async () => {
   await toaster();
   await say(() => toast.error(400, "Au moins 5 caractères.", { silent: true }));
