@@ -8,7 +8,7 @@ import { type Outcome, program, root } from "./step.ts";
  * restart, and then replaces four of its processes by this version's under traffic: `pnpm test:before [commit]`. Without a commit it is
  * the one before the newest migration.
  */
-const tests = ["rest-story", "job-request/test/story", "races.db", "session-races", "rest/once"];
+const tests = ["rest-story", "job-request/test/story", "races.db", "session-races", "rest/once", "rest/idempotency"];
 
 async function must({ ok, output }: Outcome): Promise<string> {
   if (!ok) throw new Error(output);

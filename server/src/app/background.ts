@@ -27,6 +27,7 @@ import { limitSweeps } from "../limits/tasks.ts";
 import { type MailCounts, mailer, mailQueue, smtpTransport } from "../mail/index.ts";
 import { storageOf } from "../storage/storage.ts";
 import { unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
+import { idempotencySweeps } from "../trpc/rest/idempotency/tasks.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 export interface BackgroundOptions {
@@ -65,6 +66,7 @@ export const sweep = taskOf(
   {
     ...authSweeps,
     ...limitSweeps,
+    ...idempotencySweeps,
     ...jobRequestSweeps,
     ...notificationSweeps,
     ...binSweeps,

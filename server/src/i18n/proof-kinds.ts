@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { type ProofKind, proofKinds } from "@metiro/shared/company-proof/constants";
+import { type ProofKind, proofKinds } from "@metiro/shared/proof/constants";
 
 const words: Record<ProofKind, (i18n: I18n) => string> = {
   commercialRegister: (i18n) => i18n.t({ id: "proof.commercialRegister", message: "Registre du commerce" }),

@@ -17,7 +17,8 @@ const fewPasswords = [
 ];
 
 /**
- * So many attempts in so many seconds. Where there are several rules, more attempts make longer pauses; the longest is an
+ * So many attempts in so many seconds. Limits of other kinds: what calls cost an address (`costs.ts`, and `RATE_LIMIT_PER_MINUTE` in
+ * config), what an account or a request takes in a day (`mostADay`, `mostNotesADay`, `mostKeysADay` and their like, with what they limit). Where there are several rules, more attempts make longer pauses; the longest is an
  * hour. An address may be that of a whole company, or of a thousand mobile phones.
  */
 export const rules: Record<AttemptKind, readonly Rule[]> = {

@@ -1,5 +1,6 @@
 import type { FactorKind } from "@metiro/shared/reauthentication/factor-kinds";
-import { type ReauthMethod, reauthMinutes } from "@metiro/shared/reauthentication/methods";
+import { type ReauthMethod } from "@metiro/shared/reauthentication/methods";
+import { reauthMinutes, sessionHours } from "@metiro/shared/auth/constants";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
 import { gathered } from "../concurrency/gathered.ts";
@@ -8,7 +9,6 @@ import type { Sql } from "../db/client.ts";
 import { openSessionIn } from "../db/queries/open-sessions.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
-import { sessionHours } from "@metiro/shared/auth/constants";
 
 /** The key that a program calls with. */
 export interface ActorKey {

@@ -1,4 +1,4 @@
-import { companyProof } from "../company-proof/schema.ts";
+import { companyProof } from "../proof/schema.ts";
 import { storedDocument } from "../document/schema.ts";
 import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";

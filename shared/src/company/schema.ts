@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proofKinds } from "../company-proof/constants.ts";
+import { proofKinds } from "../proof/constants.ts";
 import { declineReasons } from "./decline-reasons.ts";
 import { changedSince } from "../paging/changed-since.ts";
 import { pageOf, paging } from "../paging/schema.ts";

@@ -7,6 +7,3 @@ export const maxDocumentName = 120;
 
 /** Megabytes of documents that an account keeps in 24 hours, taken back ones too. */
 export const maxDocumentMegabytesADay = 200;
-
-/** PDFs that a client adds to its request: plans, drawings, lists of what is to be done. */
-export const maxPlans = 5;

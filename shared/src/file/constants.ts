@@ -1,5 +1,3 @@
-/** The most bytes of a file that is sent: a photo, a plan, a proof. */
-export const maxUploadBytes = 10 * 1024 * 1024;
-
-/** Photos that a request takes beside those that answer its questions. */
-export const maxPhotos = 10;
+/** The most that a file weighs that is sent: a photo, a plan, a proof. A proxy in front lets a little more through (deploy/Caddyfile). */
+export const maxUploadMegabytes = 10;
+export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024;

@@ -2,7 +2,8 @@ import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
-import { durationUnits, maxDuration, priceUnits, rejectReasons, saysSomething, vats, visits } from "./response.ts";
+import { durationUnits, priceUnits, rejectReasons, saysSomething, vats, visits } from "./response.ts";
+import { maxDuration } from "./constants.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price, a visit or a PDF. */
 const answerFields = z.object({

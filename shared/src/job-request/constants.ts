@@ -1,3 +1,13 @@
+/** Photos that a request takes beside those that answer its questions. */
+export const maxPhotos = 10;
+/** PDFs that a client adds to its request: plans, drawings, lists of what is to be done. */
+export const maxPlans = 5;
+
+/** The longest work that a company offers, in the unit it chose. */
+export const maxDuration = 999;
+/** Days for which the client may take back that the work is done. */
+export const undoDoneDays = 14;
+
 /** How many requests are canceled or deleted at once. */
 export const maxBulk = 100;
 /** How many can be chosen in a list at once, on all of its pages. */
@@ -16,8 +26,8 @@ export const maxNotePhotos = 6;
 /** How many questions of the back office, changes and additions of the client one request takes in 24 hours. */
 export const mostNotesADay = { asked: 5, changed: 20, added: 5 } as const;
 
-/** To how many companies a request can be sent at once; how many may have it in all is the setting `jobRequest.maxRecipients`. */
-export const maxPerSend = 20;
+/** How many companies may have a request in all is the setting `jobRequest.maxRecipients`; to so many it can be sent at once. */
+export const maxCompaniesPerSend = 20;
 /**
  * How long a sending, or a company's latest answer of whatever kind, can be undone before its mail leaves, in seconds. A decline is taken
  * back later too, at any time (`undo-decline.ts`).

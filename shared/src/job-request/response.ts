@@ -42,8 +42,6 @@ export type Vat = (typeof vats)[number];
 /** In what the length of the work is told. */
 export const durationUnits = ["hour", "day", "week"] as const;
 export type DurationUnit = (typeof durationUnits)[number];
-/** The most of them. */
-export const maxDuration = 999;
 
 /** An answer can still be decided on: it is interested, and not accepted yet (an acceptance is final). */
 export const canDecide = (row: { response: CompanyResponse; clientDecision: ClientDecision }): boolean =>

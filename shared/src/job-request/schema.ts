@@ -1,11 +1,10 @@
 import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
-import { maxPlans } from "../document/constants.ts";
+import { maxPlans, maxPhotos, maxBulk, maxChosen, maxUndoSeconds, maxCompaniesPerSend } from "./constants.ts";
 import { storedDocument } from "../document/schema.ts";
 import type { ErrorCode } from "../errors/codes.ts";
 import { broken } from "../errors/field-error.ts";
-import { maxPhotos } from "../file/constants.ts";
 import { image } from "../file/schema.ts";
 import { guaranteeStates } from "../guarantee/constants.ts";
 import { changedSince } from "../paging/changed-since.ts";
@@ -27,7 +26,6 @@ import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
-import { maxBulk, maxChosen, maxPerSend, maxUndoSeconds } from "./constants.ts";
 import {
   clientDecisions,
   companyResponses,
@@ -49,8 +47,6 @@ import { type StartPreference, startPreferences } from "../sub-category/start-pr
 import { optionalLocality } from "../text/names.ts";
 
 export { startPreferences, type StartPreference };
-
-/** Requests that are chosen in a list and exported. */
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
 export const requestFields = z.object({
@@ -180,7 +176,7 @@ export type AdminIdsInput = z.infer<typeof adminIdsInput>;
 export const exportInput = adminFilter.extend({ ids: z.array(id).min(1).max(maxChosen).optional() });
 export type ExportInput = z.infer<typeof exportInput>;
 
-const someCompanies = z.object({ id, companyIds: z.array(id).min(1).max(maxPerSend) });
+const someCompanies = z.object({ id, companyIds: z.array(id).min(1).max(maxCompaniesPerSend) });
 
 /** For so many seconds the companies see nothing and no mail leaves; until then the sending can be taken back. */
 export const sendInput = someCompanies.extend({

@@ -23,9 +23,6 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** What nobody has changed yet. */
-export const usualSettings = { digestHour: 18, quiet: null } as const satisfies Partial<NotificationSettings>;
-
 /** What somebody may choose. A kind that is absent from the choices stays as it is. */
 export const chosenSettings = notificationSettings.extend({
   choices: choices.superRefine((chosen, context) => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { storedDocument } from "../document/schema.ts";
 import { broken } from "../errors/field-error.ts";
-import { clientDecisions, durationUnits, maxDuration, vats, visits } from "../job-request/response.ts";
+import { clientDecisions, durationUnits, vats, visits } from "../job-request/response.ts";
+import { maxDuration } from "../job-request/constants.ts";
 import { bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
 import {

@@ -5,6 +5,3 @@ import type { FactorKind } from "./factor-kinds.ts";
  * or a second factor. A refusal with `REAUTH_REQUIRED` lists those that the account has.
  */
 export type ReauthMethod = "password" | "code" | FactorKind;
-
-/** Minutes for which a proof, or the sign-in, opens the calls that ask for a fresh one. */
-export const reauthMinutes = 5;

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { maxPlans } from "../document/constants.ts";
+import { maxPlans, maxPhotos } from "../job-request/constants.ts";
 import { storedDocument } from "../document/schema.ts";
 import { broken } from "../errors/field-error.ts";
-import { maxPhotos } from "../file/constants.ts";
 import { image } from "../file/schema.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
 import { bounded, cents, emptyToAbsent, id, revision, text, timestamp } from "../scalars.ts";

@@ -18,14 +18,14 @@ export const maxReviewPhotos = 6;
 /** The latest first, or those of the fewest stars. */
 export const reviewSorts = ["newest", "lowest"] as const;
 
-/** For so many days after the work was marked as done both may write. */
+/** Days after the work was marked as done in which both may write. Triggers hold it too, as they do the next two (`review_written`, `review_stays` in drizzle/sql). */
 export const reviewPeriodDays = 60;
 /** So many days after the work was marked as done its client is asked for a review, as long as there is none. */
 export const reviewReminderDays = [3, 10] as const;
 /** After so many days the first of the two is shown, whether the other one has written or not. */
 export const blindDays = 14;
-/** For so many days from its publication a company may answer a review. */
-export const answerDays = 30;
+/** Days from its publication in which a company may answer a review. */
+export const reviewAnswerDays = 30;
 /** Below so many reviews there are no figures but their number. */
 export const fewestReviews = 3;
 

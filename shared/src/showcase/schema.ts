@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
-import { checkedProof } from "../company-proof/schema.ts";
+import { checkedProof } from "../proof/schema.ts";
 import { employeeRanges } from "../company/constants.ts";
 import { broken } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";

@@ -1,9 +1,8 @@
 import { rememberEarlyKeys } from "./early-keys.ts";
 
-/** What the styles of a page read from `<html>`: who is signed in, the chosen theme. */
-
 /**
- * Runs before the first paint, so that nothing flickers. It is sent as text, so it uses nothing of this module.
+ * Marks `<html>` with what the styles of a page read from it: who is signed in, the chosen theme. It runs before the first paint, so that
+ * nothing flickers, and is sent as text, so it uses nothing of this module.
  */
 export function markAtFirstPaint() {
   const { dataset } = document.documentElement;

@@ -17,7 +17,7 @@ import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
 import { viewedFrom } from "#session/viewing.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { watchMissingParts } from "#ui/overlay/missing-part.ts";
+import { watchMissingParts } from "#ui/lazy/missing-part.ts";
 import { leaveByDocument, takeState } from "./leave.ts";
 import { callsAtOnce, type Section } from "#site/section.ts";
 import "../app.css";

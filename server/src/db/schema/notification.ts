@@ -1,7 +1,7 @@
 import type { MailChoice, PushMail, SwitchableMail } from "@metiro/shared/notification/mails";
 import { mailOutcomes } from "@metiro/shared/mail/constants";
 import { digestHours } from "@metiro/shared/notification/hours";
-import { usualSettings } from "@metiro/shared/notification/schema";
+import { usualSettings } from "@metiro/shared/notification/constants";
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf, timestamps } from "./columns.ts";

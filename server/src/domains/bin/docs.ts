@@ -1,4 +1,4 @@
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { binEntry, binListInput, binnedThing, binPage } from "@metiro/shared/bin/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";

@@ -1,4 +1,4 @@
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import type { BinnedThing } from "@metiro/shared/bin/schema";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import type { BinEntry, BinListInput } from "@metiro/shared/bin/schema";
 import type { Page } from "@metiro/shared/paging/schema";
 import { and, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";

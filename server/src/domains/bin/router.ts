@@ -1,4 +1,4 @@
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { binListInput, binnedThing, binPage } from "@metiro/shared/bin/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { fromReplica } from "../../trpc/from-replica.ts";

@@ -13,7 +13,7 @@ export async function forgetAccessesOf(tx: Transaction, tendererId: string): Pro
   await tx.delete(dataAccesses).where(eq(dataAccesses.tendererId, tendererId));
 }
 
-/** Entries live as long as requests do. */
+/** Who looked at whose data is kept as long as requests are (`retention.requestMonths`). */
 export async function forgetOldAccesses(db: Db): Promise<number> {
   const { "retention.requestMonths": months } = await settings(db);
   const gone = await db

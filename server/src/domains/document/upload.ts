@@ -9,7 +9,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { UploadPlace } from "../../storage/decode/upload-places.ts";
 import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { ActorContext } from "../../trpc/context.ts";
-import { uploadOnce } from "../../trpc/rest/once/upload-once.ts";
+import { idempotentUpload } from "../../trpc/rest/idempotency/idempotent-upload.ts";
 import { settings } from "../application-config/index.ts";
 import { countUpload, removeImages, type SentFile } from "../file/index.ts";
 import { documentOf } from "./own-documents.ts";
@@ -29,7 +29,7 @@ export async function uploadDocument(
   const place = ctx.decoder.enter(ctx.actor.userId);
   try {
     const sent = await read();
-    return await uploadOnce(ctx, {
+    return await idempotentUpload(ctx, {
       path: "document.upload",
       sent,
       make: async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
-import { uploadOnce } from "../../trpc/rest/once/upload-once.ts";
+import { idempotentUpload } from "../../trpc/rest/idempotency/idempotent-upload.ts";
 import type { Encoded } from "../../storage/decode/encode-image.ts";
 import { removeImages } from "./remove.ts";
 import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
@@ -16,7 +16,7 @@ export async function upload(ctx: ActorContext, read: () => Promise<Buffer>, gon
   const place = ctx.decoder.enter(ctx.actor.userId);
   try {
     const input = await read();
-    return await uploadOnce(ctx, {
+    return await idempotentUpload(ctx, {
       path: "file.upload",
       sent: { bytes: input },
       make: async () => {

@@ -1,7 +1,7 @@
 import type { Settings } from "@metiro/shared/application-config/keys";
 import type { MatchingCompany } from "@metiro/shared/company/schema";
 import type { NextCompanies } from "@metiro/shared/guarantee/schema";
-import { maxPerSend } from "@metiro/shared/job-request/constants";
+import { maxCompaniesPerSend } from "@metiro/shared/job-request/constants";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
@@ -51,7 +51,7 @@ export async function nextFor(db: Db, id: string): Promise<Next | undefined> {
 
 /** As many of the best as have a place. */
 export const bestOf = ({ candidates, freePlaces }: Next): MatchingCompany[] =>
-  candidates.slice(0, Math.min(freePlaces, maxPerSend));
+  candidates.slice(0, Math.min(freePlaces, maxCompaniesPerSend));
 
 /** The companies that are proposed to the back office, and why. */
 export async function next({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<NextCompanies> {

@@ -1,16 +1,9 @@
-import { not, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { forgetOldDrafts } from "./draft/remove.ts";
 import { sweepReplacedAnswers } from "./respond/replaced-answer.ts";
 import { eraseOldRequests } from "./erase/erase-old-requests.ts";
-import { idempotencyKeys, isFreshKey } from "../../db/schema/index.ts";
-
-/** Forgets the idempotency keys that no longer hold. */
-async function sweepIdempotencyKeys(db: Db): Promise<number> {
-  const { count } = await db.delete(idempotencyKeys).where(not(isFreshKey));
-  return count;
-}
 
 /** Takes away what a later change of the same kind has overtaken. It looks at a day, and misses nothing if it does not come for hours. */
 export async function sweepRequestChanges(db: Db): Promise<number> {
@@ -24,7 +17,6 @@ export async function sweepRequestChanges(db: Db): Promise<number> {
 
 /** What goes every hour. */
 export const jobRequestSweeps: TaskParts = {
-  idempotencyKeys: ({ db }) => sweepIdempotencyKeys(db),
   requestChanges: ({ db }) => sweepRequestChanges(db),
   replacedAnswers: ({ db }) => sweepReplacedAnswers(db),
 };

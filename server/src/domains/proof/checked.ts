@@ -1,4 +1,4 @@
-import type { CheckedProof } from "@metiro/shared/company-proof/schema";
+import type { CheckedProof } from "@metiro/shared/proof/schema";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";

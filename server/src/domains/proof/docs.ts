@@ -13,7 +13,7 @@ import {
   tradeProofs,
   tradeProofsInput,
   verifyProofInput,
-} from "@metiro/shared/company-proof/schema";
+} from "@metiro/shared/proof/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
 

@@ -1,4 +1,4 @@
-import type { CompanyProof } from "@metiro/shared/company-proof/schema";
+import type { CompanyProof } from "@metiro/shared/proof/schema";
 import { asc, eq } from "drizzle-orm";
 import { companyProofs } from "../../db/schema/index.ts";
 import type { ActorContext } from "../../trpc/context.ts";

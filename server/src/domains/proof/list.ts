@@ -1,4 +1,4 @@
-import type { ProofListInput, QueuedProofPage } from "@metiro/shared/company-proof/schema";
+import type { ProofListInput, QueuedProofPage } from "@metiro/shared/proof/schema";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";

@@ -1,5 +1,5 @@
-import { proofKinds } from "@metiro/shared/company-proof/constants";
-import type { OwnProofs } from "@metiro/shared/company-proof/schema";
+import { proofKinds } from "@metiro/shared/proof/constants";
+import type { OwnProofs } from "@metiro/shared/proof/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import { companyProofs } from "../../db/schema/index.ts";
 import type { CompanyActor } from "../../trpc/actor.ts";

@@ -1,4 +1,4 @@
-import type { Passport, PassportInput } from "@metiro/shared/company-proof/schema";
+import type { Passport, PassportInput } from "@metiro/shared/proof/schema";
 import { and, eq } from "drizzle-orm";
 import { companies } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";

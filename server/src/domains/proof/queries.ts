@@ -1,5 +1,5 @@
-import type { ProofKind, ProofNeed } from "@metiro/shared/company-proof/constants";
-import type { CompanyProof } from "@metiro/shared/company-proof/schema";
+import type { ProofKind, ProofNeed } from "@metiro/shared/proof/constants";
+import type { CompanyProof } from "@metiro/shared/proof/schema";
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";

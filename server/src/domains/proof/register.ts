@@ -1,4 +1,4 @@
-import type { RegisterState } from "@metiro/shared/company-proof/constants";
+import type { RegisterState } from "@metiro/shared/proof/constants";
 
 export interface RegisterEntry {
   state: RegisterState;

@@ -11,7 +11,7 @@ import {
   tradeProofs,
   tradeProofsInput,
   verifyProofInput,
-} from "@metiro/shared/company-proof/schema";
+} from "@metiro/shared/proof/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";

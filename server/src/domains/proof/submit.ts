@@ -1,4 +1,4 @@
-import type { OwnProofs, SubmitProofInput } from "@metiro/shared/company-proof/schema";
+import type { OwnProofs, SubmitProofInput } from "@metiro/shared/proof/schema";
 import { and, eq } from "drizzle-orm";
 import { lockAccount } from "../../db/lock-account.ts";
 import { companyProofs, documents } from "../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { proofReminderDays } from "@metiro/shared/company-proof/constants";
+import { proofReminderDays } from "@metiro/shared/proof/constants";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, companyProofs } from "../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import type { OwnProofs } from "@metiro/shared/company-proof/schema";
+import type { OwnProofs } from "@metiro/shared/proof/schema";
 import { and, eq, inArray } from "drizzle-orm";
 import { companyProofs } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";

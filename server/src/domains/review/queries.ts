@@ -1,6 +1,6 @@
 import { hideContact, hideInName } from "@metiro/shared/contact-details/hide";
 import type { Image } from "@metiro/shared/file/schema";
-import { answerDays } from "@metiro/shared/review/constants";
+import { reviewAnswerDays } from "@metiro/shared/review/constants";
 import type { Review } from "@metiro/shared/review/schema";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
@@ -36,9 +36,9 @@ const fields = {
   withheldReason: reviews.withheldReason,
   answer: reviews.answer,
   answeredAt: reviews.answeredAt,
-  answerUntil: sql<string>`${reviews.showsAt} + ${answerDays} * interval '1 day'`.mapWith(reviews.showsAt),
+  answerUntil: sql<string>`${reviews.showsAt} + ${reviewAnswerDays} * interval '1 day'`.mapWith(reviews.showsAt),
   mayAnswer: sql<boolean>`(${isShown(reviews.showsAt)} and ${reviews.answeredAt} is null
-    and now() < ${reviews.showsAt} + ${answerDays} * interval '1 day')`,
+    and now() < ${reviews.showsAt} + ${reviewAnswerDays} * interval '1 day')`,
   showsAt: reviews.showsAt,
   shown: isShown(reviews.showsAt),
 };

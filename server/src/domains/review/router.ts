@@ -1,4 +1,4 @@
-import { answerDays, blindDays, reviewPeriodDays } from "@metiro/shared/review/constants";
+import { blindDays, reviewPeriodDays, reviewAnswerDays } from "@metiro/shared/review/constants";
 import {
   answerReviewInput,
   clientFigures as clientFiguresShape,
@@ -103,7 +103,7 @@ export const reviewRouter = router({
         path: "/Review/Answer/{id}",
         tags,
         summary: "Answer a review of one's company in public",
-        description: `Once, within ${answerDays} days of its publication.`,
+        description: `Once, within ${reviewAnswerDays} days of its publication.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -6,7 +6,8 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 import { reviewable } from "./policy.ts";
 
-/** The work that is reviewed, held: of two who write at once the second sees the first. The database says whether there is time. */
+/** The work that is reviewed, held: of two who write at once the second sees the first. Whether there is time says the trigger
+ * `review_written` (drizzle/sql). */
 export async function holdWork(tx: Transaction, actor: TendererActor | CompanyActor, id: string) {
   const [work] = await tx
     .select({ companyId: jobRequests.doneCompanyId, tendererId: jobRequests.tendererId })

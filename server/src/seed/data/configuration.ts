@@ -1,6 +1,6 @@
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 
-/** What the administration shows beside each setting. */
+/** What a call tells of each setting (`description`). The screen has words of its own, in every language (`setting-helps.ts` of web/src/features/configuration). */
 export const configurationDescriptions: Record<ConfigKey, string> = {
   "site.name": "Nom du site, dans les pages et les e-mails.",
   "site.domain": "Nom de domaine affiché au pied des pages et dans les e-mails.",

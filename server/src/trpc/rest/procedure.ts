@@ -5,7 +5,7 @@ import type { Meta } from "../../procedures/meta.ts";
 import type { Definition, Invocation } from "./definition.ts";
 import { guardIn } from "../init.ts";
 import { directCall } from "./direct-call.ts";
-import { once } from "./once/once.ts";
+import { idempotentCall } from "./idempotency/idempotent-call.ts";
 
 interface Built {
   (invocation: Invocation): Promise<unknown>;
@@ -60,7 +60,7 @@ function callOf(path: string, procedure: Built): Procedure["call"] {
   if (meta?.rest?.idempotent !== "keepsAnswer") return call;
   const guard = middlewares[0] && guardIn(middlewares[0]);
   if (!guard) throw new Error(`${path} has no guard`);
-  return once(path, guard, call);
+  return idempotentCall(path, guard, call);
 }
 
 const chainedCall =

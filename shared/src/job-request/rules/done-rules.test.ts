@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canHaveDone, canUndoDone, undoDoneDays } from "./done-rules.ts";
+import { canHaveDone, canUndoDone } from "./done-rules.ts";
+import { undoDoneDays } from "../constants.ts";
 import { clientDecisions } from "../response.ts";
 
 test("that the work is done can be taken back for two weeks, to the moment", () => {

@@ -1,7 +1,5 @@
+import { undoDoneDays } from "../constants.ts";
 import type { ClientDecision } from "../response.ts";
-
-/** For so many days the client may take back that the work is done. */
-export const undoDoneDays = 14;
 
 /** Whether it may still be taken back, at the moment `now` (milliseconds). */
 export const canUndoDone = (doneAt: string, now = Date.now()): boolean =>

@@ -15,7 +15,7 @@ import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AddKey = lazyPart(() => import("./add-key.tsx"));
 

@@ -2,7 +2,8 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
-import { binDays, type BinnedKind } from "@metiro/shared/bin/kinds";
+import { type BinnedKind } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { slots } from "./slots.ts";
 
 const { name, whom, kind, into } = slots;

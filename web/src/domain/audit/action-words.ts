@@ -1,4 +1,4 @@
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { MessageDescriptor } from "@lingui/core";

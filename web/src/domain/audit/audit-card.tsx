@@ -11,7 +11,7 @@ import { CardFoot } from "#ui/display/card.tsx";
 import { FoldCard } from "#ui/display/fold-card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 
 /** The sentences of all actions: the card stands at the end of its page. Their texts come with those of the section. */

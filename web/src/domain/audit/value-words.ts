@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { AuditField } from "@metiro/shared/audit/fields";
 import type { binnedKinds } from "@metiro/shared/bin/kinds";
 import type { companyStates, subscriptionFilters } from "@metiro/shared/company/constants";
-import type { ProofNeed, ProofState } from "@metiro/shared/company-proof/constants";
+import type { ProofNeed, ProofState } from "@metiro/shared/proof/constants";
 import type { RequestMark } from "@metiro/shared/job-request/desk";
 import type { VatRateKind } from "@metiro/shared/offer/constants";
 import type { ReportOutcome } from "@metiro/shared/report/constants";

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Summary } from "#ui/display/summary.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { OfferChangeList } from "./offer-change-list.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";

@@ -1,4 +1,4 @@
-import type { CheckedProof } from "@metiro/shared/company-proof/schema";
+import type { CheckedProof } from "@metiro/shared/proof/schema";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { within } from "@testing-library/react";
 import { expect, test } from "vitest";

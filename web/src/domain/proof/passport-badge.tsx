@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CheckedProof } from "@metiro/shared/company-proof/schema";
+import type { CheckedProof } from "@metiro/shared/proof/schema";
 import { BadgeCheck, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PassportIntro, PassportItems } from "./passport-items.tsx";
 
 const PassportDialog = lazyPart(() => import("./passport-dialog.tsx"));

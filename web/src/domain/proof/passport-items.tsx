@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CheckedProof } from "@metiro/shared/company-proof/schema";
+import type { CheckedProof } from "@metiro/shared/proof/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { BadgeCheck } from "lucide-react";
 import { cn } from "#ui/cn.ts";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ProofKind, RegisterState } from "@metiro/shared/company-proof/constants";
+import type { ProofKind, RegisterState } from "@metiro/shared/proof/constants";
 
 /** How each kind of proof is called. */
 export const proofKindWords: Record<ProofKind, MessageDescriptor> = {

@@ -3,7 +3,7 @@ import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { ReportTarget } from "./report-target.ts";
 
 const ReportDialog = lazyPart(() => import("./report-dialog.tsx"));

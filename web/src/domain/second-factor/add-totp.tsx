@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { CardBody } from "#ui/display/card.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { AppCodeField } from "./app-code-field.tsx";
 import { AddFrame, type AddProps } from "./add-frame.tsx";
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const RenameFactor = lazyPart(() => import("./rename-factor.tsx"));
 

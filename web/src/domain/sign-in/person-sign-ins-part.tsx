@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const Card = lazyPart(() => import("./person-sign-ins.tsx"));
 

@@ -13,7 +13,7 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { endpointLook, offWords } from "./delivery-words.ts";
 import { eventWords } from "./event-words.ts";
 import { useWebhookActions } from "./use-webhook-actions.tsx";

@@ -8,7 +8,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
 const EditWebhook = lazyPart(() => import("./edit-webhook.tsx"));

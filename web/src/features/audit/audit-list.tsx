@@ -16,7 +16,7 @@ import { AuditSentence } from "#domain/audit/audit-sentence.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const EntryDetail = lazyPart(() => import("./entry-detail.tsx"));
 

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { destinationOf } from "#session/destination.ts";
 import { Button } from "#ui/button/button.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const EmailChange = lazyPart(() => import("#layout/auth/email-change.tsx"));
 

@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SecondFactorHead } from "./second-factor-head.tsx";
 
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));

@@ -1,7 +1,7 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import type { BinnedKind } from "@metiro/shared/bin/kinds";
 import type { BinEntry } from "@metiro/shared/bin/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";

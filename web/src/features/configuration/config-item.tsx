@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { settingLabels } from "#domain/configuration/setting-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { consequences, helps } from "./groups.ts";
+import { consequences, helps } from "./setting-helps.ts";
 import { ItemControl } from "./item-control.tsx";
 import { fieldValue, isDeviating, type Setting, type Values } from "./setting.ts";
 import { useValueText } from "./value-text.ts";

@@ -15,9 +15,10 @@ import { FoldCard } from "#ui/display/fold-card.tsx";
 import { SectionNav } from "#ui/navigation/section-nav.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ConfigItem } from "./config-item.tsx";
-import { consequences, groups } from "./groups.ts";
+import { groups } from "./groups.ts";
+import { consequences } from "./setting-helps.ts";
 import {
   changedIn,
   isDeviating,

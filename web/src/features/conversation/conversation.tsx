@@ -22,7 +22,7 @@ import { useMarkRead } from "#domain/conversation/use-mark-read.ts";
 import { type OutgoingMessage, useOutbox } from "./composer/use-outbox.ts";
 import { useThread } from "./use-thread.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 /** A client has none. */
 const QuickReplies = lazyPart(() => import("./composer/quick-replies.tsx"));

@@ -1,7 +1,7 @@
 import type { Image } from "@metiro/shared/file/schema";
 import { type MouseEvent, Suspense } from "react";
 import { Photo } from "#ui/display/photo.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useViewedPhoto } from "./use-viewed-photo.ts";
 
 const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx"));

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Suspense } from "react";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";

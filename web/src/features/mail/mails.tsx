@@ -6,7 +6,7 @@ import { type MailView, mailsSearch, viewOf } from "./mails-search.ts";
 import type { Mail } from "./mails-screen.tsx";
 import { SentMails } from "./sent-mails.tsx";
 import { WaitingMails } from "./waiting-mails.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const MailPreview = lazyPart(() => import("./mail-preview.tsx"));
 

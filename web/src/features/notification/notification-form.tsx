@@ -6,7 +6,7 @@ import { useUnsaved } from "#form/shell/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { cn } from "#ui/cn.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ChoiceTable } from "./choice-table.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { InWords } from "./in-words.tsx";

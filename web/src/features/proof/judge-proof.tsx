@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { swissToday } from "@metiro/shared/calendar-day";
-import { maxProofReference, maxRefusal, registerStates } from "@metiro/shared/company-proof/constants";
-import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import { maxProofReference, maxRefusal, registerStates } from "@metiro/shared/proof/constants";
+import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { registerStateWords } from "#domain/proof/proof-words.ts";
@@ -13,8 +13,8 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
-const verifySchema = async () => (await import("@metiro/shared/company-proof/schema")).verifyProofInput;
-const refuseSchema = async () => (await import("@metiro/shared/company-proof/schema")).refuseProofInput;
+const verifySchema = async () => (await import("@metiro/shared/proof/schema")).verifyProofInput;
+const refuseSchema = async () => (await import("@metiro/shared/proof/schema")).refuseProofInput;
 
 function useJudged() {
   const utils = trpc.useUtils();

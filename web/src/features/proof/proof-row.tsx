@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ProofState } from "@metiro/shared/company-proof/constants";
-import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import type { ProofState } from "@metiro/shared/proof/constants";
+import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { BadgeCheck, CircleX, Clock } from "lucide-react";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { proofQueues } from "@metiro/shared/company-proof/constants";
-import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import { proofQueues } from "@metiro/shared/proof/constants";
+import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";

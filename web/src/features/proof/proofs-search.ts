@@ -1,5 +1,5 @@
-import { type ProofQueue, proofQueues } from "@metiro/shared/company-proof/constants";
-import type { ProofListInput } from "@metiro/shared/company-proof/schema";
+import { type ProofQueue, proofQueues } from "@metiro/shared/proof/constants";
+import type { ProofListInput } from "@metiro/shared/proof/schema";
 import { choiceField } from "#list/filter/search-field.ts";
 import { listSearch } from "#list/list-search.ts";
 

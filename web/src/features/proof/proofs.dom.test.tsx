@@ -1,4 +1,4 @@
-import type { QueuedProof } from "@metiro/shared/company-proof/schema";
+import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";

@@ -16,7 +16,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { BuilderActions } from "./builder-actions.tsx";
 import { EditedLanguageContext } from "./editor/edited-language.tsx";

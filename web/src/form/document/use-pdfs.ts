@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
 import { problemIn } from "#api/server-problem.ts";
 import { useHoldForm } from "../shell/form-waits.ts";
@@ -45,7 +45,7 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
 
   const send = async (key: string, file: File): Promise<void> => {
     patch(key, { progress: 0, error: undefined, retry: undefined });
-    if (file.size > maxUploadBytes) return refuse(key, t`Plus de 10 Mo`);
+    if (file.size > maxUploadBytes) return refuse(key, t`Plus de ${maxUploadMegabytes} Mo`);
     try {
       if (!(await isPdf(file))) return refuse(key, faultWords({ rule: "notAPdf" }, i18n));
       const { id, ...sent } = await means.upload(file, (progress) => patch(key, { progress }));

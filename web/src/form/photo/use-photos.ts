@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useEffect, useRef, useState } from "react";
 import type { PhotoDependencies } from "./photos.ts";
 import { problemIn } from "#api/server-problem.ts";
@@ -68,7 +68,8 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
     };
     try {
       const small = await shrinkPhoto(file);
-      if (small.size > maxUploadBytes) return patch(key, { progress: undefined, error: t`Plus de 10 Mo` });
+      if (small.size > maxUploadBytes)
+        return patch(key, { progress: undefined, error: t`Plus de ${maxUploadMegabytes} Mo` });
       const { id, url } = await means.upload(small, (progress) => patch(key, { progress }));
       setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
       reorder(order.current.map((one) => (one === key ? id : one)));

@@ -9,7 +9,7 @@ import { DateQuestion, DateRangeQuestion } from "./date-question.tsx";
 import { MoneyQuestion, NumberQuestion, ScaleQuestion } from "./number-question.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 import { AddressQuestion, LongTextQuestion, ShortTextQuestion } from "./text-question.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 // Seldom asked first, and heavier than the others.
 const PhotosInput = lazyPart(async () => ({ default: (await import("../photo/photos-input.tsx")).PhotosInput }));

@@ -15,7 +15,7 @@ import { problemIn, sortProblem } from "#api/server-problem.ts";
 import { useEarly } from "../use-early.ts";
 import { useOnLanguage } from "../use-on-language.ts";
 import type { RevisionedForm } from "../conflict/use-revisioned-form.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ConflictNote = lazyPart(() => import("../conflict/conflict-note.tsx"));
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/display/badge.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { BarMenu } from "../panel/menu/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { PanelPending } from "../panel/panel-pending.tsx";

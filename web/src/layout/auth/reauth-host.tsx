@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { reauthRequests } from "#api/reauth-requests.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ReauthDialog = lazyPart(async () => (await import("./load-reauth-dialog.ts")).loadReauthDialog());
 

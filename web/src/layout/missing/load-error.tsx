@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { problemIn } from "#api/server-problem.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { isMissingPart, reload, reloadOnce } from "#ui/overlay/missing-part.ts";
+import { isMissingPart, reload, reloadOnce } from "#ui/lazy/missing-part.ts";
 
 /**
  * In the place of a page that could not be loaded. What failed has been said by a message already. A page whose code is no longer

@@ -14,7 +14,7 @@ import { Drawer } from "./menu/drawer.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import type { MenuEntry } from "./menu/menu-entry.ts";
 import { SideColumn } from "./menu/side-column.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 interface PanelFrameProps {
   menu: readonly MenuEntry[];

@@ -20,7 +20,7 @@ import { useIsWithin } from "./menu/use-is-within.ts";
 import { useMenuKeys } from "./menu/use-menu-keys.ts";
 import { useUnread } from "#domain/conversation/use-unread.ts";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CompanyPalette = lazyPart(() => import("./palette/company-palette.tsx"));
 

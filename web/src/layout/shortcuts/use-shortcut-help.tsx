@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { allowSingleKeys, presentShortcuts, type Shortcut } from "#ui/shortcut/shortcuts.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { singleKeys } from "./single-keys.ts";

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { useDensity } from "./use-density.ts";
 import type { useShownColumns } from "./use-shown-columns.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ColumnsDialog = lazyPart(() => import("./columns-dialog.tsx"));
 

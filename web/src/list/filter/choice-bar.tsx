@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { ListValues } from "../list-search.ts";
 import type { ListState } from "../use-list-search.ts";
 import { FilterSelect } from "./filter-select.tsx";

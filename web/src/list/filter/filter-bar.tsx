@@ -6,7 +6,7 @@ import { Count } from "#ui/display/badge.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { ListValues } from "../list-search.ts";
 import type { ListState } from "../use-list-search.ts";

@@ -8,7 +8,7 @@ import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { ListedView, Shows, Views } from "./use-views.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const KeepViewDialog = lazyPart(() => import("./keep-view-dialog.tsx"));
 const ViewsDialog = lazyPart(() => import("./views-dialog.tsx"));

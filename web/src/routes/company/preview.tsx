@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { PreviewPage } from "#features/profile/company/pages/preview-page.tsx";
 import { pageTitle } from "#layout/document/page-title.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CompanyPreview = lazyPart(async () => ({
   default: (await import("#features/job-request/client/offers/company-card.tsx")).CompanyPreview,

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, type SyntheticEvent, useId, useState } from "react";
-import { lazyPart } from "../overlay/lazy-part.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 
 const ReasonTip = lazyPart(() => import("../overlay/reason-tip.tsx"));
 

@@ -5,7 +5,7 @@ import { formatDayText, parseDay } from "./day-text.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { useTypedText } from "../input/use-typed-text.ts";
-import { lazyPart } from "../overlay/lazy-part.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 
 const CalendarPopover = lazyPart(() => import("./calendar-popover.tsx"));
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { ConfirmContext, type Confirmation, type Confirmed } from "./confirm-context.ts";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 
 const ConfirmDialog = lazyPart(() => import("./confirm-dialog.tsx"));
 

@@ -6,7 +6,7 @@ import {
   proofNeeds,
   proofStates,
   registerStates,
-} from "@metiro/shared/company-proof/constants";
+} from "@metiro/shared/proof/constants";
 import { sql } from "drizzle-orm";
 import { check, date, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../account/user.ts";

@@ -1,5 +1,4 @@
-import { reauthMinutes } from "@metiro/shared/reauthentication/methods";
-import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
+import { reauthMinutes, maxSessions, sessionHours } from "@metiro/shared/auth/constants";
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { eq } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { ProofKind } from "@metiro/shared/company-proof/constants";
+import type { ProofKind } from "@metiro/shared/proof/constants";
 import type { Fault } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";

@@ -11,7 +11,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
 import { enqueueMails, everyAdmin } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { repeatOf } from "../../../trpc/rest/once/repeat.ts";
+import { repeatOf } from "../../../trpc/rest/idempotency/repeat.ts";
 import { settings } from "../../application-config/index.ts";
 import { visibleCompany } from "../../showcase/index.ts";
 import { removeSent } from "../draft/remove.ts";

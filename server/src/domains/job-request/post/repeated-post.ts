@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { idempotencyKeys, isFreshKey } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import type { Repeat } from "../../../trpc/rest/once/repeat.ts";
+import type { Repeat } from "../../../trpc/rest/idempotency/repeat.ts";
 
 /**
  * The request that this key made before, if any. The caller holds the account, so that of simultaneous repeats the first

@@ -1,6 +1,5 @@
-import { undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
+import { undoDoneDays, undoSeconds } from "@metiro/shared/job-request/constants";
 import { answerInput, decideInput, doneInput } from "@metiro/shared/job-request/answer";
-import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { jobRequest } from "@metiro/shared/job-request/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow } from "../../../trpc/init.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { maxPlans } from "@metiro/shared/document/constants";
+import { maxPlans } from "@metiro/shared/job-request/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { folderStorage } from "../../../storage/storage.ts";

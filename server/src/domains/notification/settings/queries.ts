@@ -1,5 +1,6 @@
 import { isPushable, pushMails, switchableFor } from "@metiro/shared/notification/mails";
-import { type NotificationSettings, usualSettings } from "@metiro/shared/notification/schema";
+import { type NotificationSettings } from "@metiro/shared/notification/schema";
+import { usualSettings } from "@metiro/shared/notification/constants";
 import type { Role } from "@metiro/shared/roles";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";

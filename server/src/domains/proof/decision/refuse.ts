@@ -1,4 +1,4 @@
-import type { QueuedProof, RefuseProofInput } from "@metiro/shared/company-proof/schema";
+import type { QueuedProof, RefuseProofInput } from "@metiro/shared/proof/schema";
 import { eq } from "drizzle-orm";
 import { companies, companyProofs } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";

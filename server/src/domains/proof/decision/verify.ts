@@ -1,4 +1,4 @@
-import type { QueuedProof, VerifyProofInput } from "@metiro/shared/company-proof/schema";
+import type { QueuedProof, VerifyProofInput } from "@metiro/shared/proof/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { companies, companyProofs } from "../../../db/schema/index.ts";
 import { now, today } from "../../../db/sql.ts";

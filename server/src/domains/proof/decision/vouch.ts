@@ -1,4 +1,4 @@
-import { identifyingKinds } from "@metiro/shared/company-proof/constants";
+import { identifyingKinds } from "@metiro/shared/proof/constants";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { companyProofs } from "../../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import type { ProofKind } from "@metiro/shared/company-proof/constants";
+import type { ProofKind } from "@metiro/shared/proof/constants";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { refusal } from "../../../test/app/caller.ts";

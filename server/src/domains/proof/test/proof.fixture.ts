@@ -1,4 +1,4 @@
-import type { ProofKind, ProofNeed } from "@metiro/shared/company-proof/constants";
+import type { ProofKind, ProofNeed } from "@metiro/shared/proof/constants";
 import { contextOf } from "../../../test/app/caller.ts";
 import { rowsIn } from "../../../test/database/create-rows.ts";
 import { testDatabase } from "../../../test/database/database.ts";

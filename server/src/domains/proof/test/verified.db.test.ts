@@ -6,7 +6,7 @@ import {
   proofNeeds,
   type ProofState,
   proofStates,
-} from "@metiro/shared/company-proof/constants";
+} from "@metiro/shared/proof/constants";
 import {
   type Arbitrary,
   array,

@@ -1,4 +1,4 @@
-import type { ProofKind } from "@metiro/shared/company-proof/constants";
+import type { ProofKind } from "@metiro/shared/proof/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { companyProofs, subcategoryProofs } from "../../../db/schema/index.ts";

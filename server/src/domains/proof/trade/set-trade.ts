@@ -1,4 +1,4 @@
-import type { SetTradeProofsInput, TradeProofs } from "@metiro/shared/company-proof/schema";
+import type { SetTradeProofsInput, TradeProofs } from "@metiro/shared/proof/schema";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { subcategories, subcategoryProofs } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";

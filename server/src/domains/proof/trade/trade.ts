@@ -1,4 +1,4 @@
-import type { TradeProofs, TradeProofsInput } from "@metiro/shared/company-proof/schema";
+import type { TradeProofs, TradeProofsInput } from "@metiro/shared/proof/schema";
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
 import { subcategories, subcategoryProofs } from "../../../db/schema/index.ts";

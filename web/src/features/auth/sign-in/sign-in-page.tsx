@@ -3,7 +3,7 @@ import { Link, useHydrated, useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { AccountHead } from "#layout/auth/account-head.tsx";
 import type { CodeSearch } from "#session/guest/guest.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type AskedFactor, askedFactorOf } from "#domain/second-factor/asked-factor.ts";
 import { useLeadOn } from "#session/guest/use-lead-on.ts";
 import { usePosted } from "#layout/posted.ts";

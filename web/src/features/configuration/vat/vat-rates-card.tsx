@@ -15,7 +15,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AddVatRate = lazyPart(() => import("./add-vat-rate.tsx"));
 

@@ -2,7 +2,7 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ReportButton } from "#domain/report/report-button.tsx";
 import { ContactCard, type ContactCardProps } from "../contact/contact-card.tsx";
 

@@ -1,4 +1,4 @@
-import { lazyModule } from "#ui/overlay/lazy-module.ts";
+import { lazyModule } from "#ui/lazy/lazy-module.ts";
 
 /** What is fetched while the first question is read, so that the way on does not need the network. */
 export const deferredParts = lazyModule(() => import("./deferred-parts.ts"));

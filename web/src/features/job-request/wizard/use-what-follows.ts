@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
-import { onFirstTouch } from "#ui/first-touch.ts";
+import { onFirstTouch } from "#ui/lazy/first-touch.ts";
 import { deferredParts } from "./parts.ts";
 
 /** How long the first question is read before what follows is fetched all the same, in milliseconds. */

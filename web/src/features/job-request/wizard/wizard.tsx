@@ -33,7 +33,7 @@ import type { Address } from "./address.ts";
 import { useWhatFollows } from "./use-what-follows.ts";
 import { useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const FormerRequest = lazyPart(() => import("./draft/former-request.tsx"));
 const NewerDraft = lazyPart(() => import("./draft/newer-draft.tsx"));

@@ -17,7 +17,7 @@ import { FoldCard } from "#ui/display/fold-card.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { AccountState } from "./account-state.tsx";
 import { nameOfUser } from "./name-of-user.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAccountActions } from "./use-account-actions.tsx";
 
 const ViewPanel = lazyPart(() => import("./view-panel.tsx"));

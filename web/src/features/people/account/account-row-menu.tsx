@@ -7,7 +7,7 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import type { RenderLink } from "#ui/navigation/link-parts.ts";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ResendInvitation = lazyPart(() => import("./resend-invitation.tsx"));
 

@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { AccountActionsMenu } from "../account/account-menu.tsx";
+import { AccountActionsMenu } from "../account/account-actions-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -14,7 +14,7 @@ import { nameOfUser } from "../account/name-of-user.ts";
 import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { AddressCard } from "./address-card.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const EditPerson = lazyPart(() => import("../edit/edit-person.tsx"));
 

@@ -5,7 +5,7 @@ import { Send } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ResendInvitation = lazyPart(() => import("../account/resend-invitation.tsx"));
 

@@ -7,7 +7,7 @@ import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { AccountActionsMenu } from "../account/account-menu.tsx";
+import { AccountActionsMenu } from "../account/account-actions-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
@@ -17,7 +17,7 @@ import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { InvitationNote } from "../edit/invitation-note.tsx";
 import { BelongsCard } from "./belongs-card.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));
 const WebhooksCard = lazyPart(() => import("#domain/webhook/webhooks-card.tsx"));

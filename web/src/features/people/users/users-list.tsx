@@ -16,7 +16,7 @@ import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { usersSearch } from "./users-search.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AddMachine = lazyPart(() => import("../edit/add-machine.tsx"));
 const InviteAdmin = lazyPart(() => import("../edit/invite-admin.tsx"));

@@ -11,7 +11,7 @@ import { ApiKeysSection } from "./api-keys-section.tsx";
 import { EmailRow } from "./email-row.tsx";
 import { PasswordRow } from "./password-row.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));

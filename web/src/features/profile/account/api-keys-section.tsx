@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ProfileSection } from "../section.tsx";
 import { useFolded } from "./use-folded.ts";
 

@@ -8,7 +8,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { OwnErasureText } from "./own-erasure-text.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx"));
 

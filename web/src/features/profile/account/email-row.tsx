@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SettingRow } from "../setting-row.tsx";
 
 const EmailChange = lazyPart(() => import("#layout/auth/email-change.tsx"));

@@ -3,7 +3,7 @@ import type { Profile } from "@metiro/shared/auth/schema";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { SettingRow } from "../setting-row.tsx";
 
 const PasswordForm = lazyPart(() => import("./password-form.tsx"));

@@ -23,7 +23,7 @@ import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx"
 import { ProfilePreview } from "./preview/typed-preview.tsx";
 import type { DrawCompany } from "./preview/shown-company.ts";
 import { useCompanyFieldWords } from "./use-field-words.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CompanyPoints = lazyPart(() => import("./company-points.tsx"));
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { maxUploadMegabytes } from "@metiro/shared/file/constants";
 import type { Image, SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
@@ -46,7 +47,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
     <FieldGroup
       {...frame}
       name={name}
-      help={<Trans>JPG, PNG ou WebP, 10 Mo au maximum. Le format HEIC n’est pas accepté.</Trans>}
+      help={<Trans>JPG, PNG ou WebP, {maxUploadMegabytes} Mo au maximum. Le format HEIC n’est pas accepté.</Trans>}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-4">
         <div

@@ -8,7 +8,7 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { RegionUse } from "./region-use.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const RegionForm = lazyPart(() => import("./region-form.tsx"));
 

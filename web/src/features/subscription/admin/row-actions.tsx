@@ -10,7 +10,7 @@ import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dro
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const EditSubscription = lazyPart(() => import("./form/edit-subscription.tsx"));

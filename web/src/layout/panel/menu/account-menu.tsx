@@ -26,7 +26,7 @@ import { useDark } from "../../settings/use-dark.ts";
 import { useShortcutHelp } from "../../shortcuts/use-shortcut-help.tsx";
 import { notificationsOf, profileOf } from "@metiro/shared/roles";
 import { roleNames } from "#domain/role/role.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const LayoutDialog = lazyPart(() => import("../../settings/layout-dialog.tsx"));
 const InstallEntry = lazyPart(() => import("../install-entry.tsx"));

@@ -3,7 +3,7 @@ import { cn } from "#ui/cn.ts";
 import type { LayoutSettings } from "../../settings/store.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const SmallSideMenu = lazyPart(() => import("./small-side-menu.tsx"));
 const SideImage = lazyPart(() => import("./side-image.tsx"));

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { SignInsList } from "#features/sign-in/sign-ins-list.tsx";
-import { signInsInput, signInsSearch } from "#features/sign-in/sign-ins-search.ts";
+import { SignInsList } from "#features/sign-in-log/sign-ins-list.tsx";
+import { signInsInput, signInsSearch } from "#features/sign-in-log/sign-ins-search.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 
 export const Route = createFileRoute("/admin/audit/sign-ins")({

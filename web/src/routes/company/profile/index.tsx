@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { OwnCompanyPage } from "#features/profile/company/pages/company-page.tsx";
 import { pageOfAnchor } from "#features/profile/company/pages/anchors.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 /** Beside the form: it comes after it. */
 const CompanyPreview = lazyPart(async () => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { lazyModule } from "../lazy-module.ts";
-import { onFirstTouch } from "../../first-touch.ts";
+import { lazyModule } from "../../lazy/lazy-module.ts";
+import { onFirstTouch } from "../../lazy/first-touch.ts";
 import { type ToastItem, toasts } from "../../feedback/toast-store.ts";
 
 const list = lazyModule(() => import("./toast-list.tsx"));

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { maxUploadMegabytes } from "@metiro/shared/file/constants";
 import type { SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
@@ -54,7 +55,9 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
         label={<Trans>Image de couverture</Trans>}
         labelHidden
         error={fieldState.error?.message}
-        help={<Trans>JPG, PNG, WebP ou AVIF, 10 Mo au maximum. Sans image, un dessin la remplace.</Trans>}
+        help={
+          <Trans>JPG, PNG, WebP ou AVIF, {maxUploadMegabytes} Mo au maximum. Sans image, un dessin la remplace.</Trans>
+        }
       >
         <div className="grid gap-3">
           {shown && <img src={shown.url} alt="" className="aspect-2/1 w-full rounded-lg bg-art-paper object-cover" />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
@@ -47,7 +47,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
       editor.chain().updateAttributes("picture", { alt: words }).run();
       return close();
     }
-    if (file.size > maxUploadBytes) return setFault({ file: t`Plus de 10 Mo` });
+    if (file.size > maxUploadBytes) return setFault({ file: t`Plus de ${maxUploadMegabytes} Mo` });
     setFault({});
     setProgress(0);
     try {
@@ -98,7 +98,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
               <DropZone
                 name="image"
                 title={t`Déposez l’image ici`}
-                help={t`JPG, PNG, WebP ou AVIF, 10 Mo au maximum`}
+                help={t`JPG, PNG, WebP ou AVIF, ${maxUploadMegabytes} Mo au maximum`}
                 action={t`Choisir une image`}
                 accept={photoTypes}
                 onFiles={(files) => setFile(files[0])}

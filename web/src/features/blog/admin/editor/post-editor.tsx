@@ -35,7 +35,7 @@ import { momentOf, type Schedule, scheduleOf } from "./schedule.ts";
 import { useAutosave } from "./save/use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useInView } from "./use-in-view.ts";
 
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));

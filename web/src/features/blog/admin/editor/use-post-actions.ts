@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import type { Blog, BlogDraft } from "@metiro/shared/blog/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";

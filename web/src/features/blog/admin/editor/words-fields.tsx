@@ -7,7 +7,7 @@ import { CollapsibleOnPhone } from "#ui/display/collapsible-on-phone.tsx";
 import { FieldError } from "#ui/input/field.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const RichText = lazyPart(() => import("./rich-text.tsx"));
 

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { trpc } from "#api/trpc.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";

@@ -20,7 +20,7 @@ import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { categoryOf, type Menu, placeSubcategory } from "../tree/menu.ts";
 import { useMenuPositionText } from "../tree/menu-position-text.ts";
 import type { Reorder } from "../tree/use-reorder.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const MoveDialog = lazyPart(() => import("./move-dialog.tsx"));
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { proofKinds } from "@metiro/shared/company-proof/constants";
+import { proofKinds } from "@metiro/shared/proof/constants";
 import { proofKindWords } from "#domain/proof/proof-words.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

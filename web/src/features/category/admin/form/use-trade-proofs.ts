@@ -1,4 +1,4 @@
-import { type ProofKind, proofKinds, type ProofNeed } from "@metiro/shared/company-proof/constants";
+import { type ProofKind, proofKinds, type ProofNeed } from "@metiro/shared/proof/constants";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 

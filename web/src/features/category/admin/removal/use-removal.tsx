@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { categoryOf, type Menu } from "../tree/menu.ts";
 import type { Removal } from "./use-remove.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const RemovalDialog = lazyPart(() => import("./removal-dialog.tsx"));
 

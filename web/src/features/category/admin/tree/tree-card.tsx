@@ -11,7 +11,7 @@ import { found } from "#ui/tree/tree-choice.ts";
 import type { Menu } from "./menu.ts";
 import type { Reorder } from "./use-reorder.ts";
 import { useOpen } from "./use-open.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 /** What drags comes with a library of its own: the page is there before it. */
 const MenuTree = lazyPart(() => import("./menu-tree.tsx"));

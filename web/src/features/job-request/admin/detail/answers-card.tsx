@@ -7,7 +7,7 @@ import { Suspense, useId, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";

@@ -11,7 +11,7 @@ import { notifiedOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 import { useMarking } from "./desk/use-marking.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
 const DuplicateDialog = lazyPart(() => import("./desk/duplicate-dialog.tsx"));

@@ -1,6 +1,6 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { pendingPages } from "./pending/pending-pages.ts";
 import { usePendingStack } from "./pending/use-pending-stack.ts";
 import type { DispatchTarget } from "./types.ts";

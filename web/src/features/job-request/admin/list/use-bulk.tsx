@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { binDays } from "@metiro/shared/bin/kinds";
+import { binDays } from "@metiro/shared/bin/constants";
 import { maxBulk } from "@metiro/shared/job-request/constants";
 import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
 import type { BulkResult } from "@metiro/shared/job-request/schema";

@@ -15,7 +15,7 @@ import { Card, CardBody } from "#ui/display/card.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PhotoGrid } from "../../photo-grid.tsx";
 
 const SaidForm = lazyPart(async () => ({ default: (await import("../notes/said-form.tsx")).SaidForm }));

@@ -6,7 +6,7 @@ import { Check, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { SharedDetails } from "../detail/shared-details.tsx";

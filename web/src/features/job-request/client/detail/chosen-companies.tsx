@@ -13,7 +13,7 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { undecidedOf } from "../offers/offers.ts";
 import { falls, rises, useFocusWhenGone } from "../use-focus-when-gone.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AmendmentNote = lazyPart(() => import("../offer/amendment-note.tsx"));
 

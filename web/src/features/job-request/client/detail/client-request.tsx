@@ -27,7 +27,7 @@ import { ClientRequestActions } from "../notes/request-actions.tsx";
 import { QuestionCards } from "../notes/question-cards.tsx";
 import { nextStep } from "#domain/request/next-step.ts";
 import { askingOf } from "../company-questions/asking.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 /** Most requests have none: what draws them comes with the first that has. */
 const CompanyQuestionCards = lazyPart(() => import("../company-questions/company-questions.tsx"));

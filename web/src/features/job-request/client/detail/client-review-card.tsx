@@ -6,7 +6,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { BlindNote } from "#domain/review/blind-note.tsx";
 import { PhotoRelease } from "#domain/review/photo-release.tsx";
 import { ReviewForm } from "#domain/review/review-form.tsx";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
+import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/rules/done-rules";
+import { undoDoneDays } from "@metiro/shared/job-request/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -12,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const DoneDialog = lazyPart(() => import("./done-dialog.tsx"));

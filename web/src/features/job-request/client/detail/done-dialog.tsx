@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { swissDay, swissToday } from "@metiro/shared/calendar-day";
-import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/rules/done-rules";
+import { canHaveDone } from "@metiro/shared/job-request/rules/done-rules";
+import { undoDoneDays } from "@metiro/shared/job-request/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";

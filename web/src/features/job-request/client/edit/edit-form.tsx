@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxPlans } from "@metiro/shared/document/constants";
-import { maxPhotos } from "@metiro/shared/file/constants";
+import { maxPlans, maxPhotos } from "@metiro/shared/job-request/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
@@ -21,7 +20,7 @@ import { usePdfUpload } from "#form/document/use-pdf-upload.ts";
 import { FormWaitsContext, useFormWaits } from "#form/shell/form-waits.ts";
 import { usePhotoUpload } from "#form/photo/use-photo-upload.ts";
 import { useEdit } from "./use-edit.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const PdfsInput = lazyPart(() => import("#form/document/pdfs-input.tsx"));
 const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));

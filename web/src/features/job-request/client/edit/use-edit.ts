@@ -13,7 +13,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Draft } from "../../wizard/draft/draft.ts";
 import { messagesByKey, type Screen, screensOf } from "../../wizard/screens.ts";
-import { lazyModule } from "#ui/overlay/lazy-module.ts";
+import { lazyModule } from "#ui/lazy/lazy-module.ts";
 import { requestChangesIn, type Edited, editedOf } from "./edited.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 

@@ -8,8 +8,6 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** So many stand above the list; of the others it says how many. */
-
 /** The requests about which the back office has a question, and the way to answer it. */
 export function OpenQuestions() {
   const { data } = trpc.jobRequest.listForTenderer.useQuery(questionsInput, {

@@ -13,7 +13,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { falls, useFocusWhenGone } from "../use-focus-when-gone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 /** Most requests have no question that waits: the form comes with the first that has. */
 const SaidForm = lazyPart(async () => ({ default: (await import("./said-form.tsx")).SaidForm }));

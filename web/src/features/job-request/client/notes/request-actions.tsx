@@ -7,7 +7,7 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AddDetailsDialog = lazyPart(() => import("./add-details-dialog.tsx"));
 

@@ -5,7 +5,7 @@ import { Printer } from "lucide-react";
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";

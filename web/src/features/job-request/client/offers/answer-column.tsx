@@ -3,7 +3,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Suspense, useId } from "react";
 import { cn } from "#ui/cn.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useDurationText, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";

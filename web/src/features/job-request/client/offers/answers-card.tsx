@@ -10,7 +10,7 @@ import { CompareLink } from "./offer-line-link.tsx";
 import { useNextStepWords } from "../next-step-words.ts";
 import { OfferGroup } from "./offer-group.tsx";
 import { offersOf } from "./offers.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const UsualPriceComparison = lazyPart(() => import("./usual-prices.tsx"));
 

@@ -4,7 +4,7 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { OfferLink } from "./offer-link.tsx";
 

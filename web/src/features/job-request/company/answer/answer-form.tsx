@@ -32,7 +32,7 @@ import { useMissing } from "./missing/use-missing.ts";
 import { OfferLink } from "./offer-link.tsx";
 import { useTakeBack } from "../use-take-back.ts";
 import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));
 const AnswerPdf = lazyPart(() => import("./answer-pdf.tsx"));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Suspense } from "react";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { AnswerActs } from "./answer-acts.tsx";

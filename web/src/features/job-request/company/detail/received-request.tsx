@@ -10,7 +10,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { cn } from "#ui/cn.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { AnswerCard } from "../answer/answer-card.tsx";

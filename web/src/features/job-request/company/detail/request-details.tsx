@@ -6,7 +6,7 @@ import { useAmountText } from "#domain/request/price-text.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAnswerFacts } from "../../answer-facts.ts";
 import { PhotoGrid } from "../../photo-grid.tsx";
 import { RequestAdditions } from "../../request-additions.tsx";

@@ -9,7 +9,7 @@ import { ChoiceBar } from "#list/filter/choice-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
-import { WhenNear } from "#ui/overlay/when-near.tsx";
+import { WhenNear } from "#ui/lazy/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { InboxList } from "./inbox-list.tsx";
@@ -19,7 +19,7 @@ import { useInboxChoices, useWhyNothing } from "./inbox-choices.ts";
 import { keptOrder } from "./inbox-order.ts";
 import { lastInbox } from "./last-inbox.ts";
 import { countIn, useInboxWords } from "./inbox-words.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const noColumns: readonly never[] = [];
 const AnswerSheet = lazyPart(() => import("../answer/answer-sheet.tsx"));

@@ -1,4 +1,4 @@
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { ReceivedState } from "../received-state.ts";
 
 // What only rows that are settled say: the first view of the inbox does without.

@@ -8,7 +8,7 @@ import { isErased } from "../answer/answer-refusal.ts";
 import { receivedState } from "../received-state.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const ClientFigures = lazyPart(() => import("#domain/review/client-figures.tsx"));
 

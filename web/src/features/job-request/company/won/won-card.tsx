@@ -7,7 +7,7 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
 import { Summary } from "#ui/display/summary.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { StateNote } from "../answer/state-note.tsx";
 import { useQuoteFacts } from "../answer/use-quote-facts.ts";
 import ClientContactCard from "../client-card.tsx";

@@ -1,5 +1,5 @@
 import { swissToday } from "@metiro/shared/calendar-day";
-import { maxPhotos } from "@metiro/shared/file/constants";
+import { maxPhotos } from "@metiro/shared/job-request/constants";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from "react";
 import { draftKey } from "#drafts/device-draft.ts";
 import { addSeenPhotos } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
-import { onFirstTouch } from "#ui/first-touch.ts";
+import { onFirstTouch } from "#ui/lazy/first-touch.ts";
 import { createRequestDraftStore, type Draft, emptyRequestDraft } from "./draft.ts";
 import { placeAsAnswered, fillPlaceAndTiming } from "./place-and-timing.ts";
 

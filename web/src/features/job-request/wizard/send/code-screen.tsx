@@ -14,7 +14,7 @@ import { Field } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { shownInPage } from "#api/failure/shown-failure.ts";
 

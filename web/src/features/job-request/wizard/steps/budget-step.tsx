@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useSite } from "#site/use-site.ts";
 import { Field } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const UsualPriceNote = lazyPart(() => import("#domain/price/usual-price-note.tsx"));

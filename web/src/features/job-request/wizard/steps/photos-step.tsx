@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { maxPhotos } from "@metiro/shared/file/constants";
+import { maxPhotos } from "@metiro/shared/job-request/constants";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { useDeviceFiles } from "../photos/use-device-files.ts";

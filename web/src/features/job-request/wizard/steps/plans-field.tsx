@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxPlans } from "@metiro/shared/document/constants";
+import { maxUploadMegabytes } from "@metiro/shared/file/constants";
+import { maxPlans } from "@metiro/shared/job-request/constants";
 import { Suspense } from "react";
 import { pdfType } from "#form/document/pdf-means.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useDeviceFiles } from "../photos/use-device-files.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -19,7 +20,11 @@ export function PlansField({ draft: { planIds = none }, change, errors }: StepPr
       label={t`Plans en PDF`}
       optional
       name="planIds"
-      help={<Trans>{maxPlans} PDF au plus, de 10 Mo chacun. Les entreprises contactées peuvent les télécharger.</Trans>}
+      help={
+        <Trans>
+          {maxPlans} PDF au plus, de {maxUploadMegabytes} Mo chacun. Les entreprises contactées peuvent les télécharger.
+        </Trans>
+      }
       error={errors["planIds"]}
     >
       <Suspense fallback={<span className="block min-h-11" />}>

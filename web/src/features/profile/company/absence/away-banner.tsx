@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AwayNote = lazyPart(() => import("./away-note.tsx"));
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CompanySection } from "../company-section.tsx";
 import type { StepAddress } from "../completion/complete-company.tsx";
 import type { DrawCompany } from "../preview/shown-company.ts";

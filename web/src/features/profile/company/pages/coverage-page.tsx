@@ -5,7 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { profilePages } from "#domain/company/profile-pages.ts";
 
 const CoverageForm = lazyPart(() => import("../coverage/coverage-form.tsx"));

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("../../account/data-card.tsx"));
 

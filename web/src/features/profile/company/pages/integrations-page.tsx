@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { ProfileSection } from "../../section.tsx";
 
 const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));

@@ -9,7 +9,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { fieldsOf } from "../company-fields.tsx";
 import CompanyPoints from "../company-points.tsx";
 import type { DrawCompany, DrawPage } from "../preview/shown-company.ts";

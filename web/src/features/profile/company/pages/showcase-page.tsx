@@ -8,7 +8,7 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { PageContents } from "../showcase/page-contents.tsx";
 import { previewPage, profilePages } from "#domain/company/profile-pages.ts";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { StoredDocument } from "@metiro/shared/document/schema";
-import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useRouter } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
 import { useState } from "react";
@@ -33,7 +33,7 @@ export function DocumentInput({ label, name, error, onSent }: DocumentInputProps
   const send = async (file: File | undefined) => {
     if (!file || progress !== undefined) return;
     setRefusal(undefined);
-    if (file.size > maxUploadBytes) return setRefusal(t`Plus de 10 Mo`);
+    if (file.size > maxUploadBytes) return setRefusal(t`Plus de ${maxUploadMegabytes} Mo`);
     setProgress(0);
     try {
       const document = await sendDocument(file, session.current()?.token, setProgress);
@@ -50,7 +50,7 @@ export function DocumentInput({ label, name, error, onSent }: DocumentInputProps
       label={label}
       name={name}
       error={refusal === undefined ? error : undefined}
-      help={<Trans>PDF ou photo lisible (JPG, PNG, WebP), 10 Mo au maximum.</Trans>}
+      help={<Trans>PDF ou photo lisible (JPG, PNG, WebP), {maxUploadMegabytes} Mo au maximum.</Trans>}
     >
       <div className="grid min-w-0 gap-2">
         {sent && (

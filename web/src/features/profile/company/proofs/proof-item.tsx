@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CompanyProof, OwnProofs } from "@metiro/shared/company-proof/schema";
+import type { CompanyProof, OwnProofs } from "@metiro/shared/proof/schema";
 import { formatDay } from "@metiro/shared/text/format";
 import { BadgeCheck, CircleX, Clock, Upload } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -11,7 +11,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const SubmitProof = lazyPart(() => import("./submit-proof.tsx"));
 

@@ -1,4 +1,4 @@
-import type { CompanyProof, OwnProofs } from "@metiro/shared/company-proof/schema";
+import type { CompanyProof, OwnProofs } from "@metiro/shared/proof/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, visit } from "#test/app.tsx";

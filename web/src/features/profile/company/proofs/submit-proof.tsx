@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { swissToday } from "@metiro/shared/calendar-day";
-import { type ProofKind, maxProofNote, maxProofReference } from "@metiro/shared/company-proof/constants";
+import { type ProofKind, maxProofNote, maxProofReference } from "@metiro/shared/proof/constants";
 import { useId } from "react";
 import { trpc } from "#api/trpc.ts";
 import { proofKindWords, proofPaperWords } from "#domain/proof/proof-words.ts";
@@ -11,7 +11,7 @@ import { FormDialog } from "#form/shell/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
-const schema = async () => (await import("@metiro/shared/company-proof/schema")).submitProofInput;
+const schema = async () => (await import("@metiro/shared/proof/schema")).submitProofInput;
 
 interface SubmitProofProps {
   kind: ProofKind;

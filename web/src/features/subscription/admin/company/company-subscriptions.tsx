@@ -17,7 +17,7 @@ import { CellNote } from "#ui/table/table.tsx";
 import { periodText, useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "#domain/subscription/subscription-badge.tsx";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const EditSubscription = lazyPart(() => import("../form/edit-subscription.tsx"));
 

@@ -5,7 +5,7 @@ import { ReceivedRequestMissing } from "#features/job-request/company/detail/rec
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 export const Route = createFileRoute("/company/requests/$id/offer")({
   // As for the request itself: who loads it has seen it.

@@ -5,7 +5,7 @@ import { ClientRequestMissing } from "#features/job-request/client/client-reques
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { pageTitle } from "#layout/document/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 export const Route = createFileRoute("/tenderer/requests/$id/compare")({
   loader: async ({ context: { api }, params: { id } }) => {

@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { maxPerSend } from "@metiro/shared/job-request/constants";
+import { maxCompaniesPerSend } from "@metiro/shared/job-request/constants";
 import { placesTaken } from "@metiro/shared/job-request/rules/places";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -36,11 +36,11 @@ export function useChoiceRules() {
   ): CandidateChoice => {
     const max = request?.maxRecipients ?? 0;
     const room = Math.max(0, max - placesTaken(request?.jobRequestCompanies ?? []));
-    const limit = Math.min(room, maxPerSend);
+    const limit = Math.min(room, maxCompaniesPerSend);
     const refusalOfAll = request && lifecycle("send", request);
     const full =
-      room > maxPerSend
-        ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
+      room > maxCompaniesPerSend
+        ? t`${plural(maxCompaniesPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
         : t`${plural(max, { one: "# destinataire au plus par offre", other: "# destinataires au plus par offre" })}`;
 
     const ownRefusal = ({ sentAt, available, away, activity, lacking = [] }: Candidate): string | undefined => {

@@ -7,7 +7,7 @@ import { SubcategoryMissing } from "#features/question-form/subcategory-missing.
 import { pageTitle } from "#layout/document/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 export const Route = createFileRoute("/admin/category/$categoryId/subcategories/$id/lines")({
   loader: async ({ context: { api }, params }) => {

@@ -20,7 +20,7 @@ const isSignedIn = (ctx: Context): ctx is ActorContext => ctx.actor !== null;
  * A call that a repeat with the same `Idempotency-Key` does not do again: what it writes, its answer and the key are one transaction,
  * so that a repeat finds all of it or nothing. Without the header it is the call as it was.
  */
-export function once(path: string, guard: (ctx: Context) => void, call: DirectCall): DirectCall {
+export function idempotentCall(path: string, guard: (ctx: Context) => void, call: DirectCall): DirectCall {
   return async (ctx, getInput) => {
     if (ctx.idempotencyKey === undefined) return call(ctx, getInput);
     guard(ctx);

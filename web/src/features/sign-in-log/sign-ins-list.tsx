@@ -18,7 +18,7 @@ import { sortLink } from "#list/sort-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { AccountOf, AddressOf } from "./sign-in-cells.tsx";
 import { SignInFilters } from "./sign-in-filters.tsx";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ActorContext } from "../../context.ts";
-import { answerOf, firstAnswer } from "./once.ts";
+import { answerOf, firstAnswer } from "./idempotent-call.ts";
 import { repeatOf } from "./repeat.ts";
 
 interface Upload<Made, Answer> {
@@ -19,7 +19,7 @@ interface Upload<Made, Answer> {
  * with every call; what takes long is done before it. Of two at once the later one gets the answer of the first, or is told that it is
  * under way.
  */
-export async function uploadOnce<Made, Answer>(
+export async function idempotentUpload<Made, Answer>(
   ctx: ActorContext,
   { path, sent: { bytes, name }, make, keep, drop }: Upload<Made, Answer>,
 ): Promise<Answer> {
