@@ -1,3 +1,4 @@
+import { parse, stringify } from "uuid";
 import type { Sql } from "../db/client.ts";
 import { beyondDeadline } from "../db/pool/deadline.ts";
 
@@ -17,7 +18,7 @@ const bytesOfId = 16;
 export async function* idBatches(sql: Sql, query: IdQuery): AsyncGenerator<string[], void, undefined> {
   const batches = await packedIds(sql, query);
   for (const batch of batches)
-    yield Array.from({ length: batch.length / bytesOfId }, (_, at) => idAt(batch, at * bytesOfId));
+    yield Array.from({ length: batch.length / bytesOfId }, (_, at) => stringify(batch, at * bytesOfId));
 }
 
 async function packedIds(sql: Sql, query: IdQuery): Promise<Buffer[]> {
@@ -32,8 +33,7 @@ async function packedIds(sql: Sql, query: IdQuery): Promise<Buffer[]> {
     for (;;) {
       // Not prepared: the connection would keep how the column of its first cursor is described, for those of all other exports.
       const rows = await connection.unsafe(`fetch ${size} from exported`).values();
-      if (rows.length > 0)
-        batches.push(Buffer.from(rows.map(([id]) => String(id).replaceAll("-", "")).join(""), "hex"));
+      if (rows.length > 0) batches.push(Buffer.concat(rows.map(([id]) => parse(String(id)))));
       if (rows.length < size) return batches;
     }
   } finally {
@@ -42,6 +42,3 @@ async function packedIds(sql: Sql, query: IdQuery): Promise<Buffer[]> {
     connection.release();
   }
 }
-
-const idAt = (batch: Buffer, at: number): string =>
-  batch.toString("hex", at, at + bytesOfId).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

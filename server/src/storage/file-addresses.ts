@@ -1,3 +1,4 @@
+import { parse, stringify } from "uuid";
 import { isMacOf, type Key, macOf } from "../config/keys.ts";
 
 /** No address lives longer, in seconds. */
@@ -40,12 +41,11 @@ export interface FileSigner {
 const said = (...parts: (string | number)[]): string => parts.join(" ");
 
 const packed = ({ userId, sessionId }: FileReader): string =>
-  Buffer.from(`${userId}${sessionId}`.replaceAll("-", ""), "hex").toString("base64url");
+  Buffer.concat([parse(userId), parse(sessionId)]).toString("base64url");
 
 function unpacked(reader: string): FileReader {
-  const hex = Buffer.from(reader, "base64url").toString("hex");
-  const uuid = (at: number) => hex.slice(at, at + 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return { userId: uuid(0), sessionId: uuid(32) };
+  const bytes = Buffer.from(reader, "base64url");
+  return { userId: stringify(bytes), sessionId: stringify(bytes, 16) };
 }
 
 export function fileSigner(key: Key, now: () => number = Date.now): FileSigner {

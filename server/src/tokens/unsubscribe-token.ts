@@ -1,4 +1,5 @@
 import { type EndedMail, endedMails } from "@metiro/shared/notification/schema";
+import { parse, stringify } from "uuid";
 import { isMacOf, type Key, macOf } from "../config/keys.ts";
 
 /** What the link at the foot of a mail may do without signing in: end one kind of mail for one person. */
@@ -20,7 +21,7 @@ const macBytes = 16;
 export function unsubscribeTokens(key: Key): UnsubscribeTokens {
   return {
     of({ userId, kind }) {
-      const said = Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), Buffer.from(kind)]);
+      const said = Buffer.concat([parse(userId), Buffer.from(kind)]);
       return Buffer.concat([macOf(key, said).subarray(0, macBytes), said]).toString("base64url");
     },
     read(token) {
@@ -29,8 +30,7 @@ export function unsubscribeTokens(key: Key): UnsubscribeTokens {
       const said = bytes.subarray(macBytes);
       if (!isMacOf(key, said, bytes.subarray(0, macBytes), macBytes)) return undefined;
       const kind = said.toString("utf8", idBytes);
-      const userId = said.toString("hex", 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-      return isEnded(kind) ? { userId, kind } : undefined;
+      return isEnded(kind) ? { userId: stringify(said), kind } : undefined;
     },
   };
 }
