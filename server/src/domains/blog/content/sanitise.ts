@@ -1,3 +1,4 @@
+import { isLinkProtocol, linkProtocols } from "@metiro/shared/blog/constants";
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
 
 export interface SafeContent {
@@ -9,7 +10,6 @@ export interface SafeContent {
 }
 
 const filePath = /^\/api\/File\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-const linkProtocols = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 const blocks = ["h2", "h3", "h4", "p", "hr", "ul", "ol", "li", "blockquote", "pre", "figure", "figcaption"];
 const inline = ["strong", "em", "s", "sub", "sup", "code", "br", "a", "img"];
@@ -19,7 +19,7 @@ const renamed = { h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em", strike: "s
 const optionsFor = (origin: string): IOptions => ({
   allowedTags: [...blocks, ...inline],
   allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
-  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowedSchemes: [...linkProtocols],
   allowProtocolRelative: false,
   nestingLimit: 30,
   parseStyleAttributes: false,
@@ -37,7 +37,7 @@ const parsed = (address: string, origin: string) => URL.parse(address, origin) ?
 /** Links within the site stand without its origin; another site learns nothing of the reader and gets no hold of the page. */
 function linkTo(address: string, origin: string): Attributes {
   const url = parsed(address, origin);
-  if (address === "" || !url || !linkProtocols.has(url.protocol)) return {};
+  if (address === "" || !url || !isLinkProtocol(url.protocol)) return {};
   if (address.startsWith("#")) return { href: url.hash };
   if (url.origin === origin) return { href: `${url.pathname}${url.search}${url.hash}` };
   return url.protocol.startsWith("http") ? { href: url.href, rel: "noopener noreferrer" } : { href: url.href };

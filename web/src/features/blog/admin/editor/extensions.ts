@@ -1,6 +1,6 @@
+import { linkProtocols } from "@metiro/shared/blog/constants";
 import { type Extensions, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { linkProtocols } from "./link/checked-link.ts";
 
 /** Pictures of this platform only: the server keeps no other. */
 const platformImage = /\/api\/File\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -53,7 +53,7 @@ export const extensions: Extensions = [
       openOnClick: false,
       autolink: false,
       linkOnPaste: true,
-      protocols: linkProtocols,
+      protocols: [...linkProtocols],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
     codeBlock: { languageClassPrefix: null, HTMLAttributes: { class: null } },

@@ -1,6 +1,4 @@
-/** Of what a link of a post may begin with. */
-export const linkProtocols = ["https", "http", "mailto", "tel"];
-const allowed = new Set(linkProtocols.map((protocol) => `${protocol}:`));
+import { isLinkProtocol } from "@metiro/shared/blog/constants";
 
 /** An address as it is meant: `metiro.ch` is a page, `a@b.ch` a mail. Nothing for one that leads nowhere. */
 export function checkedLink(typed: string): string | undefined {
@@ -11,7 +9,7 @@ export function checkedLink(typed: string): string | undefined {
   const whole =
     /^[a-z][a-z+.-]*:/i.test(address) && !/^[^/]+\.[a-z]{2,}:\d/i.test(address) ? address : `https://${address}`;
   const url = URL.parse(whole);
-  if (!url || !allowed.has(url.protocol)) return undefined;
+  if (!url || !isLinkProtocol(url.protocol)) return undefined;
   if (url.protocol.startsWith("http") && !/\.[a-z]{2,}$/i.test(url.hostname)) return undefined;
   return url.href;
 }
