@@ -9,3 +9,12 @@ export const prerenderReaderHeader = "x-draw-for";
 /** A name to greet by, which no claim has, and how wide the window is. */
 export const prerenderReader = z.object({ firstName: z.string().max(200), isPhone: z.boolean() });
 export type PrerenderReader = z.infer<typeof prerenderReader>;
+
+/** What the page of a panel is drawn from: the calls of its document and their answers, and who was given them. */
+export interface PrerenderInput {
+  token: string;
+  userId: string;
+  reader: PrerenderReader;
+  calls: readonly { path: string; input: unknown }[];
+  answers: readonly { result?: { data?: unknown } }[];
+}

@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from "@lingui/core";
 import type { PostedForm } from "@metiro/shared/auth/posted-form";
-import type { PrerenderReader } from "@metiro/shared/prerender";
+import type { PrerenderInput } from "@metiro/shared/prerender";
 import type { Language } from "@metiro/shared/languages";
 import type { AppRouter } from "@metiro/server/router";
 import { type AnyRouter, createMemoryHistory, createRouter } from "@tanstack/react-router";
@@ -126,22 +126,13 @@ export async function render(
   });
 }
 
-/** What a page of a panel is drawn from: the calls of its document and their answers, and who was given them. */
-export interface Answered {
-  token: string;
-  userId: string;
-  reader: PrerenderReader;
-  calls: readonly { path: string; input: unknown }[];
-  answers: readonly { result?: { data?: unknown } }[];
-}
-
 /**
  * The page of a panel, without what surrounds it, as its answers have it; undefined where none of it can be drawn. Nothing of
  * it is read here: what was not answered is asked for by nobody, and stays away.
  */
 export async function prerender(
   request: Request,
-  { token, userId, reader, calls, answers }: Answered,
+  { token, userId, reader, calls, answers }: PrerenderInput,
   options: Pick<RenderOptions, "router" | "createContext" | "lang" | "messages">,
 ): Promise<string | undefined> {
   const { origin, pathname } = new URL(request.url);

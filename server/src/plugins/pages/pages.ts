@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PrerenderReader } from "@metiro/shared/prerender";
+import type { PrerenderInput } from "@metiro/shared/prerender";
 import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Messages } from "@lingui/core";
 import { type Language, languageChoice } from "@metiro/shared/languages";
@@ -34,22 +34,13 @@ interface RenderOptions<Router> {
 /** Of one drawing: its own scripts are marked with the nonce. */
 type Drawing = Pick<RenderOptions<never>, "nonce" | "lostBare" | "posted"> & { signal?: AbortSignal };
 
-/** What a page of a panel is drawn from; the counterpart of the client's `Answered`. */
-export interface Answered {
-  token: string;
-  userId: string;
-  reader: PrerenderReader;
-  calls: readonly { path: string; input: unknown }[];
-  answers: readonly { result?: { data?: unknown } }[];
-}
-
 /** The client as it renders pages on the server. */
 export interface Pages<Router> {
   render: (request: Request, options: RenderOptions<Router>) => Promise<Response>;
   /** Draws the page of a panel from its first answers, without what surrounds it; undefined where that cannot be done. */
   prerender?: (
     request: Request,
-    answered: Answered,
+    input: PrerenderInput,
     options: Pick<RenderOptions<Router>, "router" | "createContext" | "lang" | "messages">,
   ) => Promise<string | undefined>;
   /** Vite's manifest of the client build; absent in development. */

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import {
+  type PrerenderInput,
   prerenderPageHeader,
   prerenderReader,
   type PrerenderReader,
@@ -12,7 +13,7 @@ import { isPlain } from "../../trpc/send-json.ts";
 import { anonymousContext } from "../../trpc/context.ts";
 import type { Prerender } from "../../trpc/rpc/rpc-call.ts";
 import type { Services } from "../../trpc/services.ts";
-import type { Answered, Pages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 
 interface Options<Router> {
   services: Services;
@@ -41,7 +42,7 @@ export function prerenderer<Router>({ services, router, load }: Options<Router>)
       request.spend(drawingCost);
       const { prerender, messages } = await load();
       const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
-      const all = JSON.parse(answers) as Answered["answers"];
+      const all = JSON.parse(answers) as PrerenderInput["answers"];
       const isDrawn = ({ path }: { path: string }) => isPlain({ path, type: "query" });
       const drawn = await prerender?.(
         new Request(`${services.config.publicUrl}${asked}`),
