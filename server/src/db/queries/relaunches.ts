@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { jobRequestCompanies, jobRequests, requestRelaunches } from "../schema/index.ts";
-import { underWay } from "./under-way.ts";
+import { underWay } from "./request-state.ts";
 
 /** What waits to be sent on: nobody was added since. Few, in an index of their own. */
 const waiting: SQL = sql`${requestRelaunches.endedAt} is null and not exists (

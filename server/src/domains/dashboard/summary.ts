@@ -6,6 +6,7 @@ import { eq, isNull } from "drizzle-orm";
 import { backupTrouble } from "../../db/queries/backups.ts";
 import { countToRelaunch } from "../../db/queries/relaunches.ts";
 import { isDueDay, isRatedDay } from "../../db/queries/recipients.ts";
+import { isUnansweredOver48HoursRow } from "../../db/queries/request-state.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { companyProofs, reports, subscriptions } from "../../db/schema/index.ts";
@@ -99,7 +100,7 @@ async function figuresOf(sql: Sql, currency: string, answerDays: number): Promis
       (select coalesce(jsonb_object_agg(role, count), '{}') from account_totals) as accounts,
       (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${nilId} and place = ${nilId}) as requests,
       (select count(*)::int from job_requests
-        where status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
+        where ${isUnansweredOver48HoursRow(sql)}) as "unansweredOver48Hours",
       days.active::int as "activeSubscriptions", days.revenue::float8 as "revenueThisYear",
       recipients.answered, recipients.due,
       (select to_jsonb(waits) from (${waitsBy(sql, answerDays, sql`1`, waitsOfDays(sql, lastMonth))}) as waits) as waits

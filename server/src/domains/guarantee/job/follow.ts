@@ -2,7 +2,7 @@ import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
-import { underWay } from "../../../db/queries/under-way.ts";
+import { underWay } from "../../../db/queries/request-state.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";

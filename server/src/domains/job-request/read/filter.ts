@@ -7,7 +7,7 @@ import { gaps } from "../../../db/queries/company/coverage.ts";
 import { hasNumber } from "../../../db/queries/request-number.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { inQueue } from "../../../db/queries/relaunches.ts";
-import { underWay } from "../../../db/queries/under-way.ts";
+import { isUnanswered, isUnansweredOver48Hours, underWay } from "../../../db/queries/request-state.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import {
   jobRequestCompanies,
@@ -101,13 +101,11 @@ const some = (which: SQL): SQL =>
 const isChosen = some(sql`${jobRequestCompanies.clientDecision} = 'accepted'`);
 const isSeen = some(sql`${jobRequestCompanies.seenAt} is not null`);
 
-/** In the words of their index, where the status is no parameter. */
-const unanswered = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 /** How far a request has come, as `requestProgressOf` tells it of one. */
 const inProgress = {
   toSend: sql`${jobRequests.status} = ${inlined(JobStatus.Active)}`,
-  sent: sql`${unanswered} and not ${isSeen}`,
-  seen: sql`${unanswered} and ${isSeen}`,
+  sent: sql`${isUnanswered} and not ${isSeen}`,
+  seen: sql`${isUnanswered} and ${isSeen}`,
   answered: sql`${underWay} and ${jobRequests.firstAnsweredAt} is not null and not ${isChosen}`,
   accepted: sql`${underWay} and ${isChosen}`,
   done: sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is not null`,
@@ -132,8 +130,8 @@ export const sentTo = (companyId: string): SQL =>
     where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id} and ${jobRequestCompanies.companyId} = ${companyId})`;
 
 const unansweredFor = {
-  ever: unanswered,
-  over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,
+  ever: isUnanswered,
+  over48Hours: isUnansweredOver48Hours,
 } satisfies Record<NonNullable<AdminFilter["unanswered"]>, SQL>;
 
 function matches(search: string, reach: Reach): SQL | undefined {

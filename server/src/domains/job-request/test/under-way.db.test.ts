@@ -2,7 +2,7 @@ import { type JobState, jobStatuses } from "@metiro/shared/job-request/rules/lif
 import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { underWay } from "../../../db/queries/under-way.ts";
+import { underWay } from "../../../db/queries/request-state.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 
