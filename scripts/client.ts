@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Outcome, program, root } from "./step.ts";
+import { outputOf, program, root } from "./step.ts";
 
 /** Makes the client that programs install, from the document of the API: `npm run client`, then `npm publish` in `api-client`. */
 const home = path.join(root, "api-client");
@@ -13,19 +13,13 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-async function mustDo(outcome: Promise<Outcome>): Promise<string> {
-  const { ok, output } = await outcome;
-  if (!ok) throw new Error(output);
-  return output;
-}
-
-const document = await mustDo(program(process.execPath, [path.join(root, "server/src/app/write-document.ts")]));
+const document = await outputOf(program(process.execPath, [path.join(root, "server/src/app/write-document.ts")]));
 for (const folder of [made, path.join(home, "dist")]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(made, { recursive: true });
 const source = path.join(made, "openapi.json");
 writeFileSync(source, document);
 const generator = path.join(home, "node_modules/openapi-typescript/bin/cli.js");
-await mustDo(
+await outputOf(
   program(process.execPath, [
     generator,
     source,
@@ -38,7 +32,7 @@ await mustDo(
 const types = path.join(made, "schema.ts");
 writeFileSync(types, withFiles(readFileSync(types, "utf8")));
 writeFileSync(path.join(made, "operations.ts"), operationsOf(JSON.parse(document) as Document));
-await mustDo(
+await outputOf(
   program(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc"), "--project", home], { cwd: root }),
 );
 

@@ -65,6 +65,13 @@ export async function programs(...runs: (() => Promise<Outcome>)[]): Promise<Out
   return { ok: true, output: "" };
 }
 
+/** The output of a program that has to succeed; throws it where it fails. */
+export async function outputOf(outcome: Promise<Outcome>): Promise<string> {
+  const { ok, output } = await outcome;
+  if (!ok) throw new Error(output);
+  return output;
+}
+
 /** An outcome from a list of faults, one line each. */
 export const faults = (lines: readonly string[]): Outcome => ({ ok: lines.length === 0, output: lines.join("\n") });
 

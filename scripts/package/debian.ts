@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { program } from "../step.ts";
+import { outputOf, program } from "../step.ts";
 import type { Machine } from "./machine.ts";
-import { mustDo } from "./packages.ts";
 
 /** Asks what there is by `apt-cache`, and returns what that says. */
 export type Ask = (...words: string[]) => Promise<string>;
@@ -12,7 +11,7 @@ const keys = "/usr/share/keyrings/debian-archive-keyring.gpg";
 /** Where the machine itself has Debian from. */
 async function mirror(): Promise<string> {
   const targets = ["indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Component: main"];
-  const [first] = (await mustDo(program("apt-get", targets))).split("\n");
+  const [first] = (await outputOf(program("apt-get", targets))).split("\n");
   if (!first) throw new Error("The machine has no packages of Debian.");
   return first;
 }
@@ -48,8 +47,8 @@ export async function unpackDebs(
   };
   const options = ["-qq", ...Object.entries(settings).flatMap(([name, value]) => ["-o", `${name}=${value}`])];
   const debs = path.join(aside, "debs");
-  await mustDo(program("apt-get", [...options, "update"]));
-  const names = await wanted((...words) => mustDo(program("apt-cache", [...options, ...words])));
-  await mustDo(program("apt-get", [...options, "download", ...names], { cwd: debs }));
-  for (const deb of readdirSync(debs)) await mustDo(program("dpkg-deb", ["-x", path.join(debs, deb), into]));
+  await outputOf(program("apt-get", [...options, "update"]));
+  const names = await wanted((...words) => outputOf(program("apt-cache", [...options, ...words])));
+  await outputOf(program("apt-get", [...options, "download", ...names], { cwd: debs }));
+  for (const deb of readdirSync(debs)) await outputOf(program("dpkg-deb", ["-x", path.join(debs, deb), into]));
 }

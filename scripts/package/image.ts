@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { program } from "../step.ts";
+import { outputOf, program } from "../step.ts";
 import { makeBase, user } from "./base.ts";
 import type { Machine } from "./machine.ts";
-import { mustDo } from "./packages.ts";
 import { serverFlags } from "./server-flags.ts";
 
 interface Blob {
@@ -144,7 +143,7 @@ async function layerOf(file: string, { from, names, under, owner = 0 }: Source):
 
 /** An archive that tells nothing of when, by whom and in which order its files were written. */
 const tar = (file: string, folder: string, names: readonly string[], owner: number, under?: string) =>
-  mustDo(
+  outputOf(
     program("tar", [
       "--create",
       "--format=posix",

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Outcome, program, root } from "../step.ts";
+import { outputOf, program, root } from "../step.ts";
 import type { Machine } from "./machine.ts";
 
 /** Packages that bring libraries of the machine; everything else is in the bundle. */
@@ -27,7 +27,7 @@ export async function addPackages(folder: string, { cpu }: Machine): Promise<voi
       cpSync(path.join(root, member, "package.json"), path.join(workspace, member, "package.json"));
     const asked = "install --prod --frozen-lockfile --prefer-offline --ignore-scripts --filter @metiro/server";
     const machine = `--config.node-linker=hoisted --os=linux --cpu=${cpu} --libc=glibc`;
-    await mustDo(
+    await outputOf(
       program("pnpm", `${asked} ${machine}`.split(" "), { cwd: workspace, env: { ...process.env, CI: "1" } }),
     );
     const from = path.join(workspace, "node_modules");
@@ -48,7 +48,7 @@ export async function addNode(folder: string, { cpu }: Machine): Promise<void> {
   const aside = mkdtempSync(path.join(tmpdir(), "metiro-node-"));
   try {
     const options = "--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --force".split(" ");
-    await mustDo(program("npm", ["install", "--prefix", aside, ...options, `${name}@${process.versions.node}`]));
+    await outputOf(program("npm", ["install", "--prefix", aside, ...options, `${name}@${process.versions.node}`]));
     cpSync(path.join(aside, "node_modules", name, "bin/node"), node);
   } finally {
     rmSync(aside, { recursive: true });
@@ -68,10 +68,4 @@ function closure(modules: string, names: readonly string[], found = new Set<stri
     closure(modules, Object.keys({ ...dependencies, ...optionalDependencies }), found);
   }
   return found;
-}
-
-export async function mustDo(outcome: Promise<Outcome>): Promise<string> {
-  const { ok, output } = await outcome;
-  if (!ok) throw new Error(output);
-  return output;
 }
