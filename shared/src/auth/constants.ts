@@ -1,6 +1,15 @@
 /** The code that a mail brings, typed; or the long one in the link of an invitation. */
 export const resetCodePattern = /^(?:[0-9]{6}|[\w-]{43})$/;
 
+/** Minutes for which a code works that somebody types, and wrong tries after which it works no more. */
+export const codeMinutes = 10;
+export const maxCodeTries = 5;
+
+/** Days for which the link of a company's invitation works. */
+export const invitationDays = 7;
+/** Hours for which the link of an admin's invitation works: less time than a company's, for it opens everything. */
+export const adminInvitationHours = 24;
+
 /** Sessions that an account has at a time; one more ends the oldest. */
 export const maxSessions = 10;
 

@@ -17,6 +17,8 @@ export const maxSentTogether = 20;
 
 /** Fewer requests than this say nothing about a company. */
 export const enoughRequests = 5;
+/** Days that a company's own figures are of; they are set against as many before them. */
+export const figureDays = 90;
 
 /** Characters of an answer to a question, and of what a client adds to its request. */
 export const maxNoteText = 2_000;

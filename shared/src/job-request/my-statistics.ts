@@ -4,9 +4,6 @@ import { regionRef } from "../region/schema.ts";
 import { date } from "../scalars.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 
-/** Days of a period; it is set against as many before them. */
-export const figureDays = 90;
-
 /**
  * What a company did with what it received in a time. `received` leaves out what it may still answer in time (`open`), so that
  * nobody looks slow because of a request of today.

@@ -70,6 +70,8 @@ export const usualOverlapHours = 24;
 export const longestOverlapHours = 168;
 /** Days for which events and what became of them are kept. */
 export const webhookDays = 30;
+/** Days without a success after which an endpoint is told nothing more. */
+export const failingDays = 3;
 /** Test events of one account an hour, to all its endpoints. */
 export const mostTests = 30;
 /** Deliveries that are sent again at once. */

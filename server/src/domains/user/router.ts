@@ -1,3 +1,4 @@
+import { adminInvitationHours } from "@metiro/shared/auth/constants";
 import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { idObject } from "@metiro/shared/scalars";
 import { endLockoutsInput, lockoutListInput, lockoutPage, lockoutsEnded } from "@metiro/shared/user/lockouts";
@@ -50,7 +51,7 @@ export const userRouter = router({
         path: "/User/InviteAdmin",
         tags,
         summary: "Make an admin's account and mail it an invitation",
-        description: "The link works for 24 hours and once: it lets the admin choose its password.",
+        description: `The link works for ${adminInvitationHours} hours and once: it lets the admin choose its password.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

@@ -1,6 +1,6 @@
 import { profileOf } from "@metiro/shared/roles";
 import { formatCount } from "@metiro/shared/text/format";
-import { mostWaiting, type offReasons } from "@metiro/shared/webhook/constants";
+import { failingDays, mostWaiting, type offReasons, webhookDays } from "@metiro/shared/webhook/constants";
 import type { MailTemplates } from "../../mail/index.ts";
 
 declare module "../../mail/kinds.ts" {
@@ -32,12 +32,14 @@ export const webhookMails = {
           : i18n.t({
               id: "mail.webhookOff.failing",
               message:
-                "Pendant trois jours, rien n’est arrivé à l’adresse d’un de vos webhooks. Nous n’y envoyons plus rien.",
+                "Pendant {days} jours, rien n’est arrivé à l’adresse d’un de vos webhooks. Nous n’y envoyons plus rien.",
+              values: { days: failingDays },
             }),
       i18n.t({
         id: "mail.webhookOff.remedy",
         message:
-          "Si votre programme en a encore besoin, réparez l’adresse, puis réactivez le webhook dans votre profil. Ce qui s’est perdu entre-temps peut y être envoyé à nouveau pendant 30 jours.",
+          "Si votre programme en a encore besoin, réparez l’adresse, puis réactivez le webhook dans votre profil. Ce qui s’est perdu entre-temps peut y être envoyé à nouveau pendant {days} jours.",
+        values: { days: webhookDays },
       }),
     ],
     button: {

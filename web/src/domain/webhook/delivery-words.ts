@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { AttemptError } from "@metiro/shared/webhook/constants";
+import { type AttemptError, failingDays } from "@metiro/shared/webhook/constants";
 import type { WebhookDelivery, WebhookEndpoint } from "@metiro/shared/webhook/schema";
 import { CircleCheck, CircleX, Clock, PowerOff, TriangleAlert } from "lucide-react";
 import type { StatusLook } from "#domain/status/status-badge.tsx";
@@ -25,7 +25,7 @@ export const endpointLook = ({ active, failingSince }: Pick<WebhookEndpoint, "ac
 export const offWords: Record<NonNullable<WebhookEndpoint["offReason"]>, MessageDescriptor> = {
   owner: msg`Désactivé à la demande de son titulaire.`,
   gone: msg`L’adresse a répondu 410 : elle ne veut plus rien recevoir.`,
-  failing: msg`Aucun envoi n’est arrivé pendant trois jours.`,
+  failing: msg`Aucun envoi n’est arrivé pendant ${failingDays} jours.`,
   backlog: msg`Trop d’envois attendaient : l’adresse répond trop lentement.`,
 };
 

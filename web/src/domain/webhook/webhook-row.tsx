@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { formatMoment } from "@metiro/shared/text/format";
-import type { WebhookEvent } from "@metiro/shared/webhook/constants";
+import { failingDays, type WebhookEvent } from "@metiro/shared/webhook/constants";
 import type { WebhookEndpoint } from "@metiro/shared/webhook/schema";
 import { Ellipsis, KeyRound, Pencil, Power, PowerOff, Send, Trash2, Webhook } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -115,8 +115,8 @@ export function WebhookRow({ of: endpoint, role, own }: WebhookRowProps) {
       {active && failingSince !== undefined && (
         <Note tone="warning">
           <Trans>
-            Rien n’est arrivé depuis le {formatMoment(failingSince)}. Nous réessayons pendant trois jours, puis le
-            webhook est désactivé.
+            Rien n’est arrivé depuis le {formatMoment(failingSince)}. Nous réessayons pendant {failingDays} jours, puis
+            le webhook est désactivé.
           </Trans>
         </Note>
       )}

@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import { Trans } from "@lingui/react/macro";
 import { formatTime } from "@metiro/shared/text/format";
 import type { CodeState } from "./use-code-state.ts";
@@ -16,7 +17,7 @@ export function CodeStateText({ codeState, email }: { codeState: CodeState; emai
   const time = formatTime(codeState.sentAt);
   return (
     <Trans>
-      Nous avons envoyé un code à six chiffres à {address} à {time}. Il est valable dix minutes.
+      Nous avons envoyé un code à six chiffres à {address} à {time}. Il est valable {codeMinutes} minutes.
     </Trans>
   );
 }

@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
@@ -23,7 +24,7 @@ export const SignInCodeHead = ({ email, asked }: { email: string; asked: boolean
     {asked ? (
       <Trans>
         Si un compte existe avec <strong className="font-semibold text-ink">{email}</strong>, un code à six chiffres lui
-        a été envoyé. Il est valable dix minutes.
+        a été envoyé. Il est valable {codeMinutes} minutes.
       </Trans>
     ) : (
       <Trans>

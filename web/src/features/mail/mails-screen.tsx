@@ -1,3 +1,4 @@
+import { sentMailDays } from "@metiro/shared/mail/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
@@ -45,7 +46,7 @@ export function MailsScreen<Row extends Mail>({ empty, actions, onShow, rowActio
       corner={view !== "sent" && <ExportButton path="/Mail/Export" input={{ view, ...mailsFilter(list.values) }} />}
       actions={actions}
       title={<Trans>E-mails</Trans>}
-      description={<Trans>Ce que la plateforme envoie, sur 180 jours.</Trans>}
+      description={<Trans>Ce que la plateforme envoie, sur {sentMailDays} jours.</Trans>}
       tabs={useMailTabs(view)}
       tabsLabel={t`État des e-mails`}
       filters={

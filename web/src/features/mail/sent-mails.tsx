@@ -1,3 +1,4 @@
+import { sentMailDays } from "@metiro/shared/mail/constants";
 import { useLingui } from "@lingui/react/macro";
 import type { SentMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -23,7 +24,7 @@ export function SentMails({ list, onShow }: ViewProps) {
       query={query}
       columns={columns}
       onShow={onShow}
-      empty={{ title: t`Aucun e-mail envoyé`, text: t`Les e-mails se retrouvent ici pendant 180 jours.` }}
+      empty={{ title: t`Aucun e-mail envoyé`, text: t`Les e-mails se retrouvent ici pendant ${sentMailDays} jours.` }}
     />
   );
 }

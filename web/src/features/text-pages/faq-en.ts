@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import type { Site } from "#site/site.ts";
 import type { FaqText } from "./text.ts";
 
@@ -93,8 +94,7 @@ export const faqEn = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
         },
         {
           question: "I haven’t received my verification code.",
-          answer:
-            "Check your spam folder, then request a new code on the verification page. The old one will stop working. A code is valid for ten minutes.",
+          answer: `Check your spam folder, then request a new code on the verification page. The old one will stop working. A code is valid for ${codeMinutes} minutes.`,
         },
         {
           question: "How do I delete my account?",

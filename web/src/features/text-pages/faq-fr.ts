@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import type { Site } from "#site/site.ts";
 import type { FaqText } from "./text.ts";
 
@@ -94,8 +95,7 @@ export const faqFr = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
         },
         {
           question: "Je n’ai pas reçu le code de vérification.",
-          answer:
-            "Regardez dans le courrier indésirable, puis demandez un nouveau code depuis la page de vérification : l’ancien cesse alors de valoir. Un code vaut dix minutes.",
+          answer: `Regardez dans le courrier indésirable, puis demandez un nouveau code depuis la page de vérification : l’ancien cesse alors de valoir. Un code vaut ${codeMinutes} minutes.`,
         },
         {
           question: "Comment supprimer mon compte ?",

@@ -1,9 +1,7 @@
+import { codeMinutes, maxCodeTries } from "@metiro/shared/auth/constants";
 import { useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { useRef } from "react";
-
-/** Wrong tries after which even the right code is refused. */
-const mostTries = 5;
 
 /** Words for a refused code, which differ once trying on is of no use. A new code starts afresh. */
 export function useCodeTries() {
@@ -17,8 +15,8 @@ export function useCodeTries() {
     words: ({ code }: Problem): string | undefined => {
       if (code !== "CODE_INVALID") return undefined;
       wrong.current += 1;
-      return wrong.current < mostTries
-        ? t`Ce code n’est pas correct, ou il a plus de dix minutes. Vérifiez-le ou demandez-en un nouveau.`
+      return wrong.current < maxCodeTries
+        ? t`Ce code n’est pas correct, ou il a plus de ${codeMinutes} minutes. Vérifiez-le ou demandez-en un nouveau.`
         : t`Trop d’essais : ce code ne fonctionne plus. Demandez-en un nouveau.`;
     },
     /** For `problemField`. */

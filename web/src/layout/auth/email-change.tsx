@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import { EmailField } from "#form/field/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
@@ -67,7 +68,7 @@ function ConfirmChange({ newEmail, onOther, onDone }: { newEmail: string; onOthe
       <p className="text-ink-2">
         <Trans>
           Si cette adresse peut être utilisée, un code à six chiffres vient d’être envoyé à{" "}
-          <strong className="font-semibold text-ink">{newEmail}</strong>. Il est valable dix minutes.
+          <strong className="font-semibold text-ink">{newEmail}</strong>. Il est valable {codeMinutes} minutes.
         </Trans>
       </p>
       <FormShell

@@ -1,3 +1,4 @@
+import { adminInvitationHours } from "@metiro/shared/auth/constants";
 import type { Role } from "@metiro/shared/roles";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
@@ -17,16 +18,14 @@ interface Invited {
   role: Role;
 }
 
-/** The link of an admin opens everything: it works for less time than a company's. */
-const adminLink = "24 hours";
-
 /** Mails an invitation; the link of an earlier one no longer works. Refused within a minute of the last one unless `atOnce`. */
 export async function invite(
   tx: Transaction,
   { id, email, role }: Invited,
   { validFor, atOnce = false }: { validFor?: string; atOnce?: boolean } = {},
 ): Promise<{ codeId: string; expiresAt: string }> {
-  const kind = role === "Admin" ? { mail: "adminInvitation" as const, validFor: validFor ?? adminLink } : {};
+  const kind =
+    role === "Admin" ? { mail: "adminInvitation" as const, validFor: validFor ?? `${adminInvitationHours} hours` } : {};
   await issueCode(tx, wanted(email), id, { ...kind, atOnce });
   const [sent] = await tx
     .select({ codeId: verificationCodes.id, expiresAt: verificationCodes.expiresAt })

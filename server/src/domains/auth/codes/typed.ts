@@ -1,3 +1,4 @@
+import { maxCodeTries } from "@metiro/shared/auth/constants";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
@@ -9,7 +10,7 @@ import { audit, nobody } from "../../audit/index.ts";
 import { askerOf } from "../attempts/origins.ts";
 import { isDigitsOf } from "./codes.ts";
 import { mailCodesLockedOut } from "./mail-codes-locked-out.ts";
-import { maxTries, type Offered } from "./verification.ts";
+import type { Offered } from "./verification.ts";
 
 interface CodeRow {
   id: string;
@@ -48,7 +49,7 @@ export async function spendTyped(
     await takeBack(tx, counted.ids);
     return right.userId;
   }
-  if (userId !== undefined && tries === maxTries)
+  if (userId !== undefined && tries === maxCodeTries)
     await audit(tx, nobody, "auth.codeExhausted", userId, { purpose: wanted.purpose });
   if (userId !== undefined && kind === "accountCode" && counted.begun.length > 0) await mailCodesLockedOut(tx, userId);
   return null;
@@ -82,7 +83,7 @@ async function countAtCode(tx: Transaction, id: string): Promise<number | undefi
   const [counted] = await tx
     .update(verificationCodes)
     .set({ tries: sql`${tries} + 1` })
-    .where(and(eq(verificationCodes.id, id), isNull(usedAt), lt(tries, maxTries)))
+    .where(and(eq(verificationCodes.id, id), isNull(usedAt), lt(tries, maxCodeTries)))
     .returning({ tries });
   return counted?.tries;
 }

@@ -1,3 +1,4 @@
+import { codeMinutes, invitationDays, maxCodeTries } from "@metiro/shared/auth/constants";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
@@ -11,8 +12,6 @@ import { now, nilId } from "../../../db/sql.ts";
 import { takeNamedLock } from "../../../db/locks.ts";
 import { audit, nobody } from "../../audit/index.ts";
 
-/** Wrong tries at a code by whoever asked for it. */
-export const maxTries = 5;
 /** Codes in a day: to one address for all strangers together, and for each that is known; of a purpose for whoever is signed in. */
 const mostADay = { asked: 20, signedIn: 10 };
 
@@ -48,7 +47,8 @@ const mailOf = {
   proof: "proofCode",
 } as const;
 /** The link of an invitation waits longer than a code that somebody types. */
-const validFor = (purpose: Wanted["purpose"]) => (purpose === "invite" ? "7 days" : "10 minutes");
+const validFor = (purpose: Wanted["purpose"]) =>
+  purpose === "invite" ? `${invitationDays} days` : `${codeMinutes} minutes`;
 
 /**
  * Makes a code and has it mailed; older ones stop working. Refused with `TOO_MANY_REQUESTS` within 60 seconds of the last
@@ -96,7 +96,7 @@ export async function codeSentAt(tx: Transaction, wanted: Wanted): Promise<strin
   const [row] = await tx
     .select({ createdAt })
     .from(verificationCodes)
-    .where(and(eq(id, sql`(${newestCode(tx, wanted)})`), isNull(usedAt), lt(tries, maxTries), gt(expiresAt, now)));
+    .where(and(eq(id, sql`(${newestCode(tx, wanted)})`), isNull(usedAt), lt(tries, maxCodeTries), gt(expiresAt, now)));
   return row?.createdAt;
 }
 
@@ -162,7 +162,7 @@ export async function spendCode(tx: Transaction, { keys, code, ...wanted }: Offe
       and(
         eq(verificationCodes.id, sql`(${newestCode(tx, wanted)})`),
         isNull(verificationCodes.usedAt),
-        lt(verificationCodes.tries, maxTries),
+        lt(verificationCodes.tries, maxCodeTries),
         gt(verificationCodes.expiresAt, now),
       ),
     )
@@ -174,7 +174,7 @@ export async function spendCode(tx: Transaction, { keys, code, ...wanted }: Offe
     await tx.update(verificationCodes).set({ usedAt: now }).where(eq(verificationCodes.id, id));
     return userId;
   }
-  if (tries === maxTries) await audit(tx, nobody, "auth.codeExhausted", userId, { purpose: wanted.purpose });
+  if (tries === maxCodeTries) await audit(tx, nobody, "auth.codeExhausted", userId, { purpose: wanted.purpose });
   return null;
 }
 

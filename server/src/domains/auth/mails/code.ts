@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import type { CodeWords } from "../codes/codes.ts";
 import { usableCode } from "./usable-code.ts";
@@ -45,7 +46,8 @@ export function codeMails(codes: CodeWords): {
       heading: i18n.t({ id: "mail.verificationCode.heading", message: "Confirmez votre adresse e-mail" }),
       text: i18n.t({
         id: "mail.verificationCode.text",
-        message: "Saisissez ce code sur le site. Il est valable dix minutes.",
+        message: "Saisissez ce code sur le site. Il est valable {minutes} minutes.",
+        values: { minutes: codeMinutes },
       }),
       button: {
         label: i18n.t({ id: "mail.button.verify", message: "Saisir le code" }),
@@ -65,7 +67,8 @@ export function codeMails(codes: CodeWords): {
       heading: i18n.t({ id: "mail.signInCode.heading", message: "Connectez-vous avec ce code" }),
       text: i18n.t({
         id: "mail.signInCode.text",
-        message: "Saisissez ce code sur le site. Il est valable dix minutes et ne sert qu’une fois.",
+        message: "Saisissez ce code sur le site. Il est valable {minutes} minutes et ne sert qu’une fois.",
+        values: { minutes: codeMinutes },
       }),
       button: {
         label: i18n.t({ id: "mail.button.verify", message: "Saisir le code" }),
@@ -86,7 +89,8 @@ export function codeMails(codes: CodeWords): {
       heading: i18n.t({ id: "mail.passwordReset.heading", message: "Choisissez un nouveau mot de passe" }),
       text: i18n.t({
         id: "mail.passwordReset.text",
-        message: "Saisissez ce code avec votre nouveau mot de passe. Il est valable dix minutes.",
+        message: "Saisissez ce code avec votre nouveau mot de passe. Il est valable {minutes} minutes.",
+        values: { minutes: codeMinutes },
       }),
       button: {
         label: i18n.t({ id: "mail.button.reset", message: "Choisir un mot de passe" }),

@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
@@ -32,7 +33,9 @@ export function emailChangeMails(codes: CodeWords): {
         paragraphs: [
           i18n.t({
             id: "mail.proofCode.text",
-            message: "Saisissez ce code dans votre profil pour confirmer votre action. Il est valable dix minutes.",
+            message:
+              "Saisissez ce code dans votre profil pour confirmer votre action. Il est valable {minutes} minutes.",
+            values: { minutes: codeMinutes },
           }),
         ],
         facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: codes.digits(codeId) }],
@@ -59,7 +62,8 @@ export function emailChangeMails(codes: CodeWords): {
           i18n.t({
             id: "mail.emailChangeCode.text",
             message:
-              "Saisissez ce code sur la page où vous avez demandé le changement. Il est valable dix minutes. Jusque-là, votre ancienne adresse reste la bonne.",
+              "Saisissez ce code sur la page où vous avez demandé le changement. Il est valable {minutes} minutes. Jusque-là, votre ancienne adresse reste la bonne.",
+            values: { minutes: codeMinutes },
           }),
         ],
         facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: codes.digits(codeId) }],

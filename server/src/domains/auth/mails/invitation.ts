@@ -1,3 +1,4 @@
+import { invitationDays } from "@metiro/shared/auth/constants";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
@@ -45,7 +46,8 @@ export const invitationMail =
         i18n.t({
           id: "mail.companyInvitation.next",
           message:
-            "Il ne vous reste qu’à choisir un mot de passe. Ce lien est valable sept jours et ne sert qu’une fois.",
+            "Il ne vous reste qu’à choisir un mot de passe. Ce lien est valable {days} jours et ne sert qu’une fois.",
+          values: { days: invitationDays },
         }),
       ],
       facts: [{ label: i18n.t({ id: "mail.companyInvitation.email", message: "Votre identifiant" }), value: email }],

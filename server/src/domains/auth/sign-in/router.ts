@@ -1,4 +1,4 @@
-import { signInLogDays } from "@metiro/shared/auth/constants";
+import { codeMinutes, signInLogDays } from "@metiro/shared/auth/constants";
 import { idObject } from "@metiro/shared/scalars";
 import {
   otherSessionsEnded,
@@ -42,8 +42,7 @@ export const signInCalls = {
         path: "/Auth/send-sign-in-code",
         tags,
         summary: "Have a code mailed to sign in with",
-        description:
-          "The answer is the same whether or not there is an account. A code works for ten minutes; one a minute and five an hour are sent. Admins get none.",
+        description: `The answer is the same whether or not there is an account. A code works for ${codeMinutes} minutes; one a minute and five an hour are sent. Admins get none.`,
       },
     })
     .input(sendSignInCodeInput)

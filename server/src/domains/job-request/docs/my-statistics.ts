@@ -1,5 +1,6 @@
+import { figureDays } from "@metiro/shared/job-request/constants";
 import { usualFigures } from "@metiro/shared/job-request/usual-figures";
-import { declineHint, ownFigures, figureDays, hintDays } from "@metiro/shared/job-request/my-statistics";
+import { declineHint, ownFigures, hintDays } from "@metiro/shared/job-request/my-statistics";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
 

@@ -1,4 +1,5 @@
-import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
+import { figureDays } from "@metiro/shared/job-request/constants";
+import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { swissDay } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
 import { delivered, isDecided, isDue, storedActivity } from "../../../db/queries/recipients.ts";

@@ -1,4 +1,4 @@
-import type { offReasons } from "@metiro/shared/webhook/constants";
+import { failingDays, type offReasons } from "@metiro/shared/webhook/constants";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints } from "../../../db/schema/index.ts";
@@ -7,9 +7,7 @@ import { enqueueMails } from "../../notification/index.ts";
 
 type Reason = Exclude<(typeof offReasons)[number], "owner">;
 
-/** Days without a success after which an endpoint is told nothing more. */
-const failingDays = 3;
-/** What was given up has had its three days less what chance takes from its pauses. */
+/** What was given up has had its days less what chance takes from its pauses. */
 const lessByChance = sql`interval '10 hours'`;
 
 /** Its owner is told, once: an endpoint that is off already stays as it is, and one that fails has some days for it. */

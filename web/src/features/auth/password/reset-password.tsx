@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
@@ -59,7 +60,7 @@ export function ResetPassword({ search }: { search: AccountSearch }) {
           label={<Trans>Code reçu par e-mail</Trans>}
           help={
             <Trans>
-              Rien reçu, ou plus de dix minutes ?{" "}
+              Rien reçu, ou plus de {codeMinutes} minutes ?{" "}
               <Link to="/auth/forgot-password" search={search} state={{ email }}>
                 Recevoir un autre code
               </Link>

@@ -1,3 +1,4 @@
+import { adminInvitationHours } from "@metiro/shared/auth/constants";
 import { EmailField } from "#form/field/email-field.tsx";
 import { LanguageField } from "#form/field/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -28,7 +29,7 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
       description={
         <Trans>
           Un administrateur voit et modifie tout : demandes, entreprises, clients, configuration. Il choisit son mot de
-          passe avec le lien de l’e-mail, valable 24 heures.
+          passe avec le lien de l’e-mail, valable {adminInvitationHours} heures.
         </Trans>
       }
       form={form}

@@ -1,3 +1,4 @@
+import { signInLogDays } from "@metiro/shared/auth/constants";
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { Link } from "@tanstack/react-router";
@@ -70,8 +71,8 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
         title={<Trans>Dernières connexions</Trans>}
         description={
           <Trans>
-            Les entrées dans votre compte et les essais refusés, gardés 90 jours. Si l’une d’elles n’est pas de vous,
-            changez de mot de passe.
+            Les entrées dans votre compte et les essais refusés, gardés {signInLogDays} jours. Si l’une d’elles n’est
+            pas de vous, changez de mot de passe.
           </Trans>
         }
       >

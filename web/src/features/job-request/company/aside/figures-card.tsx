@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount } from "@metiro/shared/text/format";
 import { answerRate, answerRateMonths } from "@metiro/shared/job-request/answer-rate";
 import { acceptanceRate } from "@metiro/shared/job-request/acceptance-rate";
-import { enoughRequests } from "@metiro/shared/job-request/constants";
+import { enoughRequests, figureDays } from "@metiro/shared/job-request/constants";
 import type { OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import type { UsualFigures } from "@metiro/shared/job-request/usual-figures";
 import { type ReactNode, useState } from "react";
@@ -22,7 +22,7 @@ export function OwnFiguresCard() {
   if (error && !data) return null;
   return (
     <Card>
-      <CardHead title={<Trans>Vos chiffres</Trans>} aside={<Trans>90 jours</Trans>} />
+      <CardHead title={<Trans>Vos chiffres</Trans>} aside={<Trans>{figureDays} jours</Trans>} />
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {!data ? (
           // As high as the figures are, so that what stands below does not jump when they come.
@@ -38,7 +38,8 @@ export function OwnFiguresCard() {
         ) : data.present.received < enoughRequests ? (
           <p className="text-ink-2">
             <Trans>
-              Pas encore assez de demandes : dès {enoughRequests} en 90 jours, vous voyez ici comment vous répondez.
+              Pas encore assez de demandes : dès {enoughRequests} en {figureDays} jours, vous voyez ici comment vous
+              répondez.
             </Trans>
           </p>
         ) : (

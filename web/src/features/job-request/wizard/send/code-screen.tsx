@@ -1,3 +1,4 @@
+import { codeMinutes } from "@metiro/shared/auth/constants";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -127,7 +128,7 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
       <p className="text-ink-2">
         <Trans>
           Un code à six chiffres est envoyé à <strong className="font-semibold text-ink">{email}</strong>. Il est
-          valable dix minutes. Votre demande part dès que le code est juste.
+          valable {codeMinutes} minutes. Votre demande part dès que le code est juste.
         </Trans>
       </p>
       {password === undefined ? (
