@@ -10,7 +10,7 @@ interface Account {
 export function accountStateWords({ lockedAt, emailConfirmed, invited }: Account, i18n: I18n): string {
   if (lockedAt !== undefined) return i18n.t({ id: "csv.state.locked", message: "Bloqué" });
   if (emailConfirmed) return i18n.t({ id: "csv.state.active", message: "Actif" });
-  if (invited) return i18n.t({ id: "csv.state.invited", message: "Invité" });
+  if (invited) return i18n.t({ id: "csv.state.invited", message: "Invitation envoyée" });
   return i18n.t({ id: "csv.state.unconfirmed", message: "E-mail à confirmer" });
 }
 

@@ -13,13 +13,13 @@ type Header = CsvColumn<RecordedSignIn>["header"];
 
 const methodWords: Record<RecordedSignIn["method"], Header> = {
   password: (i18n) => i18n.t({ id: "csv.signIn.password", message: "Mot de passe" }),
-  code: (i18n) => i18n.t({ id: "csv.signIn.code", message: "Code envoyé par e-mail" }),
+  code: (i18n) => i18n.t({ id: "csv.signIn.code", message: "Code reçu par e-mail" }),
   passkey: (i18n) => i18n.t({ id: "csv.signIn.passkey", message: "Clé d’accès" }),
   secondFactor: (i18n) => i18n.t({ id: "csv.signIn.secondFactor", message: "Second facteur" }),
   passwordReset: (i18n) => i18n.t({ id: "csv.signIn.passwordReset", message: "Mot de passe oublié" }),
   invitation: (i18n) => i18n.t({ id: "csv.signIn.invitation", message: "Invitation" }),
   ownPassword: (i18n) => i18n.t({ id: "csv.signIn.ownPassword", message: "Mot de passe redemandé" }),
-  call: (i18n) => i18n.t({ id: "csv.signIn.call", message: "Appel" }),
+  call: (i18n) => i18n.t({ id: "csv.signIn.call", message: "Appel interdit" }),
 };
 
 const outcomeWords: Record<RecordedSignIn["outcome"], Header> = {
@@ -27,8 +27,8 @@ const outcomeWords: Record<RecordedSignIn["outcome"], Header> = {
   confirmed: (i18n) => i18n.t({ id: "csv.signIn.confirmed", message: "Nouveau mot de passe choisi" }),
   secondFactorAsked: (i18n) => i18n.t({ id: "csv.signIn.secondFactorAsked", message: "Second facteur demandé" }),
   wrong: (i18n) => i18n.t({ id: "csv.signIn.wrong", message: "Essai refusé" }),
-  paused: (i18n) => i18n.t({ id: "csv.signIn.paused", message: "Trop d’essais" }),
-  locked: (i18n) => i18n.t({ id: "csv.signIn.locked", message: "Compte bloqué" }),
+  paused: (i18n) => i18n.t({ id: "csv.signIn.paused", message: "Essai refusé\u00a0: trop d’essais" }),
+  locked: (i18n) => i18n.t({ id: "csv.signIn.locked", message: "Essai refusé\u00a0: compte bloqué" }),
   forbidden: (i18n) => i18n.t({ id: "csv.signIn.forbidden", message: "Action interdite" }),
 };
 

@@ -10,7 +10,7 @@ interface Account {
   invited?: boolean | undefined;
 }
 
-const accountStates = {
+export const accountStates = {
   active: { label: msg({ message: "Actif", context: "account" }), tone: "success", icon: Check },
   locked: { label: msg({ message: "Bloqué", context: "account" }), tone: "neutral", icon: Lock },
   invited: { label: msg`Invitation envoyée`, tone: "warning", icon: Mail },
