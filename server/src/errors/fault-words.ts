@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
 import { formatCount, formatDay, formatFigure } from "@metiro/shared/text/format";
 import type { RuleParams } from "@metiro/shared/rules/rule-table";
-import { kindsInWords } from "../i18n/proof-kinds.ts";
+import { kindsInWords } from "../i18n/proof-words.ts";
 
 /** What the reader is told for each rule that a field can break. */
 const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, Rule>) => string } = {

@@ -5,7 +5,7 @@ import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { orderBy } from "../../db/paging/order.ts";
 import { blogs, categories } from "../../db/schema/index.ts";
-import { yesOrNo } from "../../exports/account-words.ts";
+import { yesOrNo } from "../../i18n/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { postsQuery } from "./list.ts";

@@ -1,5 +1,5 @@
 import { type TendererFilters, type TendererItem, tendererFilters } from "@metiro/shared/tenderer/schema";
-import { accountStateWords } from "../../exports/account-words.ts";
+import { accountStateWords } from "../../i18n/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { tendererItems } from "./items.ts";

@@ -3,7 +3,7 @@ import { type User, type UserFilters, userFilters } from "@metiro/shared/user/sc
 import { lookedUp } from "../../db/paging/keyset-page.ts";
 import { orderBy } from "../../db/paging/order.ts";
 import { users } from "../../db/schema/index.ts";
-import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
+import { accountStateWords, yesOrNo } from "../../i18n/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { userItems } from "./queries.ts";

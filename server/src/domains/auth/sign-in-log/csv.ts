@@ -3,7 +3,7 @@ import { type RecordedSignIn, type SignInFilter, signInFilter } from "@metiro/sh
 import { lookedUp } from "../../../db/paging/keyset-page.ts";
 import { orderBy } from "../../../db/paging/order.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
-import { yesOrNo } from "../../../exports/account-words.ts";
+import { yesOrNo } from "../../../i18n/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { noteExported } from "../../data-access/index.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import { categories } from "../../../db/schema/index.ts";
-import { yesOrNo } from "../../../exports/account-words.ts";
+import { yesOrNo } from "../../../i18n/account-words.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { categoryOverview } from "./overview.ts";
 

@@ -7,7 +7,7 @@ import { present } from "../../../db/rows/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { orderBy } from "../../../db/paging/order.ts";
 import { subscriptionStandingBy } from "../../../db/queries/company/subscription-standing.ts";
-import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";
+import { accountStateWords, yesOrNo } from "../../../i18n/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { activityFields, activitySettings, receivedBy } from "../rows/activity.ts";

@@ -1,7 +1,7 @@
 import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { and, eq } from "drizzle-orm";
 import { jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
-import { guaranteeText } from "../../../i18n/guarantee-text.ts";
+import { guaranteeText } from "../../../i18n/guarantee-words.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 
 interface Facts {

@@ -1,6 +1,6 @@
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
-import { guaranteeTextIfSentToday, guaranteeText } from "../../../i18n/guarantee-text.ts";
+import { guaranteeTextIfSentToday, guaranteeText } from "../../../i18n/guarantee-words.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { requestFacts } from "./facts.ts";
 import { recipientCountOf, requestOf } from "./queries.ts";

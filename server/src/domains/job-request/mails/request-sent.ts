@@ -1,6 +1,6 @@
 import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharing";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
-import { answerDueInWords } from "../../../i18n/guarantee-text.ts";
+import { answerDueInWords } from "../../../i18n/guarantee-words.ts";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeText, requestFacts, startWords, townOf } from "./facts.ts";
 import { receivedRequestOf } from "./queries.ts";

@@ -2,7 +2,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { companyProofs } from "../../../db/schema/index.ts";
-import { kindWord } from "../../../i18n/proof-kinds.ts";
+import { kindWord } from "../../../i18n/proof-words.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 
 async function ending(db: Db, proofId: string, state: "verified" | "expired") {

@@ -1,7 +1,7 @@
 import { formatDay } from "@metiro/shared/text/format";
 import { eq } from "drizzle-orm";
 import { companyProofs } from "../../../db/schema/index.ts";
-import { kindWord } from "../../../i18n/proof-kinds.ts";
+import { kindWord } from "../../../i18n/proof-words.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 
 /** That a proof holds now, and until when; or why it was refused, and what to do then. */
