@@ -42,7 +42,7 @@ const seconds = async (act: () => Promise<unknown>) => {
   return (performance.now() - began) / 1000;
 };
 
-/** As `metiro backup` and `metiro restore` do it, but for the encryption: of these data not all holds that must hold. */
+/** Restores as `metiro backup` and `metiro restore` do it, but for the encryption: of these data not all holds that must hold. */
 async function measureRestore(): Promise<void> {
   const [set] = await openDataSets({ ...options, sizes: [options.sizes[0], options.sizes[0]] }, open);
   const dump = path.join(folder, "database.dump");
@@ -104,8 +104,8 @@ function printSteps(heading: string, size: number, steps: Readonly<Record<string
 }
 
 /**
- * As the guide does it for a given second: a base backup of the whole server, encrypted and opened. It is started on a copy in the clear that has the
- * log with it, for which the guide has another way (`measureLoss`).
+ * Recovers a given second as the guide does: a base backup of the whole server, encrypted and opened. It is started on a copy in the
+ * clear that has the log with it, for which the guide has another way (`measureLoss`).
  */
 async function measureCopy(url: string): Promise<void> {
   const inFolder = (name: string) => path.join(folder, name);

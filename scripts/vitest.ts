@@ -83,7 +83,7 @@ const nameIn = (fault: string): string => fault.split("\n")[0] ?? "";
 
 type FileReport = Report["testResults"][number];
 
-/** As many lines of why it failed as say it: what follows them is where. */
+/** How many lines of why it failed say it: what follows them is where. */
 const maxReasonLines = 4;
 
 /** Indented below the name, as journeys have it. */

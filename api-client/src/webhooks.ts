@@ -13,7 +13,7 @@ export class WebhookError extends Error {
 export interface SignedWebhook {
   /** The secret that the endpoint was given (`whsec_…`); while it is being replaced both may be told. */
   secret: string | readonly string[];
-  /** As they came: an object of Node, or `Headers`. */
+  /** The headers as they came: an object of Node, or `Headers`. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it came, before JSON. */
   body: string | Uint8Array;

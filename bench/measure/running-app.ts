@@ -41,7 +41,7 @@ export async function runApp(
   const config = loadConfig({
     NODE_ENV: "production",
     DATABASE_URL: url,
-    // The same in every process that serves one database.
+    // Every process that serves one database has this secret.
     JWT_SECRET: createHash("sha512").update(url).digest("base64url"),
     SMTP_URL: "smtp://127.0.0.1:25",
     PUBLIC_URL: "http://127.0.0.1",

@@ -50,7 +50,7 @@ export async function measureWrites(set: DataSet, seconds: number): Promise<void
   printTable(["writes", "one process", "two processes", "ratio", "goal"], rows);
 }
 
-/** The same server once more, in a process of its own. */
+/** A second process of the server, on the same database. */
 async function otherProcess({ size, url }: DataSet, open: AsyncDisposableStack): Promise<string> {
   const child = fork(path.join(import.meta.dirname, "writes-server.ts"), [String(size), url]);
   open.defer(async () => {

@@ -12,7 +12,7 @@ const taken = /import (?:type )?\{([^}]*)\} from "@metiro\/shared\//g;
 /** « 30 days » in a text; « Last30Days » is the name of a field, and what has `${…}` before it takes its number from there. */
 const told = /(?<![\w.,{}-])(\d[\d,]*)[ -](second|minute|hour|day|week|month)s?\b/g;
 
-/** The same figure of something else, and of what. */
+/** Where a figure that has a name is that of something else, and of what. */
 const others: Readonly<Record<string, string>> = {
   "server/src/domains/company/docs/schema.ts: 30 days": "the field is called receivedLast30Days",
   "server/src/domains/dashboard/docs.ts: 30 days": "the time that figures of the dashboard look back",

@@ -157,7 +157,7 @@ function filesOf(manifest: Manifest, keys: readonly string[], filesOfChunk = ({ 
 
 const sizeOf = (...asked: Parameters<typeof filesOf>): number => bytesOf(filesOf(...asked));
 
-/** As files travel: faces are compressed already. */
+/** Bytes of files as they travel: faces are compressed already. */
 const bytesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(client, file.endsWith(".woff2") ? file : `${file}.br`)).size, 0);
 

@@ -1,8 +1,8 @@
 /** A kind of machine that Metiro is packed for. */
 export interface Machine {
-  /** As Node names it. */
+  /** The processor as Node names it. */
   cpu: "x64" | "arm64";
-  /** As images and Debian name it. */
+  /** The processor as images and Debian name it. */
   architecture: "amd64" | "arm64";
 }
 

@@ -20,7 +20,7 @@ export async function pageOf(event: FetchEvent, offline: Shell["offline"]): Prom
   }
 }
 
-/** As the server has it: what the address says, else the cookie, where the browser shows it to workers. */
+/** The language of a page, as the server decides it: what the address says, else the cookie, where the browser shows it to workers. */
 async function languageOf({ searchParams }: URL): Promise<string> {
   const asked = searchParams.get("lang");
   if (asked !== null) return asked;

@@ -43,7 +43,7 @@ export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
 };
 
 /**
- * The same for the back office, without the codes and the words of a conversation: who may read mails may not sign in as their
- * reader, nor listen.
+ * The templates of what the back office may look at, without the codes and the words of a conversation: who may read mails may not
+ * sign in as their reader, nor listen.
  */
 export const previewTemplates = mailTemplates({ codes: hiddenCodes, messages: "redacted" });

@@ -101,7 +101,7 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
   return { name: manifest.name, files: count, ...(await lookedAt(into, storage, about)) };
 }
 
-/** As Node reads it: the types of web streams of Node and of browsers differ. */
+/** The body of an entry as Node reads it: the types of web streams of Node and of browsers differ. */
 const bodyOf = ({ body }: ParsedTarEntry) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 
 async function lookedAt(url: string, storage: Storage, about: About): Promise<Omit<Restored, "name" | "files">> {

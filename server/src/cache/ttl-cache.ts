@@ -18,7 +18,7 @@ export interface TtlCache<Value> {
   get: (key: string, make: (last: Value | undefined) => Promise<Value>) => Promise<Value>;
   /** Whether `get` would give what is there, or being made. */
   has: (key: string) => boolean;
-  /** As if every value had grown old, those that are being made too. */
+  /** Treats every value as if it had grown old, those that are being made too. */
   invalidate: () => void;
 }
 

@@ -21,7 +21,7 @@ export async function takeLock(tx: Transaction, lock: keyof typeof advisoryLocks
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`);
 }
 
-/** The same for one subject: an account, an address, a name. */
+/** Waits for the lock of one subject, an account, an address or a name, and holds it until the transaction ends. */
 export async function takeNamedLock(tx: Transaction, kind: LockKind, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
 }

@@ -18,7 +18,7 @@ export function textQuery(words: string[]): SQL {
   return sql`(to_tsquery('simple_unaccent', ${typed}) || plainto_tsquery('french_unaccent', ${words.join(" ")}))`;
 }
 
-/** The same for names and places, which have no stem. */
+/** A text search of names and places, which have no stem: each word as the beginning of one. */
 export const nameQuery = (words: string[]): SQL =>
   sql`to_tsquery('simple_unaccent', ${words.map((word) => `${word}:*`).join(" & ")})`;
 

@@ -81,7 +81,7 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
   });
 }
 
-/** As any other call refuses, before the input is looked at. */
+/** Who calls; whoever may not is refused as by any other call, before the input is looked at. */
 function callerOf({ call }: CsvExport, ctx: Context): ActorContext {
   guardOf(call)(ctx);
   return ctx as ActorContext;

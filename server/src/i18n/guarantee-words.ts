@@ -22,7 +22,7 @@ export function guaranteeText({ i18n, lang }: Reader, { due, answers }: Promised
   });
 }
 
-/** The same moment as a company reads it that has not answered: « Répondez d’ici jeudi 11 juin à 12 h. » */
+/** Until when a company is to answer that has not yet: « Répondez d’ici jeudi 11 juin à 12 h. » */
 export function answerDueInWords({ i18n, lang }: Reader, due: string): string {
   return i18n.t({
     id: "mail.promise.answer",

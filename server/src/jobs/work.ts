@@ -7,7 +7,7 @@ import { failureDetail, JobFailure } from "./failure.ts";
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 interface Job<Data extends object> {
-  /** The same at each attempt. */
+  /** Each attempt at the job has it. */
   id: string;
   data: Data;
   /** Aborted when the attempt has lost its time or the process gives up waiting for it. */
@@ -44,7 +44,7 @@ export function workOff<Data extends object>(queue: string, { handler, log, done
     );
 }
 
-/** As the conventions of OpenTelemetry for messages name it. */
+/** The attributes of a job as the conventions of OpenTelemetry for messages name them. */
 const tracedAs = (queue: string, id: string) => ({
   "messaging.system": "pg-boss",
   "messaging.destination.name": queue,

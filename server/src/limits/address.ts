@@ -14,7 +14,7 @@ export function addressKey(address: string): string {
 
 const ipv6Key = /^[\da-f]{1,4}(?::[\da-f]{1,4}){3}$/i;
 
-/** The same of what somebody types into a search: a whole address, or a key as lists show it; undefined for anything else. */
+/** The key of what somebody types into a search: a whole address, or a key as lists show it; undefined for anything else. */
 export function keyOfTyped(text: string): string | undefined {
   if (ipv6Key.test(text)) return text.toLowerCase();
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? addressKey(text) : undefined;

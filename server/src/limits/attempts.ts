@@ -45,7 +45,7 @@ export async function countAttempt(
   return { ids: rows.map(({ id }) => id), begun: await lockoutsOf(tx, counted) };
 }
 
-/** As if attempts had not been made: some of them, and where somebody is forgiven, all of somebody at something. */
+/** Takes attempts back as if they had not been made: some of them, and where somebody is forgiven, all of somebody at something. */
 export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: AttemptCounter): Promise<void> {
   const gone = or(
     ids.length > 0 ? inArray(attempts.id, [...ids]) : undefined,

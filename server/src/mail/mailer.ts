@@ -32,7 +32,7 @@ export interface MailerOptions extends WriterOptions {
   counts?: MailCounts;
 }
 
-/** As many mails as are remembered; each is an id. */
+/** How many mails are remembered; each is an id. */
 const mostRemembered = 10_000;
 
 /**

@@ -56,7 +56,7 @@ export function smtpTransport(url: string): MailTransport {
           from,
           to: { name: "", address: to },
           ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
-          // The same at each try, so that a mail that was delivered twice can be told from two mails.
+          // It does not change from try to try, so that a mail that was delivered twice can be told from two mails.
           messageId: `<${id}@${from.address.split("@").at(-1)}>`,
           headers: {
             "Auto-Submitted": "auto-generated",

@@ -64,7 +64,7 @@ const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 /** How long a rule waits before it speaks that waits for longer than two hours. */
 const waits: Readonly<Record<string, string>> = { MetiroBackupMissing: "1570m" };
-/** The same of a day on which nothing is wrong. */
+/** What a process tells on a day on which nothing is wrong. */
 const quiet: Readonly<Record<string, string>> = {
   'up{job="metiro"}': "1+0x120",
   metiro_database_up: "1+0x120",

@@ -16,7 +16,7 @@ export interface Metrics {
   /** All of it, in the text format of Prometheus. */
   text: () => Promise<string>;
   contentType: string;
-  /** The same as data. */
+  /** All of it, as data. */
   figures: () => Promise<Figures[]>;
   /** Measures the answers of a server; before its routes are added. */
   measure: ReturnType<typeof measureAnswers>["measure"];

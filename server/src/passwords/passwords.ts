@@ -29,7 +29,7 @@ export interface Passwords {
   matches: (hash: string | null, password: string) => Promise<boolean>;
   /** Whether a hash was made with less work than one would be today. */
   isOutdated: (hash: string) => boolean;
-  /** The same for one sender, an address: senders take turns, and looking at a password goes before making a new one. */
+  /** The passwords of one sender, an address: senders take turns, and looking at a password goes before making a new one. */
   from: (sender: string) => Passwords;
 }
 

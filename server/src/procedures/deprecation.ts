@@ -20,6 +20,6 @@ export const deprecationHeaders = ({ since, sunset, successor }: Deprecation): R
   ].join(", "),
 });
 
-/** The same in words, for the document. */
+/** A deprecation in words, for the document. */
 export const deprecationText = ({ since, sunset, successor }: Deprecation): string =>
   `Deprecated since ${since}, gone from ${sunset} at the earliest${successor === undefined ? "" : `: use \`${successor}\``}.`;

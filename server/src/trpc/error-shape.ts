@@ -35,7 +35,7 @@ export function errorShape({
   return errorOf(error, ctx, shape.data.path);
 }
 
-/** The same of anything thrown by the procedure of that name. */
+/** tRPC's error of anything thrown by the procedure of that name. */
 export const errorOf = (thrown: unknown, ctx: Context | undefined, path?: string) =>
   shapeOf(problemOf(thrown, ctx ?? unknownReader), path);
 

@@ -13,7 +13,7 @@ import type { Actor, ActorKey } from "./actor.ts";
 export interface KeyActors {
   /** Who calls with a key; null when it is none, was revoked, is over, or its owner is locked or gone. Throws `FORBIDDEN` from elsewhere than it may. */
   byToken: (token: string, ip: string, log: FastifyBaseLogger) => Promise<Actor | null>;
-  /** The same by the id of the key, of an address of a file that was given to it. */
+  /** Who was given the address of a file with a key, by the id of the key; null where `byToken` says so. */
   byId: (key: { userId: string; sessionId: string }) => Promise<Actor | null>;
 }
 

@@ -10,7 +10,7 @@ export function refuseUnlessProved({ actor }: { actor: Actor | null }): void {
 
 type Values<Field extends string> = Partial<Record<Field, string | null | undefined>>;
 
-/** The same where the input changes one of the fields in it, which `read` says as they stand; what stays as it is changes nothing. */
+/** Refuses only where the input changes one of the fields, which `read` says as they stand; what stays as it is changes nothing. */
 export async function refuseUnprovedChange<Field extends string>(
   ctx: { actor: Actor },
   input: Values<Field>,

@@ -55,7 +55,7 @@ const ownRequest = z.object({
   questions: z.array(requestQuestion),
   /** What was added after it was sent. */
   additions: z.array(requestAddition),
-  /** As whom the client agreed with companies. */
+  /** The names under which the client agreed with companies. */
   agreedAs: z.array(z.string()),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;

@@ -118,7 +118,7 @@ export const totpBegun = z.object({
   id,
   /** To be typed into the app: 32 characters of base32. */
   key: z.string(),
-  /** The same for a QR code: `otpauth://totp/…`. */
+  /** The key as the text of a QR code: `otpauth://totp/…`. */
   uri: z.string(),
 });
 export type TotpBegun = z.infer<typeof totpBegun>;

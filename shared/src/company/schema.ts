@@ -269,7 +269,7 @@ export const matchingCompany = company.pick({ id: true, name: true, locality: tr
   /** The proofs that the trade needs and that it does not have: it stands behind those that have all. */
   lacking: z.array(z.enum(proofKinds)),
 });
-/** The same beside a request that is to be sent. */
+/** A company that serves both, beside a request that is to be sent. */
 export const candidateCompany = matchingCompany.extend({
   /** Its client would like it to answer. */
   wished: z.literal(true).optional(),

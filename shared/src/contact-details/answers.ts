@@ -23,7 +23,7 @@ const hideInAddress = ({ street, ...address }: Address): Address => ({
   locality: hideInName(address.locality),
 });
 
-/** The same for all answers to a form. */
+/** Hides contact details in all answers to a form. */
 export function hideInAnswers(form: QuestionForm, answers: Answers, known?: Contact): Answers {
   const hidden = { ...answers };
   for (const question of questionsOf(form)) {

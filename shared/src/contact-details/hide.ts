@@ -25,7 +25,7 @@ function contactIn(text: string, contact: Contact): Span[] {
   );
 }
 
-/** The same without streets. */
+/** Where phone numbers, e-mails and web addresses stand in a text. */
 const waysIn = (searched: string, { phones, emails, websites }: Contact): Span[] => [
   ...phonesIn(searched),
   ...spokenPhonesIn(searched),
@@ -67,11 +67,11 @@ export const hideContact = (text: string, known: Contact = unknown): string =>
 const lookedAtNames = remembering<string>({ most: 5_000, longest: 200 });
 const oneWord = /^[\p{L}\p{M}]{1,20}$/u;
 
-/** The same of what a person or a place is called. */
+/** Hides contact details in what a person or a place is called. */
 export const hideInName = (name: string): string =>
   oneWord.test(name) ? name : lookedAtNames(name, () => replaceSpans(name, contactIn(name, unknown), hiddenPart));
 
-/** The same of a street, which is read on purpose. */
+/** Hides contact details in a street, but not the street itself: it is read on purpose. */
 export const hideInStreet = (street: string): string =>
   lookedAt(nameOf(unknown, ["street", street]), () => {
     const { text: searched, spanOf } = plain(street);

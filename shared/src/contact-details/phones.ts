@@ -15,7 +15,7 @@ const others = [
 
 /** What people put between the figures of a number, also so that it is not found: any signs but those of an amount or a measure. */
 const gap = String.raw`[^\p{L}\p{Nd}%€$£¥§²³°½¼¾"′″]{0,8}`;
-/** The same between those of a number that an amount could be, which has neither commas nor line ends. */
+/** What people put between the figures of a number that an amount could be: neither commas nor line ends. */
 const narrow = String.raw`[ ./()\-]{0,3}`;
 const open = String.raw`(?:[(\[{]\s?)?`;
 /** The area code of a Swiss number, without its 0. */

@@ -4,7 +4,7 @@ import type { Span } from "./spans.ts";
 /** A text as one would type it who has nothing to hide, and where each of its characters stood. */
 interface Plain {
   text: string;
-  /** The same part in the text as it was written. */
+  /** Where a part of `text` stands in the text as it was written. */
   spanOf: (span: Span) => Span;
 }
 

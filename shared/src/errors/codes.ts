@@ -88,7 +88,7 @@ export type ErrorParams = Partial<Record<Exclude<ErrorParam, "proofs" | "methods
 
 /** One broken rule of one field, for programs: the words for people stand in `errors` under the same path, in the same order. */
 export interface ProblemFault {
-  /** As in `errors`: `answers.surface`, `companyIds.0`, or `root` for the whole input. */
+  /** The field, written as in `errors`: `answers.surface`, `companyIds.0`, or `root` for the whole input. */
   path: string;
   rule: FieldRule;
   params: Record<string, string | number>;

@@ -30,7 +30,7 @@ const promiseFields = {
 export const promise = z.object(promiseFields);
 export type RequestPromise = z.infer<typeof promise>;
 
-/** The same of one request, with what its client can do about it. */
+/** What is promised to the client of one request, with what it can do about it. */
 export const guarantee = z.object({
   ...promiseFields,
   /** How the first promise ended; absent while it runs. */

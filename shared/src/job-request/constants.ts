@@ -35,7 +35,7 @@ export const maxCompaniesPerSend = 20;
  * back later too, at any time (`undo-decline.ts`).
  */
 export const undoSeconds = 10;
-/** The same of several requests that are sent by one press: there is more to look over. */
+/** Seconds for which the sending of several requests by one press may be taken back: there is more to look over. */
 export const undoSecondsTogether = 30;
 /** The longest that a sending may be made to wait, in seconds. */
 export const maxUndoSeconds = 60;

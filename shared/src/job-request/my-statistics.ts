@@ -25,7 +25,7 @@ export type FigurePeriod = z.infer<typeof period>;
 export const ownFigures = z.object({
   present: period,
   before: period,
-  /** The same in six parts of thirty days each, oldest first. */
+  /** The figures of both periods in six parts of thirty days each, oldest first. */
   parts: z.array(period.extend({ from: date })),
   /** What the answer rate is made of, here as in the back office: of `answerRateMonths`, without what may still be answered in time. */
   lastYear: z.object({ received: z.int(), answered: z.int() }),

@@ -315,7 +315,7 @@ const places = {
 const receivedItem = requestItem.extend({
   ...places,
   summary: z.array(z.object({ question, answer: z.unknown().optional() })),
-  /** As the crow flies, from the company's postal code to where the work is. */
+  /** Kilometres as the crow flies, from the company's postal code to where the work is. */
   distanceKm: z.int().optional(),
   /** The first of the photos that this reader may see, and how many those are. */
   photo: image.optional(),

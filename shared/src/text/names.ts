@@ -13,7 +13,7 @@ const addressSigns = /[:@<>\\]|\/\/|www\./iu;
 /** A word, a point and a word without a blank: mail readers make a link of it. */
 const site = /[\p{L}\p{N}-]\.\p{L}{2}/u;
 
-/** As a mail reader takes it: full-width signs as ours, and every full stop as a point. */
+/** A name as a mail reader takes it: full-width signs as ours, and every full stop as a point. */
 const asRead = (name: string) => name.normalize("NFKC").replaceAll("\u3002", ".");
 
 const isOneLine = (name: string) =>

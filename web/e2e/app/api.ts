@@ -28,7 +28,7 @@ export async function callerFor(origin: string, email: string): Promise<Caller> 
   return callAs(origin, token);
 }
 
-/** As whoever a token stands for, or as a stranger. */
+/** Calls as whoever a token stands for, or as a stranger. */
 export function callAs(origin: string, token?: string): Caller {
   const own: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {

@@ -40,7 +40,7 @@ const expectNothingOf = async (page: Page) => {
 
 const textOf = (page: Page) => page.locator("body").innerText();
 
-/** As a stranger, with a photo that waits on the device. */
+/** Begins a request as a stranger, with a photo that waits on the device. */
 async function beginRequest(page: Page): Promise<void> {
   await page.goto(wizard);
   await choose(page, "Dans quel type de bâtiment faut-il intervenir ?", "Appartement");

@@ -35,7 +35,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/auth\/login/);
 }
 
-/** As far as the second step. */
+/** Signs in as far as the second step. */
 async function showPassword(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login?returnUrl=%2Ftenderer%2Fprofile");
   await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(email);

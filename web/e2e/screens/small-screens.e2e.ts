@@ -11,7 +11,7 @@ import { expect, test } from "../test.ts";
 
 const widths = [320, 390, 768, 1440];
 
-/** As whoever reads small letters badly sets the browser: all that is measured in text grows, and breakpoints with it. */
+/** Doubles the text, as whoever reads small letters badly sets the browser: all that is measured in text grows, and breakpoints with it. */
 async function doubleText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });

@@ -41,7 +41,7 @@ export async function fillUntilContact(page: Page, title: string, postalCode?: s
   await goOn(page);
 }
 
-/** The same for who is signed in, up to the summary. */
+/** The steps that every trade has in common, for who is signed in: up to the summary. */
 export async function fillOwnSteps(page: Page, title: string, postalCode?: string): Promise<void> {
   await fillUntilContact(page, title, postalCode);
   await question(page, "Tout est juste ?").waitFor();

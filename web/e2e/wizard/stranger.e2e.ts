@@ -118,7 +118,7 @@ const reloaded: Meanwhile = async (page) => {
   return page;
 };
 
-/** As a browser does that opens a closed tab again. */
+/** Closes the tab and opens it again, as a browser does. */
 const closedAndReopened: Meanwhile = async (page) => {
   const address = page.url();
   const context = page.context();

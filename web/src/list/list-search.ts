@@ -19,7 +19,7 @@ export interface ListSearch<S extends ListValues> {
 type Fields = Record<string, SearchField<string | number>>;
 type ValuesOf<F extends Fields> = ListValues & { [K in keyof F]: F[K]["default"] };
 
-/** As much as any call takes. */
+/** How many characters of a search any call takes. */
 const longestSearch = 200;
 
 const paging = {

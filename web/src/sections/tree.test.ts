@@ -9,7 +9,7 @@ const files = Object.keys(
   import.meta.glob(["../routes/**/*.tsx", "!../routes/_public/**", "!../routes/{__root,$}.tsx"]),
 );
 
-/** As the router's generator has put them. */
+/** The routes as the router's generator has put them. */
 const generated = Object.values(
   createRouter({ routeTree, context: {} as RouterContext }).routesById as unknown as Record<string, AnyRoute>,
 )

@@ -12,7 +12,7 @@ const { url, sql } = await testDatabase();
 const journal = await sql<{ hash: string; created_at: string }[]>`
   select hash, created_at from drizzle.__drizzle_migrations order by created_at`;
 
-/** As a try-out installation of before the baseline left its list, after so many migrations. */
+/** Writes the list of migrations as a try-out installation of before the baseline left it, after so many of them. */
 async function holdOldMigrations(count: number, on: postgres.Sql = sql): Promise<void> {
   const hashes = Array.from({ length: count }, (_, position) => `old ${position}`);
   hashes[0] = beforeBaseline.first;

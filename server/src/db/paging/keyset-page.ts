@@ -46,7 +46,7 @@ interface Found extends Rows {
 }
 
 /**
- * The same of what is searched: all rows that match are collected once, then counted and ordered. PostgreSQL takes a rare
+ * Total and ids of a list that is searched: all rows that match are collected once, then counted and ordered. PostgreSQL takes a rare
  * word for a frequent one and would read the whole list in its order to find it; of a frequent one total and page would
  * each look at every row.
  */

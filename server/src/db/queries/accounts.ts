@@ -57,7 +57,10 @@ export async function activeTotal(db: Db, role?: Role): Promise<number> {
 export const accountIn = (userId: AnyColumn, role: Role, condition: SQL | undefined): SQL =>
   sql`${userId} in (${accountsOf(role, condition)})`;
 
-/** The same where there are few: put into an array, so that PostgreSQL looks them up instead of reading all rows in their order. */
+/**
+ * Whether a column names an account of a role that is like this, where there are few: put into an array, so that PostgreSQL looks them up
+ * instead of reading all rows in their order.
+ */
 export const fewAccounts = (userId: AnyColumn, role: Role, condition: SQL | undefined): SQL =>
   sql`${userId} = any(array(${accountsOf(role, condition)}))`;
 

@@ -23,7 +23,7 @@ export async function secondsUntilNext(
   return Math.max(0, oldest?.left ?? 0);
 }
 
-/** The same of what rows weigh: seconds until `more` may come beside what came in 24 hours, 0 where it may. */
+/** Of rows that have a weight: seconds until `more` may come beside what came in 24 hours, 0 where it may. */
 export async function secondsUntilFits(
   db: Queryable,
   rows: PgTable & { createdAt: PgColumn; id: PgColumn },

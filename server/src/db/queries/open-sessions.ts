@@ -12,10 +12,10 @@ const lasting = (alias: Alias) =>
 export const openSession = (alias: Alias): string =>
   `${lasting(alias)} and ${alias}.last_seen_at > now() - interval '${sessionHours.idle} hours'`;
 
-/** The same in a statement of Drizzle. */
+/** Whether a session still takes calls, in a statement of Drizzle. */
 export const isOpenSession = (): SQL => sql.raw(openSession("sessions"));
 
-/** The same in a statement of postgres.js, where the table is `s`. */
+/** Whether a session still takes calls, in a statement of postgres.js, where the table is `s`. */
 export const openSessionIn = (client: Sql) => client.unsafe(openSession("s"));
 
 /** Whether it has neither ended nor lasts too long, however idle it is; the table is `s`. */

@@ -34,7 +34,7 @@ export const isLate = (answerDays: number): SQL =>
 export const isDue = (answerDays: Placeholder): SQL =>
   sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < (${today} - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich')`;
 
-/** The same of a row with the columns' plain names. */
+/** Whether a row is due that has the columns' plain names. */
 export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
   sql`(response <> 'none' or created_at < (select ((now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)::timestamp at time zone 'Europe/Zurich'))`;
 
@@ -59,7 +59,7 @@ const daysAgo = (sums: SQLWrapper, days: SQL) => sql`running_sum(${sums}, ${last
 const first = sql`date '1970-01-01'`;
 const monthsAgo = (sums: SQLWrapper, months: number) =>
   sql`running_sum(${sums}, months_between(${first}, ${lastDay}) - ${monthsUntilToday(first)} + ${sql.raw(String(months))})`;
-/** As they stood before the months that answers are rated over. */
+/** Running sums as they stood before the months that answers are rated over. */
 const beforeRated = (sums: SQLWrapper) => monthsAgo(sums, answerRateMonths + 1);
 const allOf = (sums: SQLWrapper) => sql`running_sum(${sums}, 0)`;
 

@@ -20,7 +20,7 @@ export async function requestCount(db: Queryable, { trade = nilId, place = nilId
   return row?.count ?? 0;
 }
 
-/** The same beside each row of a trade or of a place, for a list of them: one look-up in the counters a row. */
+/** How many job requests there are beside each row of a list of trades: one look-up in the counters a row. */
 export const requestsOfTrade = (trade: PgColumn): SQL<number> =>
   sql<number>`(select coalesce(sum(${jobRequestTotals.count}), 0)::int from ${jobRequestTotals} where ${and(eq(jobRequestTotals.trade, trade), eq(jobRequestTotals.place, nilId))})`;
 

@@ -72,8 +72,8 @@ export const jobRequestWaits = pgTable(
 );
 
 /**
- * The same by the month, with the requests that were posted in it (`posted`, no minutes): a year is read from twelve rows where it would be
- * from 365, those of its first and last days from the days.
+ * How long requests waited by the month, with the requests that were posted in it (`posted`, no minutes): a year is read from twelve rows
+ * where it would be from 365, those of its first and last days from the days.
  */
 // Also in drizzle/sql: its recount (views).
 export const jobRequestMonths = pgTable(

@@ -5,7 +5,7 @@ import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 
 /** One of the two who talk. There is nobody else; the back office reads by a call of its own, for a reason. */
 export type Party<Id = string> = { side: "client"; tendererId: Id } | { side: "company"; companyId: Id };
-/** The same as a part of a query that is built before its values are known. */
+/** A party as a part of a query that is built before its values are known. */
 export type AnyParty = Party<string | Placeholder>;
 
 /** Whoever may have conversations. */
@@ -43,7 +43,7 @@ export function visibleTo(party: AnyParty): SQL | undefined {
   throw new Error("No such party");
 }
 
-/** The same of conversations that have begun, from an index of their own. */
+/** Whose conversations these are, of those that have begun: from an index of their own. */
 export function begunBy(party: AnyParty): SQL {
   switch (party.side) {
     case "client":

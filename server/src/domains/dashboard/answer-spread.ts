@@ -5,7 +5,7 @@ import type { Sql } from "../../db/client.ts";
 import { endIn, startIn } from "../../db/rows/days.ts";
 import type { Days } from "./period.ts";
 
-/** As many requests are read, so that a long period costs no more than a short one; the day of the last of them is read whole. */
+/** How many requests are read at most, so that a long period costs no more than a short one; the day of the last of them is read whole. */
 const mostCounted = 1000;
 
 /**

@@ -17,7 +17,7 @@ type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
 /** So many companies are counted at first: mostly more than it takes to know the twenty. */
 const firstCandidates = 400;
 
-/** As many of those that received most since a day: what they received is known, so that few more than twenty are looked at. */
+/** How many of those are listed that received most since a day: what they received is known, so that few more than twenty are looked at. */
 const firstListed = 100;
 
 /** The days are moved at night. A period that begins so many days after one of them is read from it, as until then it does. */

@@ -16,7 +16,7 @@ export interface Period extends Days {
   unit: "day" | "week";
 }
 
-/** As many days, up to the day before: what a period is compared with. */
+/** What a period is compared with: as many days, up to the day before it. */
 export function periodBefore({ from, to }: Days): Days {
   const days = daysFrom(from, to);
   return { from: daysBefore(from, days), to: daysBefore(from, 1) };

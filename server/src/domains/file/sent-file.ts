@@ -8,7 +8,7 @@ export const sentFileLimits = { fileSize: maxUploadBytes, files: 2, fields: 5, p
 
 export interface SentFile {
   bytes: Buffer;
-  /** As its sender calls it. */
+  /** What its sender calls it. */
   name: string;
 }
 

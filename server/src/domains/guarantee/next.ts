@@ -49,7 +49,7 @@ export async function nextFor(db: Db, id: string): Promise<Next | undefined> {
   return { candidates, freePlaces: Math.max(0, limits["jobRequest.maxRecipients"] - taken), limits };
 }
 
-/** As many of the best as have a place. */
+/** The best candidates, as many as there are places for. */
 export const bestOf = ({ candidates, freePlaces }: Next): MatchingCompany[] =>
   candidates.slice(0, Math.min(freePlaces, maxCompaniesPerSend));
 

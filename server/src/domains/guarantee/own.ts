@@ -6,7 +6,7 @@ import type { Call } from "../../trpc/context.ts";
 import { viewerOf, visibleTo } from "../job-request/index.ts";
 import { guaranteeForClient, guaranteeRows } from "./queries.ts";
 
-/** The same of a page of a client's requests; ids that are not its own are left out. */
+/** What is promised to a client of each request of a page; ids that are not its own are left out. */
 export async function own({ ctx: { db, actor }, input: { ids } }: Call<OwnPromisesInput>): Promise<RequestPromise[]> {
   const rows = await guaranteeRows(
     db,

@@ -32,7 +32,7 @@ export const versionJson = sql`${jsonFields(versionFields)}, (
   select coalesce(json_agg(line), '[]'::json) from (
     select ${jsonFields(lineFields)} from ${offerLines} where ${offerLines.offerId} = ${offers.id} order by ${offerLines.position}) as line) as lines`;
 
-/** The same once its moments are written as everywhere else. */
+/** A version from JSON, its moments written as everywhere else. */
 export const versionOf = <Version extends VersionJson>(version: Version): Version => ({
   ...version,
   createdAt: isoOf(version.createdAt),

@@ -16,7 +16,7 @@ export async function lockCompany(tx: Transaction, companyId: string): Promise<{
   return orNotFound(company);
 }
 
-/** The same of the company of a proof, which never goes to another one. */
+/** Holds the company of a proof, which never goes to another one. */
 export async function lockCompanyOf(tx: Transaction, proofId: string): Promise<void> {
   const [proof] = await tx
     .select({ companyId: companyProofs.companyId })

@@ -36,7 +36,7 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
   });
 }
 
-/** The same for all that were given up, or for those of them that happened from some moment on, the oldest first, as far as there is room. */
+/** Sends again all that were given up, or those of them that happened from some moment on: the oldest first, as far as there is room. */
 export async function retryFailed({ ctx, input }: Call<RetryFailedInput>): Promise<RetriedDeliveries> {
   const { id, since } = input;
   return ctx.db.transaction(async (tx) => {

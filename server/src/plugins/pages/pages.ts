@@ -187,7 +187,7 @@ function readPart(
 
 const newNonce = () => randomBytes(16).toString("base64url");
 
-/** The same address without the slashes at the end of its path: never one of another site, however it is spelt. */
+/** An address without the slashes at the end of its path: never one of another site, however it is spelt. */
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(`http://site.invalid${url}`);
   return pathname.replace(/^\/+/, "/").replace(/(?<=[^/])\/+$/, "") + search;

@@ -63,7 +63,7 @@ export function prerenderer<Router>({ services, router, load }: Options<Router>)
   };
 }
 
-/** As the device says; what is drawn goes to that device alone. */
+/** Who reads, as the device says; what is drawn goes to that device alone. */
 function readerOf({ headers }: FastifyRequest): PrerenderReader {
   const given = headers[prerenderReaderHeader];
   return prerenderReader.parse(JSON.parse(decodeURIComponent(typeof given === "string" ? given : "")));

@@ -14,7 +14,7 @@ export function joined(...answers: readonly Answer[]): Answer {
   return all;
 }
 
-/** The same fields within another one: `items[]`. */
+/** The fields of an answer within another field: `items[]`. */
 export const within = (field: string, answer: Answer): Answer => everyRule(answer, (names) => `${field}(${names})`);
 
 /** A note of the back office for itself. */

@@ -52,7 +52,7 @@ const inList = joined(item, {
   nobody: `jobRequestCompanies[](company(card(${card}) contact(${contactCard})) document(${storedDocument}))`,
 });
 
-/** The same in short, for the back office. */
+/** What a list of the back office shows of a request, in short rows. */
 const inRows: Answer = {
   admin: `id number revision status stage title subcategoryId subregionId postalCode locality startPreference startDate budgetMin budgetMax
     currency tenderer(firstName lastName) createdAt updatedAt openQuestions progress assignee(id firstName lastName) mark recipientCount heldCount seenCount interestedCount declinedCount acceptedCount

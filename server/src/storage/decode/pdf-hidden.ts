@@ -9,12 +9,12 @@ export function forgetInfo({ trailerInfo }: PDFContext): void {
   delete trailerInfo.Info;
 }
 
-/** The same of what a dictionary carries. */
+/** Takes away what a dictionary carries of the kind. */
 export function forgetHidden(dict: PDFDict): void {
   for (const key of hiddenKeys) dict.delete(key);
 }
 
-/** The same of a photo that lies in the document as a camera wrote it, as photos are sent without it. */
+/** Takes away what hides in a photo that lies in the document as a camera wrote it, as photos are sent without it. */
 export function forgetHiddenOfPhoto(stream: PDFStream): void {
   const [filter, ...more] = filtersOf(stream.dict);
   if (!(stream instanceof PDFRawStream) || more.length > 0 || (filter !== "DCTDecode" && filter !== "DCT")) return;

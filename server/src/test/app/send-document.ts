@@ -23,6 +23,6 @@ export async function sendDocument(
   });
 }
 
-/** The same of a document that is taken. */
+/** Sends a document that is taken, and gives what is stored. */
 export const sentDocument = async (app: FastifyInstance, sent: Sent): Promise<StoredDocument> =>
   (await sendDocument(app, sent)).json<{ data: StoredDocument }>().data;

@@ -52,7 +52,7 @@ const asked = operations.flatMap(({ at, operation: { parameters = [], requestBod
 const all = [...named, ...namedInput, ...answered, ...asked];
 const places = (found: { at: string }[]) => found.map(({ at }) => at);
 
-/** As a generator for Python or Go writes it. */
+/** A name as a generator for Python or Go writes it. */
 const snake = (name: string) =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1_$2")

@@ -72,7 +72,7 @@ export async function complete(sql: Sql): Promise<void> {
         and not exists (select from audit_entries a where a.entity_id = u.id and a.action = 'user.lock')`);
 }
 
-/** As if nobody had tried anything yet, and everybody had just proved who it is: on a slow machine a minute goes by. */
+/** Makes it as if nobody had tried anything yet and everybody had just proved who it is: on a slow machine a minute goes by. */
 export const refresh = (sql: Sql) =>
   sql.unsafe(
     `delete from attempts; update sessions set last_seen_at = now(), proved_at = now() where ended_at is null`,

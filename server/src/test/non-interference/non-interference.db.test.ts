@@ -76,7 +76,7 @@ interface Reading {
   wires: readonly (() => Promise<string>)[];
 }
 
-/** The same list in its orders, pages and with a search, as it comes over the wire. */
+/** A list in its orders, pages and with a search, as it comes over the wire to each kind of reader. */
 const wire = {
   company: await wireFor({ userId: reader.actor.userId, role: "Company" }),
   client: await wireFor({ userId: client.actor.userId, role: "Tenderer" }),

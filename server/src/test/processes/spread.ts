@@ -13,7 +13,7 @@ export const sharedSecret = "of the tests alone, and as long as a secret has to 
 /** Addresses of processes, each time the next one's. */
 export type InTurn = () => string;
 
-/** As many processes on a test's database as the run asks for, with the settings of the test, until its end. */
+/** Starts as many processes on a test's database as the run asks for, with the settings of the test, until its end. */
 export async function processesOn(url: string, config: Config, env: Environment = {}): Promise<InTurn> {
   const { count, pooled } = inject("processes");
   const open = new AsyncDisposableStack();

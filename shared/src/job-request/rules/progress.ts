@@ -35,7 +35,7 @@ interface Sent extends Pick<Counts, "status" | "doneAt"> {
   }[];
 }
 
-/** The same of its recipients. */
+/** How far a request has come whose recipients are all known. */
 export function sentProgress({ jobRequestCompanies, ...request }: Sent): RequestProgress {
   const count = (which: (recipient: Sent["jobRequestCompanies"][number]) => boolean) =>
     jobRequestCompanies.filter(which).length;

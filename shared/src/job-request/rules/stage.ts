@@ -24,7 +24,7 @@ export interface StageFields {
   }[];
 }
 
-/** The same in counts: of those that have it, by `heldCount` fewer than all. */
+/** What decides about the stage, in counts: those of answers leave out the recipients that are held (`heldCount`). */
 export interface CountedStageFields extends Pick<StageFields, "status" | "doneAt"> {
   recipientCount: number;
   heldCount: number;
@@ -48,7 +48,7 @@ export function stageOf({ jobRequestCompanies, ...request }: StageFields): Reque
   });
 }
 
-/** The same of its counts. */
+/** The stage of a request of whose recipients only the counts are known. */
 export function countedStage({ status, doneAt, ...counts }: CountedStageFields): RequestStage {
   if (status === JobStatus.Canceled) return "canceled";
   if (doneAt) return "done";

@@ -12,7 +12,7 @@ export async function foundOrMissing<T>(id: string, load: () => Promise<T>): Pro
   return orMissing(load);
 }
 
-/** The same for what is named by anything but an id. */
+/** What an address names by anything but an id, for the loader of its page. Not found when there is nothing of that name. */
 export async function orMissing<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

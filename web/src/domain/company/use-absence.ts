@@ -31,7 +31,7 @@ export function useAbsence() {
   return {
     setting: set.isPending,
     pause: () => set.mutate({ away: true }),
-    /** The same with its last day, for a form that waits for it. */
+    /** Begins a pause with its last day, for a form that waits for it. */
     startPause: async (endsOn?: string) => {
       await set.mutateAsync({ away: true, ...(endsOn && { endsOn }) });
     },

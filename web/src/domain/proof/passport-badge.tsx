@@ -75,7 +75,7 @@ function Asked({ companyId, name, ...mark }: Mark & { companyId: string }) {
   );
 }
 
-/** As large as a finger on a phone, whether or not there are words beside the mark. */
+/** The button of a mark: as large as a finger on a phone, whether or not there are words beside the mark. */
 function MarkButton({ name, className, children, ...button }: Mark & ComponentProps<"button">) {
   const { t } = useLingui();
   return (

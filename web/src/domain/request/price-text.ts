@@ -36,7 +36,7 @@ export function useAmountText(): (
   };
 }
 
-/** The same in a column of prices: « CHF 3’515.95 TTC », « CHF 85 – 95 par heure ». */
+/** A price in a column of prices: « CHF 3’515.95 TTC », « CHF 85 – 95 par heure ». */
 export function useBriefPriceText(): (price: Price) => string | undefined {
   const { t } = useLingui();
   const units = usePriceUnitWords();

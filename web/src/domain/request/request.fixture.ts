@@ -113,7 +113,7 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
   };
 };
 
-/** The same in the back office's list. */
+/** A request in the back office's list. */
 export function rowOf(request: JobRequest): RequestListRow {
   const { subcategory, subregion, jobRequestCompanies: recipients, tenderer } = request;
   const count = (which: (recipient: Recipient) => boolean) => recipients.filter(which).length;
@@ -138,7 +138,7 @@ export function rowOf(request: JobRequest): RequestListRow {
   };
 }
 
-/** The same in a company's list. */
+/** A request in a company's list. */
 export const receivedWith = (fields: Partial<ReceivedItem> = {}): ReceivedItem => ({
   ...requestWith(fields),
   photoCount: 0,

@@ -17,7 +17,7 @@ export const verdictWords = {
   paidOnTime: msg`Le client a payé dans les délais`,
 } satisfies Record<Verdict, MessageDescriptor>;
 
-/** The same, said to the client. */
+/** What a company said of a client, said to the client. */
 export const ownVerdictWords = {
   matched: msg`Le travail correspondait à votre demande`,
   reachable: msg`Vous étiez joignable`,

@@ -17,7 +17,7 @@ export function askedFactorIn(error: unknown): AskedFactor | undefined {
   return asked;
 }
 
-/** The same of a refusal by itself. */
+/** Which second factor a refusal asks for, if it asks for one. */
 export function askedFactorOf({ code, params: { ticket, methods } = {} }: Problem): AskedFactor | undefined {
   return code === "SECOND_FACTOR_REQUIRED" && typeof ticket === "string" && methods ? { ticket, methods } : undefined;
 }

@@ -13,7 +13,7 @@ interface StandingCellProps {
   beside?: boolean;
 }
 
-/** The same in the cell of a table, with the day that counts. */
+/** Where the subscription of a company stands, in the cell of a table, with the day that counts. */
 export function StandingCell({ company, className = "", beside = false }: StandingCellProps) {
   const standing = listedStanding(company);
   if (standing.state === "none")

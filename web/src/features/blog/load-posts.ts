@@ -5,7 +5,7 @@ import type { Api } from "#api/calls.ts";
 import { orMissing } from "#api/failure/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
-/** As many as stand side by side. */
+/** How many posts stand side by side. */
 const shown = 3;
 
 /** A page of the blog. Not found past its end; the first one is there even without posts. */

@@ -19,7 +19,7 @@ export const loadPublicCategory = (api: Api, { categories = [], ...address }: Ad
     api.category.getByName.fetch(input, options),
   );
 
-/** The same of a subcategory, with the category that it belongs to. */
+/** The subcategory that an address names, with the category that it belongs to, for the page's loader. */
 export const loadPublicSubcategory = (api: Api, { categories = [], ...address }: Address) =>
   loadTrade(findSubcategory(categories, address.slug), address, (input, options) =>
     api.subCategory.getByName.fetch(input, options),

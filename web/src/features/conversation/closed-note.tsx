@@ -22,7 +22,7 @@ export const ClosedNote = (props: ClosedNoteProps) => (
   </Note>
 );
 
-/** The same for a company that has asked as often as it may before it answers. */
+/** In the place of the field, for a company that has asked as often as it may before it answers. */
 export const QuestionsSpent = ({ requestId }: { requestId: string }) => (
   <Note className="m-4">
     <p className="font-semibold">

@@ -39,7 +39,7 @@ export const threadWith = (said: Message[], fields: Partial<Conversation> = {}):
   ...fields,
 });
 
-/** The same as a line of the list. */
+/** A conversation as a line of the list. */
 export const itemWith = (fields: Partial<ConversationItem> = {}): ConversationItem => ({
   ...parties,
   lastMessage: { excerpt: "Bonjour", photoCount: 0, mine: false, createdAt: "2026-06-05T08:00:00.000Z" },

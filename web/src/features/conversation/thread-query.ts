@@ -28,7 +28,7 @@ export const threadQuery = (client: ApiClient, pair: ConversationPair) =>
 
 type Pages = InfiniteData<Thread>;
 
-/** The same with a message that has just been sent: before its answer a company has one less left. */
+/** The pages of a thread with a message that has just been sent: before its answer a company has one less left. */
 export function withMessage(pages: Pages | undefined, message: Message): Pages | undefined {
   const [newest, ...older] = pages?.pages ?? [];
   if (!pages || !newest || newest.messages.some(({ id }) => id === message.id)) return pages;
@@ -42,7 +42,7 @@ export function withMessage(pages: Pages | undefined, message: Message): Pages |
   return { ...pages, pages: [next, ...older] };
 }
 
-/** The same with less of it unread. */
+/** The pages of a thread with less of it unread. */
 export function withUnread(pages: Pages | undefined, unread: number): Pages | undefined {
   const [newest, ...older] = pages?.pages ?? [];
   return pages && newest && { ...pages, pages: [{ ...newest, unread }, ...older] };

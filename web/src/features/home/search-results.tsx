@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 export interface Searched {
   typed: string;
   trades: readonly SearchedTrade[];
-  /** As typed; empty when none was asked for. */
+  /** The place as it was typed; empty when none was asked for. */
   place: string;
   foundPlace: Place | undefined;
 }

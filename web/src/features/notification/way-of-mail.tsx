@@ -33,7 +33,7 @@ export function WayOfMail({ kind, name, form: { control } }: WayOfMailProps) {
         options={options}
         value={value}
         onChange={field.onChange}
-        // The same way stands below itself in every row.
+        // Each way stands below itself in every row.
         className={cn("grid [&>label]:px-1!", ways.length === 3 ? "grid-cols-3" : "w-2/3 grid-cols-2")}
       />
     );

@@ -10,7 +10,7 @@ import { Nothing } from "./nothing.tsx";
 import { FoldChart } from "./fold-chart.tsx";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
-/** As many bars as are told apart at a glance; the table has all. */
+/** How many bars are told apart at a glance; the table has all. */
 const mostBars = 12;
 
 /** What happened in each category, each canton and each company. */

@@ -11,7 +11,7 @@ const none = "–";
 /** Of fewer than so many a per cent says nothing: of one to ten it would be « +900 % ». */
 const fewest = 5;
 
-/** The same of something counted; nothing where there were too few to be compared with. */
+/** By how much a count has changed, in percent; nothing where there were too few to be compared with. */
 export const countChangeText = (now: number, then: number): string | undefined =>
   then < fewest ? undefined : changeText(now, then);
 

@@ -7,7 +7,7 @@ interface FieldWords {
 }
 
 interface RevisedOptions<Row extends { revision: number }, Values> {
-  /** As it was when the editing began. */
+  /** The row as it was when the editing began. */
   row: Row;
   /** Reads what stands now, past every cache. */
   latest: () => Promise<Row>;

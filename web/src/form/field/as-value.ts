@@ -1,5 +1,5 @@
 /** What a field that shows a text makes of any value; beside `useField`, which brings the form library. */
 export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The same of one that shows a number. */
+/** What a field that shows a number makes of any value. */
 export const asNumber = (value: unknown): number | null => (typeof value === "number" ? value : null);

@@ -7,7 +7,7 @@ export interface QuestionProps {
   language: Language;
   /** The field's path: `answers.surface`. */
   name: string;
-  /** As stored: see `Answer`. Undefined or null for none. What is no valid value yet is kept for the check to refuse. */
+  /** The answer as it is stored: see `Answer`. Undefined or null for none. What is no valid value yet is kept for the check to refuse. */
   value: unknown;
   onChange: (value: unknown) => void;
   onBlur?: (() => void) | undefined;

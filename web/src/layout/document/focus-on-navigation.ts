@@ -28,7 +28,7 @@ export function focusContent(): void {
 /** Milliseconds after which nobody waits any more for the page to be whole. */
 const patience = 10_000;
 
-/** The same where the page is still drawn in slices: what had the focus goes with what the page replaces. */
+/** Focuses the content while the page is still drawn in slices: what had the focus goes with what the page replaces. */
 export function focusContentAsItComes(): void {
   focusContent();
   const observer = new MutationObserver(() => {

@@ -67,7 +67,7 @@ function HeadedPending() {
   );
 }
 
-/** The same inside a panel that is there already. Without a line what it asks for waits, and it says so. */
+/** What stands in the place of a page inside a panel that is there already. Without a line what it asks for waits, and it says so. */
 export function PagePending() {
   const online = useOnline();
   if (!online) return <WaitingForConnection />;

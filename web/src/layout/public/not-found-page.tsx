@@ -3,7 +3,7 @@ import { NotFound } from "../missing/not-found.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 import { contentId } from "../document/skip-link.tsx";
 
-/** The same as a page of its own, where no shell surrounds it. */
+/** « Page introuvable » as a page of its own, where no shell surrounds it. */
 export const NotFoundPage = () => (
   <div data-scale="public">
     <header className="border-b border-line">

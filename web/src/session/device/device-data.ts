@@ -42,7 +42,7 @@ export function forgetTab(): void {
   }
 }
 
-/** The same when another person signs in after a session had run out. */
+/** Forgets what somebody has begun, when another person signs in after a session had run out. */
 export function forgetBegun(storage: Storage | undefined): void {
   remove(storage, (key) => begun.some((prefix) => key.startsWith(prefix)));
 }

@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 
-/** As many rows as a phone shows at first: several rankings stand one below the other there. */
+/** How many rows a phone shows at first: several rankings stand one below the other there. */
 const shown = 5;
 
 interface CollapsedRows {

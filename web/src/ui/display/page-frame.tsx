@@ -8,7 +8,7 @@ interface PageFrameProps {
   /** Width and height of the window that is drawn, in pixels. What is too wide for its place is drawn smaller. */
   width: number;
   height: number;
-  /** As high as what is drawn in it, so that the page around it is all that scrolls; `height` until that is known. */
+  /** Makes it as high as what is drawn in it, so that the page around it is all that scrolls; `height` until that is known. */
   whole?: boolean;
   className?: string | undefined;
   children: ReactNode;

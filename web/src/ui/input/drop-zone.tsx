@@ -13,7 +13,7 @@ interface DropZoneProps {
   action: string;
   /** « Prendre une photo »: a second way, offered where fingers do the pointing. */
   camera?: string | undefined;
-  /** As for a file input: `image/*`. */
+  /** Which files it takes, as for a file input: `image/*`. */
   accept: string;
   onFiles: (files: File[]) => void;
   name?: string | undefined;

@@ -3,7 +3,7 @@ import { buttonClass } from "../button/button-class.ts";
 import { cn } from "../cn.ts";
 
 interface FileButtonProps {
-  /** As for a file input: `image/*`. */
+  /** Which files it takes, as for a file input: `image/*`. */
   accept: string;
   /** At least one, however they were chosen. */
   onFiles: (files: File[]) => void;

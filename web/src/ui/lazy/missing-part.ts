@@ -5,7 +5,7 @@ const missingPart = "MissingPart";
 
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === missingPart;
 
-/** The same for what was not fetched through the build's own loader. */
+/** The error of a missing part, for what was not fetched through the build's own loader. */
 export const asMissingPart = (cause: unknown): Error =>
   Object.assign(new Error("A part of the page did not arrive", { cause }), { name: missingPart });
 

@@ -3,7 +3,7 @@ import { cn } from "../cn.ts";
 import { isMac } from "./shortcuts.ts";
 
 interface KeyCapsProps {
-  /** As a `Shortcut` has them: `mod+shift+z`, `g o`. */
+  /** The keys as a `Shortcut` has them: `mod+shift+z`, `g o`. */
   keys: string;
   className?: string | undefined;
 }

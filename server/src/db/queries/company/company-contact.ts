@@ -9,7 +9,7 @@ export const companyContact = sql<Contact>`(
     'websites', json_build_array(${companies.website}), 'streets', json_build_array(${companies.street}))
   from ${users} as owner where owner.id = ${companies.userId})`;
 
-/** The same by the owner's account; nothing of an account that is no company's. */
+/** How a company and its owner can be reached, by the owner's account; nothing of an account that is no company's. */
 export async function contactOfOwner(db: Queryable, userId: string): Promise<Contact | undefined> {
   const [row] = await db
     .select({ contact: companyContact.as("contact") })

@@ -12,7 +12,7 @@ export function namedOrAt(search: string): SQL | undefined {
   );
 }
 
-/** The same for the back office, and by the whole e-mail address or UID. What costs least to look at stands first. */
+/** Companies as the back office finds them: also by the whole e-mail address or UID. What costs least to look at stands first. */
 export function companyMatches(search: string): SQL | undefined {
   if (searchWords(search).length === 0) return sql`false`;
   const typed = search.trim();

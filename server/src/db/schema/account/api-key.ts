@@ -10,7 +10,7 @@ export const apiKeys = pgTable(
   "api_keys",
   {
     id: id(),
-    /** As whom it calls. */
+    /** The account in whose name it calls. */
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -11,7 +11,7 @@ export const jobRequestTotals = pgTable(
   (table) => [primaryKey({ name: "job_request_totals_pk", columns: [table.trade, table.place, table.status] })],
 );
 
-/** The same per day of Europe/Zurich, where trade or place is "all": finds a deep page, counts a period. */
+/** How many requests there are per day of Europe/Zurich, where trade or place is "all": finds a deep page, counts a period. */
 // Also in drizzle/sql: job_request_days_scope (tables), its recount (views).
 export const jobRequestDays = pgTable(
   "job_request_days",

@@ -55,7 +55,7 @@ export const jobRequestCompanies = pgTable(
     documentId: uuid().references(() => documents.id, { onDelete: "set null" }),
     clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
     decidedAt: moment(),
-    /** As what the two agreed with each other: who they were when the client accepted. Of older acceptances nobody knows. */
+    /** Who the two were when the client accepted, as they agreed with each other. Of older acceptances nobody knows. */
     agreedCompanyName: text(),
     agreedCompanyUid: text(),
     agreedFirstName: text(),

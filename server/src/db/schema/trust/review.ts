@@ -188,7 +188,7 @@ export const companyReviewTotals = pgTable("company_review_totals", {
   fives: integer().notNull(),
 });
 
-/** The same of the platform, by the day (UTC) on which reviews are shown. */
+/** Sums of all reviews of the platform, by the day (UTC) on which they are shown. */
 export const reviewDays = pgTable("review_days", {
   day: date({ mode: "string" }).primaryKey(),
   count: integer().notNull(),

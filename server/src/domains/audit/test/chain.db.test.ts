@@ -10,7 +10,7 @@ const { db, sql: raw } = await testDatabase();
 
 const add = (name: string) => db.transaction((tx) => audit(tx, nobody, "region.add", null, { name, note: "é\n\\" }));
 
-/** As somebody would who has the rights of the owner: past the triggers. */
+/** Changes the audit past the triggers, as somebody could who has the rights of the owner. */
 const tamper = (statement: string) =>
   raw.begin(async (tx) => {
     await tx.unsafe("set local session_replication_role = replica");

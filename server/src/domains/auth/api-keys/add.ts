@@ -63,7 +63,7 @@ export async function add({ ctx, input }: Call<AddApiKeyInput>): Promise<ApiKeyA
   return { key: shown, secret };
 }
 
-/** As whom the key calls: oneself, or a machine that an admin names. Held, so that the keys of one account are made one after the other. */
+/** Whose key it becomes: oneself, or a machine that an admin names. Held, so that the keys of one account are made one after the other. */
 async function ownerOf(tx: Transaction, { actor }: ActorContext, named: string | undefined): Promise<string> {
   if (actor.role !== "Admin") {
     if (named !== undefined && named !== actor.userId) throw refused("userId", { rule: "unknown" });

@@ -12,7 +12,7 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const letters = 11;
 
 interface NewCodes {
-  /** As they are shown, once: `0abc-defg-hjkm`. */
+  /** The codes as they are shown, once: `0abc-defg-hjkm`. */
   shown: string[];
   hashes: string[];
 }
@@ -62,6 +62,6 @@ export async function spendBackupCode(tx: Transaction, id: string): Promise<bool
   return spent.length > 0;
 }
 
-/** As the code was made, however it was written down. */
+/** A typed code as it was made, however it was written down. */
 const normal = (typed: string) =>
   typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");

@@ -35,7 +35,7 @@ export function accountsIn({ db, sql }: TestDatabase) {
     signInCode: (email: string) => codeOf("signIn", hashOf(email)),
     resetCode: (email: string) => codeOf("reset", hashOf(email)),
     wrong: (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
-    /** As if so much time had passed since all codes and tries. */
+    /** Makes it as if so much time had passed since all codes and tries. */
     wait: async (time: string) => {
       await sql`update verification_codes set created_at = created_at - ${time}::interval, expires_at = expires_at - ${time}::interval`;
       await sql`update attempts set at = at - ${time}::interval`;

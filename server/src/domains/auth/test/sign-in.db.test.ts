@@ -12,7 +12,7 @@ const password = "un-cheval-bleu-42";
 const passwordHash = await passwords().hash(password);
 const callerOf = createCallerFactory(appRouter);
 
-/** As many processes as are asked for, each with as many hashes at once as a large machine has cores. */
+/** Starts as many processes as are asked for, each with as many hashes at once as a large machine has cores. */
 const processes = (count: number) =>
   Array.from({ length: count }, () =>
     callerOf({ ...contextOf(database), passwords: passwords({ running: 8, waiting: 64 }) }),

@@ -59,9 +59,9 @@ export const signed = (html: string, addresses: FileAddresses): string =>
   );
 
 interface Shown {
-  /** As public as the post. */
+  /** Images that are as public as the post. */
   shown: readonly string[];
-  /** Of changes that are not published yet. */
+  /** Images of changes that are not published yet. */
   pending?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { Services } from "../../../trpc/services.ts";
 import { settings } from "../../application-config/index.ts";
 import { feedPath, rssOf } from "./feed.ts";
 
-/** As many as a reader that looks in once in a while will have missed. */
+/** How many posts the feed has: as many as a reader that looks in once in a while will have missed. */
 const most = 20;
 
 const descriptions: Record<TextLanguage, string> = {

@@ -119,7 +119,7 @@ export async function matching({ ctx, input }: Call<MatchingInput>): Promise<Mat
   return companies;
 }
 
-/** The same for whoever knows that both are there. */
+/** The companies that serve both, best first, for whoever knows that both are there. */
 export async function rankedCompanies(db: Db, input: MatchingInput): Promise<MatchingCompany[]> {
   const { postalCode = null, wishOf = null } = input;
   const found = { ...input, postalCode, wishOf, ...(await activitySettings(db)) };

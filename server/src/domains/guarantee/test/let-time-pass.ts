@@ -19,7 +19,7 @@ export async function letTimePass(sql: Sql, id: string, interval: string): Promi
     where id = ${id}`;
 }
 
-/** The same in the database of a server that runs on this data folder, and has it do what it does every minute. */
+/** Lets time pass in the database of a server that runs on this data folder, and has it do what it does every minute. */
 export const letTimePassIn = (dataDir: string, id: string, interval: string): Promise<void> =>
   inDatabaseOf(dataDir, async (sql) => {
     await letTimePass(sql, id, interval);

@@ -27,7 +27,7 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
   return getFor(ctx, input.id);
 }
 
-/** The same without an admin, at once: the audit says that nobody did it. */
+/** Sends a request without an admin, at once: the audit says that nobody did it. */
 export const sendAsSystem = (tx: Transaction, input: { id: string; companyIds: string[] }, limits: Settings) =>
   send(tx, { ...input, undoSeconds: 0 }, { doer: { role: "Admin" }, author: nobody, limits });
 

@@ -100,7 +100,7 @@ export async function answeredRequestOf(
   return row;
 }
 
-/** The same for the company: the client's words as it may read them so far. */
+/** A request with a company's answer, for that company: the client's words as it may read them so far. */
 export async function receivedRequestOf(
   { db, settings }: Pick<MailContext, "db" | "settings">,
   about: { jobRequestId: string; companyId: string },

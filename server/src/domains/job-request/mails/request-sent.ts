@@ -7,7 +7,7 @@ import { receivedRequestOf } from "./queries.ts";
 
 export const requestSent: MailTemplate<"requestSent"> = (context, data) => sentMail(context, data);
 
-/** The same once more, a day before the answers are due that its client was promised. */
+/** The mail of a request once more, a day before the answers are due that its client was promised. */
 export const answerReminder: MailTemplate<"answerReminder"> = (context, data) =>
   sentMail(context, { ...data, reminder: true });
 

@@ -187,7 +187,7 @@ const inWords = (words: string[]): SQL => sql`${jobRequests.search} @@ ${textQue
 /** What of a locality a company finds a request by: none that tells how to reach its client. */
 const town = sql`case when regexp_count(${jobRequests.locality}, '[0-9]') < 7 and ${jobRequests.locality} !~* '[@:]|www' then ${jobRequests.locality} end`;
 
-/** The same in what a company reads; made only of the rows that the index found, and only where something is hidden. */
+/** Whether the words are in what a company reads; made only of the rows that the index found, and only where something is hidden. */
 const inMaskedWords = (words: string[]): SQL => sql`case
   when coalesce(${jobRequests.maskedTitle}, ${jobRequests.title}) = ${jobRequests.title}
     and coalesce(${jobRequests.maskedDescription}, ${jobRequests.description}) = ${jobRequests.description}

@@ -51,7 +51,7 @@ import { isContactShared } from "@metiro/shared/job-request/rules/contact-sharin
 export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> =>
   pageForAdmin({ ctx, list: "jobRequest.listForAdmin" }, input, itemsOf(ctx, viewerOf(ctx.actor)));
 
-/** The same in short rows, for whoever keeps the catalogue and needs no recipients. */
+/** All requests in short rows, for whoever keeps the catalogue and needs no recipients. */
 export async function rowsForAdmin({ ctx, input }: Call<AdminListInput>): Promise<RequestRowPage> {
   const [page, relaunchCount] = await Promise.all([
     pageForAdmin({ ctx, list: "jobRequest.rowsForAdmin" }, input, (ids) => listRows(ctx.db, ids)),

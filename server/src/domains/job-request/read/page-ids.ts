@@ -20,7 +20,7 @@ export interface Found {
   ids: Placed<string>[];
 }
 
-/** The same of a client's own requests, and how many of them are done. */
+/** What a filter holds of a client's own requests, and how many of them are done. */
 export interface FoundOwn extends Found {
   done: number;
 }
@@ -41,7 +41,7 @@ function orderOf(sort: RequestFilter["sort"], at: SQL = sql`${jobRequests.create
   return [key(at, { type: "timestamptz" }), key(jobRequests.id)];
 }
 
-/** The same of rows that were collected as `found`. */
+/** The order of rows that were collected as `found`. */
 const orderFound = (sort: RequestFilter["sort"]): Order => {
   const key = sort === "oldest" ? up : down;
   return [key(sql`found.at`, { type: "timestamptz" }), key(sql`found.id`, { type: "uuid" })];
@@ -89,7 +89,7 @@ export async function findInRows(
 const sample = { rows: 500, often: 100 };
 
 /**
- * The same of a search, whose words may be in a third of all rows: nobody reads ten thousand, so counting stops there and says so.
+ * A page of a search, whose words may be in a third of all rows: nobody reads ten thousand, so counting stops there and says so.
  * PostgreSQL knows nothing of the beginnings of words. What a look at the newest rows shows to be frequent is met on the way through all
  * rows in their order (`often` are the conditions for that); for everything else it may only look things up.
  */

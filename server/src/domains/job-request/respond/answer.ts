@@ -24,7 +24,7 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
   return getFor(ctx, input.id);
 }
 
-/** The same within the transaction of whoever keeps more than the answer itself; the moment at which it was given. */
+/** Writes an answer within the transaction of whoever keeps more than it; returns the moment at which it was given. */
 export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: AnswerInput): Promise<string> {
   const { id, response } = input;
   const { companyId } = actor;

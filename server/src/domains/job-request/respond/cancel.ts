@@ -18,7 +18,7 @@ export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequ
   return getFor(ctx, input.id);
 }
 
-/** The same, for those who do not read it afterwards. */
+/** Cancels a request, for those who do not read it afterwards. */
 export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "cancel", "no key update");

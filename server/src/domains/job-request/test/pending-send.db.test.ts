@@ -23,7 +23,7 @@ beforeEach(async () => {
 const idsOf = (some: readonly { id: string }[]) => some.map((company) => company.id);
 const hold = (...to: { id: string }[]) => admin.call.sendToCompanies({ id, companyIds: idsOf(to), undoSeconds: 60 });
 const undo = (...from: { id: string }[]) => admin.call.undoSend({ id, companyIds: idsOf(from) });
-/** As if the seconds had passed. */
+/** Makes it as if the seconds had passed. */
 const wait = async () => {
   await db.execute(
     sql`update job_request_companies set held_until = now() - interval '1 second' where held_until is not null`,

@@ -67,7 +67,7 @@ export async function verdictOn(db: Queryable, { kind, to }: Pick<Mail, "kind" |
   return reader ? verdictFor(kind, reader, now) : { does: "leave" };
 }
 
-/** The same, and nobody changes the choice until the transaction ends. */
+/** What becomes of a mail by the choice of its reader, which nobody changes until the transaction ends. */
 export async function settledVerdictOn(tx: Transaction, mail: Pick<Mail, "kind" | "to">, now: Date): Promise<Verdict> {
   await tx
     .select({ one: sql`1` })

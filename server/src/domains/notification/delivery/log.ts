@@ -49,6 +49,6 @@ export async function follow(tx: Transaction, jobs: readonly { before: string; i
 export const settle = (db: Db, jobId: string, outcome: MailOutcome) =>
   db.update(jobRequestMails).set({ outcome, settledAt: now }).where(eq(jobRequestMails.jobId, jobId));
 
-/** As if the mails had never been written. */
+/** Forgets that the mails were written. */
 export const forget = (tx: Transaction, jobIds: string[]) =>
   tx.delete(jobRequestMails).where(inArray(jobRequestMails.jobId, jobIds));

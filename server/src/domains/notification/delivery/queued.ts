@@ -59,7 +59,7 @@ function jobsFound(search: string): SQL | undefined {
   );
 }
 
-/** The same of the tables whose rows bear the job's id: what was put into the queue about a request is noted by it. */
+/** What a search finds in tables whose rows bear the job's id: what was put into the queue about a request is noted by it. */
 export function mailsFound(
   search: string,
   { userId, jobId }: { userId: AnyColumn; jobId: AnyColumn },

@@ -26,7 +26,7 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
   return { id };
 }
 
-/** The same for several, or for all that match. Those that are there no more are left out. */
+/** Puts several mails back into the queue, or all that match. Those that are there no more are left out. */
 export async function retryMany({ ctx, input }: Call<RetryMailsInput>): Promise<{ count: number }> {
   const { ids } = input;
   return ctx.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ interface AboutRequest {
 }
 
 interface Row {
-  /** As the mail stands in the queue. */
+  /** What of the mail stands in the queue. */
   data: { to: string; data?: object };
 }
 

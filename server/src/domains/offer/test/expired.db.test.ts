@@ -21,7 +21,7 @@ const save = (more: object = {}) => company.call.offer.save({ jobRequestId, ...p
 const decide = (decision: "accepted" | "rejected") =>
   client.call.jobRequest.decide({ id: jobRequestId, companyId: company.id, decision });
 const standing = async () => (await client.call.jobRequest.get({ id: jobRequestId })).jobRequestCompanies[0];
-/** As it is at a time of Switzerland so many days after the last one. */
+/** Sets the clock to a time of Switzerland so many days after the last one. */
 const on = (days: number, time: string) =>
   void vi.useFakeTimers({ toFake: ["Date"], now: new Date(swissMoment(plusDays(last, days), time)) });
 test("an offer is accepted on its last day, until midnight in Switzerland", async () => {

@@ -9,7 +9,7 @@ export async function letDaysPass(sql: Sql, companyId: string, days: number): Pr
     where company_id = ${companyId}`;
 }
 
-/** The same in the database of a server that runs on this data folder, and has it do what it does every night and morning. */
+/** Lets days pass in the database of a server that runs on this data folder, and has it do what it does every night and morning. */
 export const letDaysPassIn = (dataDir: string, companyId: string, days: number): Promise<void> =>
   inDatabaseOf(dataDir, async (sql) => {
     await letDaysPass(sql, companyId, days);

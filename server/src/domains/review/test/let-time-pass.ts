@@ -11,7 +11,7 @@ export async function letDaysPass(sql: Sql, id: string, days: number): Promise<v
   await sql`update job_requests set done_at = done_at - ${days}::int * interval '1 day' where id = ${id}`;
 }
 
-/** The same in the database of a server that runs on this data folder, and has it ask for reviews as every morning. */
+/** Lets days pass in the database of a server that runs on this data folder, and has it ask for reviews as every morning. */
 export const letDaysPassIn = (dataDir: string, id: string, days: number): Promise<void> =>
   inDatabaseOf(dataDir, async (sql) => {
     await letDaysPass(sql, id, days);

@@ -8,13 +8,13 @@ export type Pending = NonNullable<Awaited<ReturnType<typeof deliveryWhere>>>;
 
 const isPending = eq(webhookDeliveries.state, "pending");
 
-/** One whose time has come. */
+/** A delivery whose time has come. */
 export const pendingDelivery = (db: Db, id: string) =>
   deliveryWhere(db, and(eq(webhookDeliveries.id, id), isPending, isDue));
 
 const isDue = sql`${webhookDeliveries.nextAt} < clock_timestamp() + interval '2 seconds'`;
 
-/** The same, which nobody else begins for as long as a try may take. */
+/** A delivery whose time has come, held so that nobody else begins it for as long as a try may take. */
 export async function claimedDelivery(db: Db, id: string) {
   const own = and(eq(webhookDeliveries.id, id), isPending);
   const claimed = await db

@@ -102,7 +102,7 @@ export interface PostText {
   authorName: string;
   /** HTML, one block a line. */
   content: string[];
-  /** The same in English, where it is written. */
+  /** The post in English, where it is written. */
   en?: { title: string; summary: string; content: string[] };
 }
 

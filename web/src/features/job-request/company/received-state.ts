@@ -17,7 +17,7 @@ export type ReceivedState =
 
 export type Received = Pick<ReceivedItem, "status" | "jobRequestCompanies" | "acceptedCount">;
 
-/** As the folders of the server: of what one declined or took back oneself it says no more. */
+/** Where a received request stands, told as the folders of the server tell it: of what one declined or took back oneself it says no more. */
 export function receivedState({ status, jobRequestCompanies: [own], acceptedCount }: Received): ReceivedState {
   const state = own ? recipientState(own) : "sent";
   if (state === "declined" || state === "withdrawn") return state;

@@ -13,7 +13,7 @@ import { z } from "zod";
 import type { Draft } from "./draft/draft.ts";
 import { asksPlace, type Screen } from "./screens.ts";
 
-/** The same shapes that the server checks, step by step. */
+/** The shapes that the server checks, step by step. */
 const stepSchemas = {
   place: requestFields.pick({ postalCode: true, locality: true, street: true }).extend({ subregionId: id }),
   timing: requestFields.pick({ startPreference: true, startDate: true }).superRefine((timing, ctx) => {

@@ -26,7 +26,7 @@ function stateOf({ lockedAt, emailConfirmed, invited }: Account): keyof typeof a
 /** Where an account stands, in a word. */
 export const AccountState = ({ account }: { account: Account }) => <StatusBadge of={accountStates[stateOf(account)]} />;
 
-/** The same in a list, where most are active: that is said without a badge, and on a phone not at all. */
+/** Where an account stands, in a list, where most are active: that is said without a badge, and on a phone not at all. */
 export function AccountStateCell({ account, beside }: { account: Account; beside?: boolean | undefined }) {
   const { _ } = useLingui();
   const state = stateOf(account);

@@ -63,7 +63,7 @@ export function firstComparison(question: Question): Comparison {
   return withOperator({ q: question.id, op: "answered" }, op, question);
 }
 
-/** The same comparison made in another way; a value that still fits is kept. */
+/** A comparison made in another way; a value that still fits is kept. */
 export function withOperator({ q, op: before, value }: Comparison, op: Operator, question: Question): Comparison {
   if (withoutValue.has(op)) return { q, op };
   const single = Array.isArray(value) ? value[0] : value;

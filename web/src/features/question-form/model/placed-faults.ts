@@ -35,7 +35,7 @@ function placeOf(form: QuestionForm, [, step, questions, index, ...rest]: string
 export const isAt = ({ at }: PlacedFault, selected: Selected): boolean =>
   at?.kind === selected.kind && at.id === selected.id;
 
-/** The same faults naming questions as people know them: by their text, not by their id. */
+/** Faults that name questions as people know them: by their text, not by their id. */
 export function inLabels(
   form: QuestionForm,
   faults: readonly PlacedFault[],

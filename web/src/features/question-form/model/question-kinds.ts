@@ -53,7 +53,7 @@ export const newQuestion = (type: QuestionType, newId: NewId): Question => ({
   ...(hasOptions(type) && { options: [newOption(newId), newOption(newId)] }),
 });
 
-/** The same question with another kind of answer; what the other kind does not know is dropped. */
+/** A question with another kind of answer; what the other kind does not know is dropped. */
 export function withType(question: Question, type: QuestionType, newId: NewId): Question {
   const { id, label, short, help, required, visibleIf, sensitive, summary, fills, unit, options } = question;
   const isInfo = type === "info";

@@ -2,7 +2,7 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { comparisonsIn } from "@metiro/shared/sub-category/questions/form-check/comparisons";
 import type { Condition } from "@metiro/shared/sub-category/questions/form/condition";
 
-/** The same condition asking other questions, by their old ids. */
+/** A condition that asks other questions, by their old ids. */
 export function renamed(condition: Condition, names: ReadonlyMap<string, string>): Condition {
   if ("all" in condition) return { all: condition.all.map((part) => renamed(part, names)) };
   if ("any" in condition) return { any: condition.any.map((part) => renamed(part, names)) };

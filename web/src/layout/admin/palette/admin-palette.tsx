@@ -28,7 +28,7 @@ export default function AdminPalette(props: PaletteProps) {
   );
 }
 
-/** As many of those that wait longest are offered. */
+/** The requests that wait longest, of which so many are offered. */
 const oldestWaiting = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 3 };
 
 function useOffered(known: Typed): Offered {

@@ -1,6 +1,6 @@
 import { fold } from "@metiro/shared/text/fold";
 
-/** As few letters tell a verb from the beginning of a name. */
+/** How many letters at least tell a verb from the beginning of a name. */
 const shortest = 3;
 
 interface Spoken {

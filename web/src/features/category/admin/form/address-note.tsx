@@ -4,7 +4,7 @@ import { slugOf } from "@metiro/shared/text/slug";
 interface AddressNoteProps {
   /** What stands before the slug: `/categories/`. */
   base: string;
-  /** As it is typed. */
+  /** The name as it is typed. */
   name: string;
   /** The present one; absent for a new row. */
   slug: string | undefined;

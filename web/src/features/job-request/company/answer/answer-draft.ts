@@ -27,7 +27,7 @@ export interface AnswerDraft {
   documentId?: string;
 }
 
-/** The same as the device keeps it. */
+/** A draft of an answer as the device keeps it. */
 export interface KeptAnswerDraft extends AnswerDraft {
   /** What the PDF is called and how large it is, to be shown after a reload. */
   document?: { id: string; name: string; bytes?: number | undefined; pages?: number | undefined } | undefined;

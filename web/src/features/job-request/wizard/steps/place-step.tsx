@@ -39,7 +39,7 @@ export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
   );
 }
 
-/** The same as a question of the trade, which may be the first. */
+/** The place as a question of the trade, which may be the first. */
 export const PlaceQuestionBody = (props: PlaceStepProps) => (
   <CallsProvider>
     <PlaceStep {...props} />

@@ -17,7 +17,7 @@ import { RowFields } from "./row-fields.tsx";
 import { emptyRow, rowAfter, rowFor } from "./subscription-rows.ts";
 import { rowsSchema } from "./rows-schema.ts";
 
-/** As many as one call takes. */
+/** How many subscriptions one call takes. */
 const mostRows = 50;
 const usualCurrencies = ["CHF", "EUR"];
 

@@ -158,7 +158,7 @@ function Company({ company, number, onPeek }: CompanyProps) {
   );
 }
 
-/** The same as a mark, with its words for whoever points at it or listens. */
+/** Why a company mostly declines, as a mark, with its words for whoever points at it or listens. */
 function DeclinesMark({ declines: { reason, count } }: { declines: NonNullable<Candidate["declines"]> }) {
   const { t } = useLingui();
   const words = useDeclineWords()[reason].toLowerCase();
