@@ -116,6 +116,19 @@ test("statistics keep their period in the address, and their charts are read by 
   await expectAccessible(page);
 });
 
+test("a phone unfolds the end of a ranking on demand", async () => {
+  const page = await newPageOf("admin", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/statistics?period=90d");
+  const ranking = page.getByRole("region", { name: "Demandes par catégorie" });
+  await ranking.getByRole("heading").getByRole("button").click();
+  const more = ranking.getByRole("button", { name: /^Afficher les \d+ autres$/ });
+  const rest = Number(/\d+/.exec((await more.textContent()) ?? "")?.[0]);
+  const rows = ranking.getByRole("listitem").getByRole("link");
+  await expect(rows).toHaveCount(5);
+  await more.click();
+  await expect(rows).toHaveCount(5 + rest);
+});
+
 test("the figures of answers lead to the answers that they count, which can be narrowed, turned round and taken along", async () => {
   const page = await newPageOf("admin");
   await page.goto("/admin/statistics?period=90d");
