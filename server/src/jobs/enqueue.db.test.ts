@@ -19,7 +19,11 @@ const boss = new PgBoss({ connectionString: url, supervise: false, schedule: fal
 boss.on("error", () => undefined);
 await boss.start();
 afterAll(() => boss.stop());
-await declareQueues(boss, [queue]);
+const told = defineQueue<{ n: number; asked?: true }>("told", {
+  ...queue.options,
+  isUrgent: ({ asked }) => asked === true,
+});
+await declareQueues(boss, [queue, told]);
 
 it("makes the same row as pg-boss does", async () => {
   await db.transaction(async (tx) => {
@@ -31,4 +35,18 @@ it("makes the same row as pg-boss does", async () => {
   const [ours, theirs] = rows.map(({ row }) => row);
   expect(ours).toMatchObject({ retry_limit: 7, dead_letter: "compared.failed" });
   expect(ours).toEqual(theirs);
+});
+
+it("has what somebody waits for taken up first, and the rest in turn", async () => {
+  for (const jobs of [
+    [{ n: 1 }, { n: 2 }],
+    [{ n: 3, asked: true as const }],
+    [{ n: 4 }, { n: 5, asked: true as const }],
+  ])
+    await db.transaction((tx) => enqueue(tx, told, jobs));
+  const taken: number[] = [];
+  for (let nth = 0; nth < 5; nth += 1)
+    for (const { data } of await boss.fetch<{ n: number }>(told.name)) taken.push(data.n);
+  expect(taken.slice(0, 2)).toEqual([3, 5]);
+  expect(taken.slice(2).toSorted()).toEqual([1, 2, 4]);
 });

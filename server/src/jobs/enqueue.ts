@@ -17,13 +17,14 @@ export async function enqueue<Data extends object>(
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<{ id: string; data: Data }[]> {
   if (items.length === 0) return [];
+  const rows = items.map((data) => ({ data, priority: options.isUrgent?.(data) ? 1 : 0 }));
   const made = await tx.execute<{ id: string; data: Data }>(sql`
-    insert into pgboss.job (name, data, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
+    insert into pgboss.job (name, data, priority, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
       expire_seconds, heartbeat_seconds, deletion_seconds, start_after, created_on, keep_until, group_id)
-    select name, item, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
+    select name, item -> 'data', (item -> 'priority')::int, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
       expire_seconds, heartbeat_seconds, deletion_seconds, ${startOf(afterSeconds)}, pgboss.job_now(),
-      pgboss.job_now() + retention_seconds * interval '1s', item ->> ${options.fair?.by ?? null}::text
-    from pgboss.queue, jsonb_array_elements(${JSON.stringify(items)}::text::jsonb) as item
+      pgboss.job_now() + retention_seconds * interval '1s', item -> 'data' ->> ${options.fair?.by ?? null}::text
+    from pgboss.queue, jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) as item
     where name = ${name}
     returning id, data`);
   if (made.length !== items.length) throw new Error(`There is no queue "${name}"`);

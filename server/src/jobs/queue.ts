@@ -4,11 +4,11 @@ declare const data: unique symbol;
 export interface Queue<Data extends object> {
   /** Letters, digits, `-`, `_`. */
   readonly name: string;
-  readonly options: QueueOptions;
+  readonly options: QueueOptions<Data>;
   readonly [data]?: Data;
 }
 
-export interface QueueOptions {
+export interface QueueOptions<Data extends object> {
   /** How often a job is tried again after its first failure; then it is among the failed ones. */
   retries: number;
   /** Seconds before the first retry. Each later pause is about twice as long, up to `longestPause`. */
@@ -21,6 +21,8 @@ export interface QueueOptions {
    * there are as many workers as all of them need. A batch ends with its slowest job; the others go on meanwhile.
    */
   fair?: { by: string; most: number };
+  /** Of which jobs somebody waits for the end: they are taken up before all others, however many of those wait. */
+  isUrgent?(data: Data): boolean;
   /** Seconds between two looks into an empty queue. */
   lookEvery: number;
   /** Seconds one attempt may take. */
@@ -30,7 +32,7 @@ export interface QueueOptions {
 /**
  * Names a queue. Its data is JSON and stays readable in the database for days: ids, never personal data.
  */
-export const defineQueue = <Data extends object>(name: string, options: QueueOptions): Queue<Data> => ({
+export const defineQueue = <Data extends object>(name: string, options: QueueOptions<Data>): Queue<Data> => ({
   name,
   options,
 });
