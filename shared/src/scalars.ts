@@ -22,10 +22,13 @@ export const revision = z.int().min(1);
 /** The revision that was edited, in the input of a save; another one in the database is a 409. Absent: nothing is compared. */
 export const baseRevision = revision.optional();
 
-/** Text a person types: NFC, trimmed, no control characters but tab and line break, no lone surrogates. */
+/** Blanks and characters that nobody sees, alone: a title or a review of those would stand empty on the page. */
+const showsNothing = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
+/** Text a person types: NFC, trimmed, empty where nothing of it shows, no control characters but tab and line break, no lone surrogates. */
 const typed = (max: number) =>
   bounded(max)
-    .overwrite((text) => text.normalize("NFC").trim())
+    .overwrite((text) => (showsNothing(text) ? "" : text.normalize("NFC").trim()))
     .refine(
       (text) => text.isWellFormed() && !/\p{Cc}/u.test(text.replaceAll(/\r\n|[\t\n]/g, "")),
       broken("characters"),
@@ -34,8 +37,9 @@ const typed = (max: number) =>
 /** A required text of `min` to `max` characters. */
 export const text = (min: number, max: number) => typed(max).min(min).max(max);
 
-/** An optional text: empty and null mean absent. */
-export const optionalText = (max: number) => emptyToAbsent(typed(max).max(max));
+/** An optional text: empty, blank and null mean absent. */
+export const optionalText = (max: number) =>
+  z.preprocess((value) => (value === null || isBlank(value) ? undefined : value), typed(max).max(max).optional());
 
 /** `yyyy-MM-dd`, a day that exists, in years that a person means. */
 export const date = bounded(10)
@@ -54,7 +58,7 @@ export const currency = bounded(3).refine(
 /** An amount in the minor unit (cents), 0 to 10 000 000.00. */
 export const cents = z.int().min(0, amountMessage).max(1_000_000_000, amountMessage);
 
-const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+const isBlank = (value: unknown) => typeof value === "string" && showsNothing(value);
 
 /** A field of an update: absent leaves it as it is; null, and the empty or blank text of a form, clear it. */
 export function clearable<T extends z.ZodType>(schema: T) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { faultsOf } from "../errors/field-error.ts";
 import { saveOfferInput } from "./schema.ts";
 
 const line = { label: "Peinture", quantity: 1, unit: "lump", unitPrice: 10_000, vatRate: 810 };
@@ -19,4 +20,12 @@ test.each(
 )("a %s of %d is refused at its field, and reckoned with by nobody", (field, value) => {
   const { error } = saveOfferInput.safeParse(offerOf({ [field]: value }));
   expect(error?.issues.map(({ path }) => path.join("."))).toContain(`lines.0.${field}`);
+});
+
+test("what a line and the whole come to is refused as an amount, in cents, as the price of one is", () => {
+  const { error } = saveOfferInput.safeParse(offerOf({ quantity: 999_999.999, unitPrice: 100_000_000 }));
+  expect(faultsOf(error?.issues ?? [])).toEqual({
+    "lines.0.unitPrice": [{ rule: "amountTooBig", max: 1_000_000_000 }],
+    lines: [{ rule: "amountTooBig", max: 1_000_000_000 }],
+  });
 });

@@ -136,14 +136,14 @@ function checkContent({ vat, lines, duration, durationUnit }: Content, ctx: z.co
     if (line.state === "priced" && vat !== "exempt" && line.vatRate === undefined)
       ctx.addIssue({ ...broken("required"), path: ["lines", index, "vatRate"] });
     if ((counted[index]?.amount ?? 0) > maxAmount)
-      ctx.addIssue({ ...broken("tooBig", { max: maxAmount / 100 }), path: ["lines", index, "unitPrice"] });
+      ctx.addIssue({ ...broken("amountTooBig", { max: maxAmount }), path: ["lines", index, "unitPrice"] });
   }
   // An offer that prices nothing, or nothing but extras, has no total that one could accept.
   if (!counted.some(({ amount, optional }) => amount !== undefined && !optional))
     ctx.addIssue({ ...broken("saysNothing"), path: ["lines"] });
   const sums = sumsOf(counted, { vat, currency: "CHF" });
   if (Math.max(sums.total, sums.subtotal, sums.optionalTotal) > maxAmount)
-    ctx.addIssue({ ...broken("tooBig", { max: maxAmount / 100 }), path: ["lines"] });
+    ctx.addIssue({ ...broken("amountTooBig", { max: maxAmount }), path: ["lines"] });
 }
 
 /** A line that a company keeps in a template for its offers; what it leaves open is filled in each time. */
