@@ -3,13 +3,29 @@ import { formatDecimal, parseDecimal } from "./decimal.ts";
 const currencies = "(?:chf|eur|€|sfr\\.?|fr\\.?|frs\\.?|francs?)";
 const around = new RegExp(`^\\s*${currencies}\\s*|\\s*${currencies}\\s*$`, "gi");
 
-/** Cents of an amount as people write it here: `5’000`, `CHF 5000.-`, `5000 fr.`, `5000 francs`; null for nothing, NaN for what is no amount. */
+/** Thousands as elsewhere, `1.500` or `1,500.50`: no amount has three decimals. */
+const foreignThousands = /^[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d{1,2})?|(?:,\d{3})+(?:\.\d{1,2})?)$/;
+
+/** The same with nothing between its thousands. */
+function withoutThousands(amount: string): string {
+  if (!foreignThousands.test(amount)) return amount;
+  const between = /[.,]/.exec(amount)?.[0] ?? "";
+  return amount.replaceAll(between, "");
+}
+
+/**
+ * Cents of an amount as people write it here: `5’000`, `CHF 5000.-`, `5000 fr.`, `5000 francs`, `1.500`; null for nothing, NaN for what is
+ * no amount.
+ */
 export const centsOf = (text: string): number | null => {
   const amount = parseDecimal(
-    text
-      .slice(0, 40)
-      .replaceAll(around, "")
-      .replace(/[.,]?\s*[-–—]{1,2}$/, ""),
+    withoutThousands(
+      text
+        .slice(0, 40)
+        .replaceAll(around, "")
+        .replace(/[.,]?\s*[-–—]{1,2}$/, "")
+        .trim(),
+    ),
   );
   return amount === null ? null : Math.round(amount * 100);
 };
