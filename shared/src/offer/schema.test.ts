@@ -29,3 +29,11 @@ test("what a line and the whole come to is refused as an amount, in cents, as th
     lines: [{ rule: "amountTooBig", max: 1_000_000_000 }],
   });
 });
+
+test.each([
+  [100_000_001, { rule: "amountTooBig", max: 100_000_000 }],
+  [-1, { rule: "amountTooSmall", min: 0 }],
+])("a price of %d cents is refused as an amount, which people read in francs", (unitPrice, fault) => {
+  const { error } = saveOfferInput.safeParse(offerOf({ unitPrice }));
+  expect(faultsOf(error?.issues ?? [])).toEqual({ "lines.0.unitPrice": [fault] });
+});

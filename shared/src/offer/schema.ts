@@ -3,6 +3,7 @@ import { storedDocument } from "../document/schema.ts";
 import { broken } from "../errors/field-error.ts";
 import { clientDecisions, durationUnits, vats, visits } from "../job-request/response.ts";
 import { maxDuration } from "../job-request/constants.ts";
+import { amountMessage } from "../rules/value-rules.ts";
 import { bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { labelText } from "../text/names.ts";
 import {
@@ -31,7 +32,7 @@ const quantity = z
   .min(0)
   .max(maxQuantity)
   .refine((value) => Math.round(value * 1_000) / 1_000 === value, broken("step", { step: 0.001 }));
-const unitPrice = z.int().min(0).max(maxUnitPrice);
+const unitPrice = z.int().min(0, amountMessage).max(maxUnitPrice, amountMessage);
 /** In hundredths of a percent: 810 is 8.1 %. */
 const vatRate = z.int().min(0).max(10_000);
 
