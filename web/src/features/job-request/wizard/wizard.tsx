@@ -6,7 +6,6 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { focusFault } from "#form/fault/focus-fault.ts";
 import { useEarly } from "#form/use-early.ts";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -102,7 +101,7 @@ export function Wizard({
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
-  const { titleRef, startScreen } = useScreenStart();
+  const { titleRef, startScreen, showFault, oweFault } = useScreenStart(element);
   useEffect(() => {
     // The end of the way has screens of its own.
     if (screen.kind !== "summary") startScreen(screen.id);
@@ -147,8 +146,6 @@ export function Wizard({
     onLeave();
   };
 
-  /** What is wrong may be far from the button that was pressed. */
-  const showFault = () => requestAnimationFrame(() => element.current && focusFault(element.current));
   const goOn = async () => {
     if (going) return;
     if (!deferredParts.here()) setGoing(true);
@@ -269,8 +266,8 @@ export function Wizard({
         forget();
       }}
       refuse={(messages) => {
+        oweFault();
         wizard.refuse(messages);
-        showFault();
       }}
       go={address.go}
       atCode={atCode}

@@ -80,6 +80,8 @@ test("a plan that the server refuses as the request is sent is told of once: at 
   expect(told).toHaveLength(1);
   const row = told[0]?.closest("li") ?? expect.fail("It is told beside the plan");
   within(row).getByText("Plan.pdf");
+  // Below the photos, far from the head of the screen.
+  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("planIds"));
   expect(asked("jobRequest.create")).toEqual([]);
   await user.click(within(row).getByRole("button", { name: "Retirer Plan.pdf" }));
   await waitFor(() => expect(screen.queryByText(reason, { exact: false })).toBeNull());
