@@ -25,7 +25,7 @@ interface ComboboxProps {
   onChoose: (option: ComboboxOption) => void;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Is what it says worth changing letter by letter? Then a press leaves it there, and the list opens with the first letter. */
+  /** Is what it says worth changing letter by letter? Then a press leaves it there, and opens the list only where some of it is left to choose. */
   keepsText?: boolean | undefined;
   /** What stands in the list when there is nothing to choose. */
   empty?: string | undefined;
@@ -76,7 +76,11 @@ export function Combobox({
         placeholder={placeholder}
         value={typed ?? chosen}
         onChange={(event) => type(event.target.value)}
-        onClick={() => !open && !keepsText && type("")}
+        onClick={() => {
+          if (open) return;
+          if (!keepsText) type("");
+          else if (options.length > 0) type(chosen);
+        }}
         onBlur={() => {
           setTyped(null);
           onBlur?.();
