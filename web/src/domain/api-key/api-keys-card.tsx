@@ -8,6 +8,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -16,6 +17,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { textLinkClass } from "#ui/navigation/text-link.ts";
 
 const AddKey = lazyPart(() => import("./add-key.tsx"));
 
@@ -98,7 +100,7 @@ export default function ApiKeysCard({ role, userId, title, canAdd = true }: ApiK
           <Button variant="secondary" onClick={() => setAdding(true)}>
             <Trans>Créer une clé d’API</Trans>
           </Button>
-          <a href="/api/guide#api-keys" hrefLang="en" className="flex min-h-11 items-center text-sm">
+          <a href="/api/guide#api-keys" hrefLang="en" className={cn(textLinkClass, "text-sm")}>
             <Trans>Guide de l’API</Trans>
           </a>
         </CardFoot>

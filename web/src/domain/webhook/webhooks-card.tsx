@@ -5,10 +5,12 @@ import { type ReactNode, Suspense, useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { textLinkClass } from "#ui/navigation/text-link.ts";
 import { WebhookRow } from "./webhook-row.tsx";
 
 const EditWebhook = lazyPart(() => import("./edit-webhook.tsx"));
@@ -75,7 +77,7 @@ export default function WebhooksCard({ role, userId, title }: WebhooksCardProps)
               <Trans>Ajouter un webhook</Trans>
             </Button>
           )}
-          <a href="/api/guide#webhooks" hrefLang="en" className="flex min-h-11 items-center text-sm">
+          <a href="/api/guide#webhooks" hrefLang="en" className={cn(textLinkClass, "text-sm")}>
             <Trans>Guide des webhooks</Trans>
           </a>
         </CardFoot>

@@ -6,6 +6,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { withSpaces } from "#form/field/phone-spaces.ts";
 import { TextInput, type TextInputProps } from "#ui/input/text-input.tsx";
+import { textLinkClass } from "#ui/navigation/text-link.ts";
 import type { DraftContact } from "../draft/draft.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -90,7 +91,7 @@ export function ContactStep({
       <p className="text-sm text-ink-2">
         <Trans>
           Déjà un compte ?{" "}
-          <Link to="/auth/login" search={{ returnUrl }} className="inline-flex min-h-6 items-center">
+          <Link to="/auth/login" search={{ returnUrl }} className={textLinkClass}>
             Connectez-vous
           </Link>
         </Trans>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { textLinkClass } from "#ui/navigation/text-link.ts";
 import { SecuritySections } from "../../account/account-sections.tsx";
 import { PersonSection } from "../../account/person-section.tsx";
 
@@ -17,7 +18,7 @@ export function AccountPage() {
       <PersonSection profile={profile} />
       <SecuritySections profile={profile} />
       <p className="border-t border-line pt-4">
-        <Link to="/company/profile/integrations" className="inline-flex min-h-11 items-center">
+        <Link to="/company/profile/integrations" className={textLinkClass}>
           <Trans>Clés d’API et webhooks : Intégrations</Trans>
         </Link>
       </p>
