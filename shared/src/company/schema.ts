@@ -25,6 +25,16 @@ import {
 import { internalProfile, shownCompany, type shownProfile } from "./shown.ts";
 import { companyNameText, optionalLocality } from "../text/names.ts";
 
+/** No company is founded in a year to come; 2200 is what the database takes. */
+const foundedYear = z
+  .int()
+  .min(1500)
+  .superRefine((year, ctx) => {
+    const thisYear = Number(swissToday().slice(0, 4));
+    if (year > thisYear) ctx.addIssue({ ...broken("tooBig", { max: thisYear }), continue: false });
+  })
+  .max(2200);
+
 const period = { startsOn: date, endsOn: date };
 
 /** Days on which a company wants no requests, both included. */
@@ -75,7 +85,7 @@ export const companyProfileFields = z.object({
   street: optionalText(120),
   postalCode: emptyToAbsent(postalCode),
   locality: optionalLocality,
-  foundedYear: emptyToAbsent(z.int().min(1500).max(2200)),
+  foundedYear: emptyToAbsent(foundedYear),
   employees: emptyToAbsent(z.enum(employeeRanges)),
   logoId: emptyToAbsent(id),
 } satisfies Record<ReadField, z.ZodType>);

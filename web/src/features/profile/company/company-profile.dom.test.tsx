@@ -171,6 +171,10 @@ test("a company completes its profile in three steps, without password or deleti
   await user.clear(fields.getByRole("textbox", { name: "Nom de l’entreprise" }));
   await user.click(fields.getByRole("button", { name: "Continuer" }));
   await fields.findByText("Ce champ est à compléter.");
+  const nextYear = new Date().getFullYear() + 1;
+  await user.type(fields.getByRole("textbox", { name: /^Année/ }), String(nextYear));
+  await fields.findByText(/^Au maximum 20/);
+  await user.clear(fields.getByRole("textbox", { name: /^Année/ }));
   await user.type(fields.getByRole("textbox", { name: "Nom de l’entreprise" }), "Favre & fils");
   await user.click(fields.getByRole("button", { name: "Continuer" }));
   const coverage = within(await screen.findByRole("form", { name: "Prestations et districts" }));
