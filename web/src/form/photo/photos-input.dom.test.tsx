@@ -43,3 +43,19 @@ test("a photo that is too large is not sent again: it stays too large", async ()
   expect(screen.queryByRole("button", { name: /Réessayer/ })).toBeNull();
   expect(upload).not.toHaveBeenCalled();
 });
+
+test("photos beyond the most there may be are told of; what cannot be read takes no place of one that can", async () => {
+  const told = vi.fn<(ids: string[]) => void>();
+  const upload: PhotoDependencies["upload"] = async ({ name }) => ({ id: name, url: `/photo/${name}` });
+  const user = show(<Chosen upload={upload} told={told} />);
+  const beyond = "5 photos au plus : les autres n’ont pas été ajoutées.";
+  const names = ["1.jpg", "2.jpg", "3.jpg", "4.jpg"];
+  await user.upload(chooser(), [photo("plan.jpg", maxUploadBytes + 1), ...names.map((name) => photo(name))]);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(names));
+  expect(screen.queryByText(beyond)).toBeNull();
+  await user.upload(chooser(), [photo("5.jpg"), photo("6.jpg")]);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([...names, "5.jpg"]));
+  expect(screen.getByRole("alert").textContent).toBe(beyond);
+  await user.click(screen.getByRole("button", { name: "Retirer 5.jpg" }));
+  expect(screen.queryByText(beyond)).toBeNull();
+});

@@ -1,4 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { FieldError } from "#ui/input/field.tsx";
 import { DropZone } from "#ui/input/drop-zone.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
 import { type PhotoDependencies, photoTypes } from "./photos.ts";
@@ -18,7 +20,13 @@ interface PhotosInputProps {
 export function PhotosInput({ name, value, onChange, maxFiles, means, invalid }: PhotosInputProps) {
   const { t } = useLingui();
   const { items, add, remove, move } = usePhotos({ ids: value, onChange, means });
-  const left = maxFiles - items.length;
+  // What could not be read takes no place of a photo that can.
+  const left = maxFiles - items.filter(({ error, onRetry }) => error === undefined || onRetry).length;
+  const [beyond, setBeyond] = useState(false);
+  const take = (files: File[]) => {
+    setBeyond(files.length > left);
+    add(files.slice(0, left));
+  };
   const mayMove = value.length > 1;
   return (
     <div className="grid min-w-0 gap-6">
@@ -31,8 +39,13 @@ export function PhotosInput({ name, value, onChange, maxFiles, means, invalid }:
           camera={t`Prendre une photo`}
           accept={photoTypes}
           invalid={invalid}
-          onFiles={(files) => add(files.slice(0, left))}
+          onFiles={take}
         />
+      )}
+      {beyond && (
+        <div role="alert">
+          <FieldError>{t`${maxFiles} photos au plus : les autres n’ont pas été ajoutées.`}</FieldError>
+        </div>
       )}
       {items.length > 0 && (
         <ul className="grid min-w-0 grid-cols-2 gap-3 md:grid-cols-4">
@@ -43,7 +56,10 @@ export function PhotosInput({ name, value, onChange, maxFiles, means, invalid }:
               <li key={key} className="min-w-0">
                 <Thumbnail
                   {...item}
-                  onRemove={() => remove(key)}
+                  onRemove={() => {
+                    setBeyond(false);
+                    remove(key);
+                  }}
                   onEarlier={kept && rank > 0 ? () => move(key, -1) : undefined}
                   onLater={kept && rank < value.length - 1 ? () => move(key, 1) : undefined}
                 />

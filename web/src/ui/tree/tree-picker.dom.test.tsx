@@ -158,3 +158,21 @@ test("chips that come late leave what has the focus on the screen", async () => 
   rerender(picker(new Set(["Lausanne"])));
   expect(seen.mock.contexts).toEqual([box("Tout choisir : Vaud")]);
 });
+
+test("what is offered beside the tree counts among the results that are told", async () => {
+  const user = show(
+    <TreePicker
+      groups={cantons}
+      choice={new Set()}
+      onChange={() => undefined}
+      searchLabel="Rechercher un district"
+      beside={{
+        onType: () => undefined,
+        options: [{ key: "1003", label: "Lausanne (1003) et environs" }],
+        onChoose: () => undefined,
+      }}
+    />,
+  );
+  await user.type(screen.getByRole("searchbox", { name: "Rechercher un district" }), "1003");
+  expect(screen.getByRole("status").textContent).toBe("1 résultat");
+});

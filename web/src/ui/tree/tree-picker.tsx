@@ -97,7 +97,11 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
         />
         <output className="sr-only">
           {searching && (
-            <Plural value={shown.flatMap(({ items }) => items).length} one="# résultat" other="# résultats" />
+            <Plural
+              value={shown.flatMap(({ items }) => items).length + (beside?.options.length ?? 0)}
+              one="# résultat"
+              other="# résultats"
+            />
           )}
         </output>
       </div>
