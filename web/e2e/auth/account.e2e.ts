@@ -267,3 +267,11 @@ test("a signed-in company is not asked to register", async () => {
   await page.waitForURL("/company");
   expect(placeOf(page)).toBe("/company");
 });
+
+test("a client who reads English is asked for a last name, not for a name beside a first name", async () => {
+  const page = await newPage();
+  await page.context().addCookies([{ name: "lang", value: "en", url: site().origin }]);
+  await page.goto("/auth/register/tenderer");
+  await page.getByRole("textbox", { name: "First name" }).waitFor();
+  await page.getByRole("textbox", { name: "Last name" }).waitFor();
+});

@@ -2,6 +2,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import { deviceOf, people } from "../app/accounts.ts";
 import { newPage } from "../browser/browser.ts";
 import { callsOf } from "../browser/people.ts";
+import { lasting, misfits } from "../screens/measure.ts";
 import { answeredRequest } from "../steps/request.ts";
 import { site } from "../app/site.ts";
 import { expect, test } from "../test.ts";
@@ -62,4 +63,29 @@ test("a client declines with a reason, accepts, marks the work as done, sees who
     .first()
     .click();
   await client.getByRole("link", { name: /Reprend la demande n°/ }).waitFor();
+});
+
+test("a long name of a company covers nothing beside an answer on a phone, and makes no page wider", async () => {
+  const calls = await callsOf("company");
+  const name = "Dupont & Fils Wärmepumpenheizungsanlageninstallationsgesellschaft mbH";
+  const { id: companyId, locality = "" } = await calls.post<Company>("Company/update", { name });
+  const { id } = await answeredRequest("Parquet d’une entreprise au nom long");
+  const client = await newPage({
+    storageState: await storageState("client"),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await client.goto(`/tenderer/requests/${id}`);
+  const article = client.getByRole("article", { name });
+  await article.getByRole("heading", { name }).waitFor();
+  const edges = async (text: string | RegExp) => {
+    const box = await article.getByText(text).first().boundingBox();
+    return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
+  };
+  const [place, facts] = [await edges(locality), await edges(/^Fondée en/)];
+  expect(facts.top).toBeGreaterThanOrEqual(place.bottom - 1);
+  expect(await lasting(client, misfits)).toEqual([]);
+  await client.goto(`/tenderer/requests/${id}/messages/${companyId}`);
+  await client.getByText(`Réponse : ${name}`).waitFor();
+  expect(await lasting(client, misfits)).toEqual([]);
 });

@@ -59,7 +59,12 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
-        <TextField control={control} name="lastName" label={t`Nom`} autoComplete="family-name" />
+        <TextField
+          control={control}
+          name="lastName"
+          label={t({ message: "Nom", context: "of a person" })}
+          autoComplete="family-name"
+        />
       </div>
       <EmailField control={control} name="email" help={taken.help} />
       <PhoneField

@@ -24,7 +24,7 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
     <details className="border-b border-line bg-paper px-4">
       <Summary className="min-h-11 text-sm">
         <span className="flex min-w-0 flex-wrap gap-x-2">
-          <b className="font-semibold">
+          <b className="min-w-0 font-semibold wrap-anywhere">
             {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
           </b>
           <span className="num whitespace-normal text-ink-2">

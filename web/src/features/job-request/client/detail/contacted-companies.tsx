@@ -56,7 +56,7 @@ function Contacted({ recipient }: { recipient: Recipient }) {
   const { recent } = useFormats();
   const words = useRecipientWords()[recipientState(recipient)];
   return (
-    <li className="flex gap-3">
+    <li className="flex min-w-0 gap-3">
       <Avatar name={name} size="sm" />
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{name}</p>

@@ -47,7 +47,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
       id={id}
       aria-labelledby={headingId}
       className={cn(
-        "row-span-7 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5",
+        "row-span-7 -mt-px -ml-px grid min-w-0 content-start border-t border-l border-line px-4 pt-6 pb-5 md:grid-rows-subgrid md:px-5",
         // On paper who it is stands beside what it asks, so that a page holds several.
         "print:grid-cols-2 print:grid-rows-none print:gap-x-8 print:break-inside-avoid",
         clientDecision === "accepted" && "bg-success-soft",

@@ -60,7 +60,7 @@ export function ContactStep({
         <Field label={t`Prénom`} error={error("firstName")}>
           {input("firstName")}
         </Field>
-        <Field label={t`Nom`} error={error("lastName")}>
+        <Field label={t({ message: "Nom", context: "of a person" })} error={error("lastName")}>
           {input("lastName")}
         </Field>
       </div>
