@@ -12,6 +12,20 @@ interface ConfirmDialogProps {
   onAnswer: (confirmed: Confirmed) => void;
 }
 
+/** As long as systems wait for the second press of a double click, in milliseconds. */
+const doubleClick = 500;
+
+/** Who presses everything twice means the button that is gone by then, and not what stood below it. */
+function dropSecondPress() {
+  const drop = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener("click", drop, { capture: true });
+  setTimeout(() => window.removeEventListener("click", drop, { capture: true }), doubleClick);
+}
+
 export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
   const { title, children, action, keep, tone = "danger", reason: asksReason, choice, retype } = confirmation;
   const formId = useId();
@@ -23,6 +37,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
   const ready = retyped && !(asksReason?.required && reason.trim() === "") && !(choice && chosen === "");
   const answer = (confirmed: Confirmed) => {
     setOpen(false);
+    dropSecondPress();
     onAnswer(confirmed);
   };
   const write = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setReason(target.value);

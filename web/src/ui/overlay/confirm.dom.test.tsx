@@ -1,4 +1,4 @@
-import { waitFor } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
@@ -118,4 +118,16 @@ test("what cannot be undone wants its name typed first", async () => {
   expect(answer()).toBe("");
   await user.type(field, " Sàrl{Enter}");
   expect(answer()).toBe('{"reason":""}');
+});
+
+test("the second press of a double click does not meet what stood below the question", async () => {
+  const user = asker();
+  await user.click(screen.getByRole("button", { name: "Demander" }));
+  await user.click(await screen.findByRole("button", { name: "Annuler la demande" }));
+  await waitFor(() => expect(answer()).toBe('{"reason":""}'));
+  const below = screen.getByRole("button", { name: "Demander", hidden: true });
+  fireEvent.click(below, { detail: 2 });
+  expect(screen.queryByRole("dialog", { name: question.title })).toBeNull();
+  fireEvent.click(below, { detail: 1 });
+  await screen.findByRole("dialog", { name: question.title });
 });
