@@ -30,3 +30,9 @@ test("ids come in batches, whatever their column is called and whoever had the c
   expect(await sizesOf("job_id", 1_000)).toEqual([[1_000, idOf(1)]]);
   expect(await sizesOf("id", 0)).toEqual([]);
 });
+
+test("what two ids name comes as both, one after the other", async () => {
+  const pair = { toSQL: () => ({ sql: `select '${idOf(1)}' || '${idOf(2)}' as id`, params: [] }) };
+  for await (const batch of idBatches(sql, pair)) expect(batch).toEqual([idOf(1), idOf(2)]);
+  expect.assertions(1);
+});
