@@ -41,9 +41,6 @@ function patched(field: z.ZodType, isKept: boolean): z.ZodType {
   return isKept ? inner.optional() : clearable(inner);
 }
 
-/** Whether an update may clear the field: whether null is taken for it. */
-export const isClearable = (field: z.ZodType): boolean => field.safeParse(null).success;
-
 /** What a row will be: what it is, with what an update gives in its place. */
 export const patchedRow = <Row extends object, Given extends object>(row: Row, given: Given) =>
   ({

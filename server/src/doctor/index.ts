@@ -1,3 +1,3 @@
-export { type Examined, everyCheck } from "./examine.ts";
+export type { Examined } from "./examine.ts";
 export { diagnose } from "./diagnose.ts";
 export { realWorld, type World } from "./world.ts";

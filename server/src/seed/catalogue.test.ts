@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { slugOf } from "@metiro/shared/text/slug";
-import {
-  faultlessForm,
-  fillerOf,
-  type Question,
-  questionsOf,
-  type QuestionForm,
-} from "@metiro/shared/sub-category/questions";
+import { faultlessForm, type Question, questionsOf, type QuestionForm } from "@metiro/shared/sub-category/questions";
+import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
 import { describe, expect, test } from "vitest";
 
 interface Catalogue {

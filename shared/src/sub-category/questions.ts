@@ -9,7 +9,6 @@ export {
   type QuestionType,
 } from "./questions/form/form.ts";
 export { questionsOf } from "./questions/form/questions-of.ts";
-export { fillerOf } from "./questions/visible/fills.ts";
 export { shortIn, type TextWords } from "./questions/form/text-in.ts";
 export { photoAnswers, redactSensitive, stripAnswers, summaryAnswers } from "./questions/answers/redact.ts";
 export { visibleQuestions } from "./questions/visible/visible-questions.ts";

@@ -11,7 +11,8 @@ import { testDatabase } from "../../test/database/database.ts";
 import { productionSettings } from "../../test/app/production-settings.ts";
 import type { Environment } from "../../config/config.ts";
 import { said } from "./said.ts";
-import { diagnose, type Examined, everyCheck, realWorld, type World } from "../index.ts";
+import { everyCheck } from "../examine.ts";
+import { diagnose, type Examined, realWorld, type World } from "../index.ts";
 
 const database = await testDatabase();
 const { db, sql, url } = database;

@@ -41,9 +41,6 @@ function notedOf(db: Db): LRUCache<string, number> {
   return noted;
 }
 
-/** Makes a process write again what it noted already. */
-export const forgetNoted = (db: Db): void => notedOf(db).clear();
-
 /** Notes that an admin reads what a client and a company wrote to each other about a request. */
 export async function noteConversationRead(tx: Transaction, actor: Actor, jobRequestId: string): Promise<void> {
   await note(

@@ -1,5 +1,5 @@
-import { isClearable } from "@metiro/shared/patch";
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { appRouter } from "../../app/router.ts";
 import { contextOf, refusal } from "../app/caller.ts";
@@ -243,6 +243,9 @@ test("every call that updates is walked", () => {
   const paths = procedures.map(({ path }) => path).filter((path) => /\.(update|saveDraft)/.test(path));
   expect(paths.toSorted()).toEqual([...Object.keys(updates), ...whole].toSorted());
 });
+
+/** Whether an update may clear the field: whether null is taken for it. */
+const isClearable = (field: z.ZodType): boolean => field.safeParse(null).success;
 
 const shapeOf = (path: string) => procedures.find((one) => one.path === path)?.fields ?? {};
 

@@ -7,7 +7,7 @@ import webPush from "web-push";
 import { appRouter } from "../../app/router.ts";
 import { mailTemplates } from "../../app/mail-templates.ts";
 import { hiddenCodes } from "../../domains/auth/index.ts";
-import { waysOf } from "../../security/fields/answered.ts";
+import { waysOf } from "./answered.ts";
 import { isOwn } from "../../security/fields/audiences.ts";
 import { fieldsDocument } from "../../security/fields/document.ts";
 import { answers, rulesOf, statesOf } from "../../security/fields/index.ts";

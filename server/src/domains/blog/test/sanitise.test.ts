@@ -1,4 +1,4 @@
-import { contentSamples } from "@metiro/shared/blog/content-samples";
+import { contentSamples } from "@metiro/shared/blog/test/content-samples";
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sanitised } from "../content/sanitise.ts";

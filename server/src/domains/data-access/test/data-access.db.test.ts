@@ -6,13 +6,13 @@ import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { eraseAccount } from "../../auth/index.ts";
+import { jobRequestRouter } from "../../job-request/index.ts";
 import { eraseOldRequests } from "../../job-request/erase/erase-old-requests.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { tendererRouter } from "../../tenderer/index.ts";
 import { userRouter } from "../../user/index.ts";
 import { forgetOldAccesses } from "../forget.ts";
 import { dataAccessRouter, noteExported } from "../index.ts";
-import { forgetNoted } from "../note.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -26,24 +26,29 @@ const seen = async (jobRequestId?: string) =>
     ({ kind, company }) => `${company?.name ?? "platform"} ${kind}`,
   );
 
+// Another admin, so that this process has not noted yet that `admin` saw the request.
+const colleague = createCallerFactory(jobRequestRouter)(contextOf(database, await world.make.admin()));
+
 let id = "";
 beforeEach(async () => {
   await db.delete(dataAccesses);
   ({ id } = await client.call.create(input()));
-  await admin.call.sendToCompanies({ id, companyIds: [first.id, second.id] });
+  await colleague.sendToCompanies({ id, companyIds: [first.id, second.id] });
   await db.delete(dataAccesses);
-  forgetNoted(db);
 });
 const nameOf = async (companyId: string) =>
   (await client.call.get({ id })).jobRequestCompanies.find(({ company }) => company.id === companyId)?.company.name;
 
 describe("what is noted", () => {
   test("a company that opens a request, once an hour; not the client itself", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     for (const _ of [1, 2]) await first.call.get({ id });
     await client.call.get({ id });
     expect(await seen(id)).toEqual([`${await nameOf(first.id)} request`]);
     await db.update(dataAccesses).set({ hour: sql`hour - interval '1 hour'` });
-    forgetNoted(db);
+    // By the clock of the process it is an hour later as well.
+    vi.setSystemTime(Date.now() + 3_600_000);
     await first.call.get({ id });
     expect(await seen(id)).toHaveLength(2);
   });

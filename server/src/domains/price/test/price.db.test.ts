@@ -6,7 +6,7 @@ import { refreshUsualPrices } from "../../../db/queries/usual-prices.ts";
 import { jobRequestCompanies, jobRequests, usualPrices, users } from "../../../db/schema/index.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { eraseAccount } from "../../auth/account/erase-account.ts";
-import { pricesAt } from "../index.ts";
+import { pricesAt } from "../get.ts";
 import { pricesOf } from "../queries.ts";
 import { type Figures, naivePrices, numbers } from "./naive-prices.ts";
 import { daysBefore, nightAfter, priceWorld, tonight } from "./price.fixture.ts";

@@ -1,4 +1,4 @@
-import { contentSamples } from "@metiro/shared/blog/content-samples";
+import { contentSamples } from "@metiro/shared/blog/test/content-samples";
 import { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
 import { checkedLink } from "./link/checked-link.ts";
