@@ -105,7 +105,9 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveryPage = cappedPageOf(webhookDelivery);
 export type WebhookDeliveryPage = z.infer<typeof webhookDeliveryPage>;
 
-export const retryFailedInput = z.object({ id, since: emptyToAbsent(timestamp) });
+/** A moment in years that a person means: the first ones are none to the database. */
+const moment = timestamp.refine((at) => at >= "1900" && at < "2200", broken("date"));
+export const retryFailedInput = z.object({ id, since: emptyToAbsent(moment) });
 export type RetryFailedInput = z.infer<typeof retryFailedInput>;
 export const retriedDeliveries = z.object({ count: z.int() });
 export type RetriedDeliveries = z.infer<typeof retriedDeliveries>;

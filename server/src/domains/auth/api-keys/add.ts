@@ -79,10 +79,10 @@ async function ownerOf(tx: Transaction, { actor }: ActorContext, named: string |
   return machine.id;
 }
 
-/** A network as it is compared: a single address is one of its own, and bits beyond the mask are nothing. */
+/** A network as it is compared: a single address is one of its own, bits beyond the mask are nothing, and IPv4 written as IPv6 is IPv4. */
 function asNetwork(text: string, at: number): string {
   try {
-    const [address, bits] = text.includes("/") ? ipaddr.parseCIDR(text) : whole(text);
+    const [address, bits] = text.includes("/") ? plain(ipaddr.parseCIDR(text)) : whole(text);
     const kind = address.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
     return `${kind.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
   } catch {
@@ -90,7 +90,15 @@ function asNetwork(text: string, at: number): string {
   }
 }
 
-function whole(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/** Callers by IPv4 are known as such: a network of theirs that is written as one of IPv6 would hold none of them. */
+const plain = ([address, bits]: Network): Network =>
+  address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96
+    ? [address.toIPv4Address(), bits - 96]
+    : [address, bits];
+
+function whole(text: string): Network {
   const address = ipaddr.process(text);
   return [address, address.kind() === "ipv4" ? 32 : 128];
 }

@@ -101,3 +101,12 @@ test("a test event arrives, and is neither chosen nor told to others", async () 
   const again = await mine.add({ url });
   expect(await refusal(mine.sendTest({ id: again.endpoint.id }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });
+
+test("what failed is sent again from a moment that the database knows", async () => {
+  const { endpoint } = await add();
+  for (const since of ["0000-01-01T00:00:00Z", "2200-01-01T00:00:00Z"])
+    expect(await refusal(hooks.as(client.actor).retryFailed({ id: endpoint.id, since }))).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { since: [{ rule: "date" }] },
+    });
+});
