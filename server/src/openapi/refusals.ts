@@ -125,6 +125,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "answerTemplate.update": ["CONFLICT"],
   "savedView.add": ["CONFLICT"],
   "savedView.update": ["CONFLICT"],
+  "notification.addDevice": ["CONFLICT"],
   "notification.unsubscription": ["NOT_FOUND"],
   "notification.unsubscribe": ["NOT_FOUND"],
 };
@@ -166,10 +167,11 @@ export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: 
   return [...new Set(codes)];
 }
 
-/** Codes that any call may be refused with: they are told once, and not where a call is described. */
+/** Codes that any call may be refused with: they are told once, and not where a call is described. To a key any call may be closed. */
 export const everywhere: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "UNAUTHORIZED",
+  "FORBIDDEN",
   "VALIDATION_FAILED",
   "MALFORMED_JSON",
   "PAYLOAD_TOO_LARGE",

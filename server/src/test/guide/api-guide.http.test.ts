@@ -89,3 +89,14 @@ test.each(Object.entries(errorParams))("the guide knows the params of %s", (code
   const row = new RegExp(`^\\| \`${code}\` \\| [^\\d].*$`, "m").exec(guide)?.[0] ?? "";
   for (const name of params) expect(row).toContain(`\`${name}\``);
 });
+
+test("the guide names calls that are there", async () => {
+  const { paths } = (await app.inject({ url: "/api/openapi.json" })).json<{ paths: object }>();
+  const known = Object.keys(paths).map((path) => path.toLowerCase());
+  const named = guide.matchAll(/`(?:(?:GET|POST|PUT|DELETE) )?([A-Z]\w+\/[\w-]+|Get\w+)[^`]*`/g);
+  const calls = [...named].map(([, name = ""]) => name);
+  expect(calls).toContain("GetAllForCompanies");
+  const lost = calls.filter((name) => !known.some((path) => `${path}/`.includes(`/${name.toLowerCase()}/`)));
+  // Media types and headers look alike.
+  expect(lost.filter((name) => !/^(?:Content|Accept|Retry)/.test(name))).toEqual([]);
+});
