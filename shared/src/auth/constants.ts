@@ -1,6 +1,3 @@
-/** The code that a mail brings, typed; or the long one in the link of an invitation. */
-export const resetCodePattern = /^(?:[0-9]{6}|[\w-]{43})$/;
-
 /** Minutes for which a code works that somebody types, and wrong tries after which it works no more. */
 export const codeMinutes = 10;
 export const maxCodeTries = 5;

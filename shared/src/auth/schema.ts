@@ -10,7 +10,7 @@ import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { email } from "./email.ts";
-import { resetCodePattern } from "./constants.ts";
+import { resetCodePattern } from "./reset-code.ts";
 import { sitePath } from "./site-path.ts";
 import { holdsEmail } from "./password.ts";
 import { strengthOf } from "./password-strength.ts";

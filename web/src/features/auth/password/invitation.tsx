@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { resetCodePattern } from "@metiro/shared/auth/constants";
+import { resetCodePattern } from "@metiro/shared/auth/reset-code";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { FormShell } from "#form/shell/form-shell.tsx";
