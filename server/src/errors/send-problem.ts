@@ -20,6 +20,8 @@ export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyR
   const retryAfter = retryAfterOf(refusal);
   if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);
   if (problem.status === 401) void reply.header("www-authenticate", "Bearer");
+  // What is not found may be somebody's a moment later, or another reader's; 404 and 405 may be kept where nothing is said (RFC 9110 §15.1).
+  void reply.header("cache-control", "no-store");
   void reply.code(problem.status);
   return problem;
 }

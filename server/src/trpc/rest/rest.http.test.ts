@@ -85,6 +85,14 @@ describe("the order of refusals", () => {
 });
 
 describe("paths and methods that are not there", () => {
+  test.each(["/api/nothing", "/api/Auth/sign-in", "/api/File/019a52a4-8b1e-7f3c-9d57-2f6f0c5b1a90", "/api/%ff"])(
+    "the refusal of %s is kept by nobody",
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url });
+      expect([statusCode >= 400, headers["cache-control"]]).toEqual([true, "no-store"]);
+    },
+  );
+
   test("an unknown path is 404", async () => {
     const answer = await app.inject({ url: "/api/Nothing/Here" });
     expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
