@@ -1,4 +1,5 @@
 import type { Company } from "@metiro/shared/company/schema";
+import type { OfferStart } from "@metiro/shared/offer/schema";
 import { deviceOf, people } from "../app/accounts.ts";
 import { newPage } from "../browser/browser.ts";
 import { callsOf } from "../browser/people.ts";
@@ -87,5 +88,13 @@ test("a long name of a company covers nothing beside an answer on a phone, and m
   expect(await lasting(client, misfits)).toEqual([]);
   await client.goto(`/tenderer/requests/${id}/messages/${companyId}`);
   await client.getByText(`Réponse : ${name}`).waitFor();
+  expect(await lasting(client, misfits)).toEqual([]);
+  const { standardLines } = await calls.get<OfferStart>(`Offer/Start/${id}`);
+  const priced = { state: "priced", quantity: 1, unit: "lump", unitPrice: 300_000, vatRate: 810 };
+  const lines = standardLines.map((line) => ({ standardLineId: line.id, ...priced }));
+  await calls.put(`Offer/${id}`, { vat: "included", lines });
+  await (await callsOf("client")).post(`JobRequest/${id}/decide/${companyId}`, { decision: "accepted" });
+  await client.goto(`/tenderer/requests/${id}`);
+  await client.getByRole("link", { name: `Voir ce qui est convenu avec ${name}, ligne par ligne` }).waitFor();
   expect(await lasting(client, misfits)).toEqual([]);
 });

@@ -20,7 +20,7 @@ export default function AmendmentNote({ pair }: { pair: OfferPair }) {
         <Link
           to="/tenderer/requests/$id/offers/$companyId"
           params={{ id, companyId }}
-          className={buttonClass({ variant: "link", className: "justify-self-start" })}
+          className={buttonClass({ variant: "link", className: "justify-self-start wrap-anywhere" })}
         >
           <Trans>Voir ce qui est convenu avec {name}, ligne par ligne</Trans>
         </Link>
