@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents, users } from "../../../db/schema/index.ts";
+import { isForeignKeyBreach } from "../../../errors/postgres-refusal.ts";
 import { enqueue } from "../../../jobs/index.ts";
 import { type DeliverJob, deliverQueue, waitsAside } from "./queue.ts";
 import { queueTurns } from "./turns.ts";
@@ -14,10 +15,15 @@ type Told = Required<DeliverJob>;
 export async function dispatchEvents(db: Db): Promise<number> {
   let deliveries = 0;
   for (;;) {
-    const { events, begun } = await db.transaction(dispatchSome);
-    deliveries += begun;
-    if (events < most) return deliveries;
+    const some = await db.transaction(dispatchSome).catch(unlessTakenAway);
+    deliveries += some?.begun ?? 0;
+    if (some && some.events < most) return deliveries;
   }
+}
+
+/** An endpoint was taken away between its choice and what was written for it: what goes out is chosen anew, without it. */
+function unlessTakenAway(error: unknown): undefined {
+  if (!isForeignKeyBreach(error)) throw error;
 }
 
 /** Whose endpoints: the back office's hear of everybody, others of what their account may know. The rule of both is here alone. */

@@ -6,6 +6,7 @@ import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { sealed } from "../../../tokens/sealed.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { resealWebhooks } from "../account.ts";
+import { dispatchEvents } from "../delivery/dispatch.ts";
 import { webhookReceiver } from "./receiver.ts";
 import { webhooksIn } from "./webhook.fixture.ts";
 
@@ -109,4 +110,21 @@ test("what failed is sent again from a moment that the database knows", async ()
       code: "VALIDATION_FAILED",
       errors: { since: [{ rule: "date" }] },
     });
+});
+
+test("an endpoint that is taken away while events go out keeps nobody else from being told", async () => {
+  const { endpoint } = await add();
+  await add();
+  await create();
+  let going: Promise<unknown> = Promise.resolve();
+  await sql.begin(async (tx) => {
+    await tx`delete from webhook_endpoints where id = ${endpoint.id}`;
+    going = dispatchEvents(db);
+    // What goes out waits for whether the endpoint stays.
+    await expect
+      .poll(() => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      .toHaveLength(1);
+  });
+  await expect(going).resolves.toBeGreaterThan(0);
+  expect(await sql`select from webhook_deliveries`).toHaveLength(1);
 });
