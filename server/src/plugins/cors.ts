@@ -28,7 +28,6 @@ export async function allowOrigins(scope: FastifyInstance, origins: readonly str
       "Content-Disposition",
       "Deprecation",
       "ETag",
-      "Idempotent-Replayed",
       "Link",
       "RateLimit",
       "RateLimit-Policy",

@@ -42,6 +42,13 @@ describe("what zod says becomes a rule", () => {
       "x",
       { rule: "step", step: 2 },
     ],
+    ["own rule with an example", z.string().refine(() => false, like("VD")), "x", { rule: "format", example: "VD" }],
+    [
+      "nothing of what an own rule has an example of",
+      z.string().refine(() => false, like("VD")),
+      "",
+      { rule: "required" },
+    ],
     ["unnamed rule", z.string().refine(() => false), "x", { rule: "invalid" }],
     ["wrong type", z.string(), 3, { rule: "invalid" }],
   ])("%s", (_name, schema, value, expected) => {

@@ -49,7 +49,7 @@ export function faultOf(issue: Issue): Fault {
     case "unrecognized_keys":
       return { rule: "unknownKeys", keys: issue.keys.join(", ") };
     case "custom":
-      return isFault(issue.params) ? issue.params : { rule: "invalid" };
+      return isFault(issue.params) ? issue.params : wrongShape(issue);
     case "invalid_key":
     case "invalid_element":
       return { rule: "invalid" };
@@ -70,6 +70,13 @@ function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): Fault {
   if (example !== undefined) return { rule: "format", example };
   if (format === "email" || format === "url") return { rule: format };
   return { rule: format === "date" || format === "datetime" ? "date" : "invalid" };
+}
+
+/** What a rule of our own refuses that names an example, as a pattern does (`like`). */
+function wrongShape(issue: Extract<Issue, { code: "custom" }>): Fault {
+  const example = exampleIn(issue.message);
+  if (example !== undefined) return { rule: "format", example };
+  return { rule: isAbsent(issue) ? "required" : "invalid" };
 }
 
 function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Fault {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/app/app.ts";
 
@@ -54,4 +55,20 @@ test("a request in order is answered over the same port", async () => {
   const { head, body } = await said(`${asked.replace("GET /api/Region/All", "POST /api/Region/All-filtered")}{}`);
   expect(head).toBe("HTTP/1.1 100 Continue");
   expect(body).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("a body that is compressed is refused by its coding, and no coding is none", async () => {
+  const send = (coding: string, body: string | Buffer) =>
+    app.inject({
+      method: "POST",
+      url: "/api/Region/All-filtered",
+      headers: { "content-type": "application/json", "content-encoding": coding },
+      body,
+    });
+  const refused = await send("gzip", gzipSync("{}"));
+  expect(refused.headers["accept-encoding"]).toBe("identity");
+  expect(refused.json()).toMatchObject({ status: 415, code: "UNSUPPORTED_MEDIA_TYPE" });
+  expect((await send("Identity", "{}")).statusCode).toBe(200);
+  const asked = await app.inject({ url: "/api/Region/All", headers: { "content-encoding": "gzip" } });
+  expect(asked.statusCode).toBe(200);
 });

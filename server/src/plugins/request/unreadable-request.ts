@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@metiro/shared/errors/codes";
 import type { FastifyInstance } from "fastify";
@@ -36,12 +36,17 @@ export const answerUnreadable = (headers: Record<string, string>) =>
 /**
  * A request without a host or with several is none (RFC 9112 §3.2): what stands in front may have looked at another one. One with an expectation other than `100-continue` cannot be met
  * (RFC 9110 §10.1.1). Node would refuse both without a word, and ask for each body that is announced, also for those that are refused by their length
- * or their sender's budget: it is asked for when it is about to be read.
+ * or their sender's budget: it is asked for when it is about to be read. A body that is compressed is not unpacked, whose size nobody could tell before
+ * (RFC 9110 §8.4): it was read as it came, and refused as JSON that it was not.
  */
 export function refuseUnmeetable(app: FastifyInstance): void {
   for (const event of ["checkExpectation", "checkContinue"])
     app.server.on(event, (request: IncomingMessage, reply: ServerResponse) => app.routing(request, reply));
   app.addHook("preParsing", ({ headers, raw, routeOptions: { bodyLimit } }, reply, payload, done) => {
+    if (isCoded(headers)) {
+      reply.header("accept-encoding", "identity");
+      return done(new DomainError("UNSUPPORTED_MEDIA_TYPE"));
+    }
     // Earlier versions of the protocol know no such question (RFC 9110 §10.1.1).
     if (headers.expect === undefined || raw.httpVersion !== "1.1") return done(null, payload);
     if (Number(headers["content-length"] ?? 0) > bodyLimit) return done(new DomainError("PAYLOAD_TOO_LARGE"));
@@ -55,3 +60,7 @@ export function refuseUnmeetable(app: FastifyInstance): void {
       throw new DomainError("EXPECTATION_FAILED");
   });
 }
+
+const isCoded = (headers: IncomingHttpHeaders): boolean =>
+  (headers["content-encoding"] ?? "identity").toLowerCase() !== "identity" &&
+  (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
