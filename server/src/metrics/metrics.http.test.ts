@@ -59,7 +59,7 @@ test("answers are counted by the pattern of their route or their typed call, nev
 
 test("the database, its migrations and the queues are asked when somebody collects", async () => {
   await installBackground(url, { info: () => undefined, warn: () => undefined, error: () => undefined });
-  await db.transaction((tx) => enqueue(tx, mailQueue, [{ to: "anna@example.ch" }] as never));
+  await db.transaction((tx) => enqueue(tx, mailQueue, [{ kind: "codesPaused", to: "anna@example.ch", data: {} }]));
   const { id: userId } = await createUser(db, { email: "programme@exemple.ch", role: "Company" });
   const endpoint = { userId, ofOffice: false, url: "https://exemple.ch/", sealedSecret: "" };
   await db.insert(webhookEndpoints).values([endpoint, { ...endpoint, failingSince: new Date().toISOString() }]);
