@@ -3,6 +3,9 @@ import type { Transaction } from "../db/client.ts";
 import { uuidArray } from "../db/paging/keyset-page.ts";
 import type { Queue } from "./queue.ts";
 
+/** Of jobs that somebody waits for; that of all others is 0. */
+export const urgentPriority = 1;
+
 /**
  * Puts jobs into a queue, in the caller's transaction and in one round trip: rolled back with it, run only once it is
  * committed, and not before `afterSeconds`. Needs no running jobs. Throws when the queue was never declared by `startJobs`.
@@ -17,7 +20,7 @@ export async function enqueue<Data extends object>(
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<{ id: string; data: Data }[]> {
   if (items.length === 0) return [];
-  const rows = items.map((data) => ({ data, priority: options.isUrgent?.(data) ? 1 : 0 }));
+  const rows = items.map((data) => ({ data, priority: options.isUrgent?.(data) ? urgentPriority : 0 }));
   const made = await tx.execute<{ id: string; data: Data }>(sql`
     insert into pgboss.job (name, data, priority, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
       expire_seconds, heartbeat_seconds, deletion_seconds, start_after, created_on, keep_until, group_id)

@@ -17,9 +17,15 @@ const log = { info: note, warn: note, error: note } as unknown as Log;
 const options = { retries: 1, firstPause: 3_600, longestPause: 7_200, concurrency: 4, lookEvery: 1, deadline: 30 };
 const greetings = defineQueue<{ who: string }>("greetings", options);
 
+const letters = defineQueue<{ about: string }>("letters", {
+  ...options,
+  concurrency: 2,
+  isUrgent: ({ about }) => about === "a code",
+});
+
 const started: Jobs[] = [];
 const start = async (work = false) => {
-  const jobs = await startJobs({ connectionString: url, queues: [greetings], log, work });
+  const jobs = await startJobs({ connectionString: url, queues: [greetings, letters], log, work });
   started.push(jobs);
   return jobs;
 };
@@ -154,4 +160,22 @@ it("works jobs off as they come, and ends only when those that run are done", as
   expect(greeted).toEqual(["Anna"]);
   const [row] = await db.execute(sql`select state from pgboss.job`);
   expect(row?.["state"]).toBe("completed");
+});
+
+it("does what somebody waits for beside a batch that hangs", async () => {
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  const told: string[] = [];
+  const working = await start(true);
+  await working.work(letters, async ({ data: { about } }) => {
+    if (about === "news") await hanging;
+    told.push(about);
+  });
+  await db.transaction((tx) => enqueue(tx, letters, [{ about: "news" }, { about: "news" }]));
+  await expect
+    .poll(() => db.execute(sql`select from pgboss.job where name = ${letters.name} and state = 'active'`))
+    .toHaveLength(2);
+  await db.transaction((tx) => enqueue(tx, letters, [{ about: "a code" }]));
+  await expect.poll(() => told).toEqual(["a code"]);
+  release();
+  await expect.poll(() => told).toEqual(["a code", "news", "news"]);
 });

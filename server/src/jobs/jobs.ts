@@ -2,6 +2,7 @@ import { swissZone } from "@metiro/shared/calendar-day";
 import { PgBoss } from "pg-boss";
 import { withLock } from "./with-lock.ts";
 import { declareQueues } from "./declare.ts";
+import { urgentPriority } from "./enqueue.ts";
 import type { Queue } from "./queue.ts";
 import { troubleLog } from "./trouble-log.ts";
 import { type Handler, type Log, workOff } from "./work.ts";
@@ -18,7 +19,10 @@ export interface JobsOptions {
 export interface Jobs {
   /** Hands the jobs of a queue to a handler, from now on or, without `work`, when they are drained. */
   work: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => Promise<void>;
-  /** Puts an empty job into a queue at the times of a cron expression, in Swiss time; once, whatever the number of processes. */
+  /**
+   * Puts an empty job into a queue at the times of a cron expression, in Swiss time; once, whatever the number of processes. Of times at
+   * which none of them ran, one is made up for.
+   */
   schedule: (queue: Queue<Record<string, never>>, cron: string) => Promise<void>;
   /** Looks into a queue now, where this process works on it, and not only when its next look is due. */
   lookNow: (queueName: string) => void;
@@ -63,33 +67,34 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
   }
 
   const handlers = new Map<string, ReturnType<typeof workOff<never>>>();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   return {
     stop,
     work: async (queue, handler) => {
       handlers.set(queue.name, workOff(queue.name, { handler, log }));
       const { concurrency, lookEvery, fair } = queue.options;
-      if (work) {
-        const worker = await boss.work(
-          queue.name,
-          {
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: lookEvery,
-            perJobResults: true,
-            batchSize: fair?.most ?? concurrency,
-            ...(fair && { localConcurrency: Math.ceil(concurrency / fair.most), groupConcurrency: fair.most }),
-          },
-          // A batch ends with its slowest job. What was done before a kill and not noted would be done twice.
-          workOff(queue.name, { handler, log, done: (id, output) => boss.complete(queue.name, id, output ?? {}) }),
-        );
-        workers.set(queue.name, worker);
-      }
+      if (!work) return;
+      const usual = {
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: lookEvery,
+        perJobResults: true as const,
+        batchSize: fair?.most ?? concurrency,
+        ...(fair && { localConcurrency: Math.ceil(concurrency / fair.most), groupConcurrency: fair.most }),
+      };
+      // A batch ends with its slowest job: what is urgent does not wait for one, but has a worker of its own beside it.
+      const each = queue.options.isUrgent ? [usual, { ...usual, minPriority: urgentPriority }] : [usual];
+      // What was done before a kill and not noted would be done twice.
+      const handle = workOff(queue.name, {
+        handler,
+        log,
+        done: (id, output) => boss.complete(queue.name, id, output ?? {}),
+      });
+      workers.set(queue.name, await Promise.all(each.map((options) => boss.work(queue.name, options, handle))));
     },
     lookNow(queueName) {
-      const worker = workers.get(queueName);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      for (const worker of workers.get(queueName) ?? []) boss.notifyWorker(worker);
     },
-    schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: swissZone }),
+    schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: swissZone, missed: "once" }),
     drain: async (queue, { ignorePauses = false } = {}) => {
       const run = handlers.get(queue.name);
       if (!run) throw new Error(`Nobody works on the queue "${queue.name}"`);

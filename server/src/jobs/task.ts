@@ -26,12 +26,20 @@ export interface Task {
 /** Parts of a task that several slices share, by the name of what they count. Done one after the other. */
 export type TaskParts = Record<string, (context: TaskContext) => Promise<number>>;
 
-/** A task that does the parts of several slices. */
+/** A task that does the parts of several slices. One that fails holds up none of the others; the attempt has failed all the same. */
 export const taskOf = (timing: Pick<Task, "queue" | "cron">, parts: TaskParts): Task => ({
   ...timing,
   run: async (context) => {
     const counts: Record<string, number> = {};
-    for (const [name, part] of Object.entries(parts)) counts[name] = await part(context);
+    const failures: unknown[] = [];
+    for (const [name, part] of Object.entries(parts))
+      try {
+        counts[name] = await part(context);
+      } catch (error) {
+        context.log.warn({ err: error, part: name }, "A part of a task failed");
+        failures.push(error);
+      }
+    if (failures.length > 0) throw failures[0];
     return counts;
   },
 });

@@ -1,5 +1,6 @@
 import { type SQL, and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
+import { deleteInBatches } from "../db/rows/delete-in-batches.ts";
 import { attempts } from "../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { type AttemptKind, rules } from "./rules.ts";
@@ -58,10 +59,8 @@ export async function takeBack(tx: Transaction, ids: readonly string[], forgiven
 }
 
 /** Forgets the attempts of yesterday: no limit looks back that far. */
-export async function sweepAttempts(db: Db): Promise<number> {
-  const { count } = await db.delete(attempts).where(lt(attempts.at, sql`now() - interval '1 day'`));
-  return count;
-}
+export const sweepAttempts = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, attempts, { where: lt(attempts.at, sql`now() - interval '1 day'`), signal });
 
 const everyRule = JSON.stringify(
   Object.entries(rules).flatMap(([kind, ofKind]) => ofKind.map((rule) => ({ kind, ...rule }))),

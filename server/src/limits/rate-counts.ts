@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { deleteInBatches } from "../db/rows/delete-in-batches.ts";
 import { rateCounts } from "../db/schema/index.ts";
 import type { Counted, Total } from "./rate-limiter.ts";
 
@@ -20,7 +21,5 @@ export async function addUpCalls(db: Db, batch: Counted[]): Promise<Total[]> {
 }
 
 /** Forgets the minutes that are over. */
-export async function sweepRateCounts(db: Db): Promise<number> {
-  const { count } = await db.delete(rateCounts).where(lt(rateCounts.until, sql`now()`));
-  return count;
-}
+export const sweepRateCounts = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, rateCounts, { where: lt(rateCounts.until, sql`now()`), signal });

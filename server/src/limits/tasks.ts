@@ -4,6 +4,6 @@ import { sweepRateCounts } from "./rate-counts.ts";
 
 /** What goes every hour. */
 export const limitSweeps: TaskParts = {
-  attempts: ({ db }) => sweepAttempts(db),
-  rateCounts: ({ db }) => sweepRateCounts(db),
+  attempts: ({ db, signal }) => sweepAttempts(db, signal),
+  rateCounts: ({ db, signal }) => sweepRateCounts(db, signal),
 };

@@ -51,6 +51,7 @@ const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MetiroReplicaBehind: { metiro_replica_behind_bytes: "100000001+0x120" },
   MetiroJobsLate: { 'metiro_jobs_oldest_due_seconds{queue="mail"}': "901+0x120" },
   MetiroMailsFail: { 'metiro_jobs{queue="mail",state="failed"}': "1+0x120" },
+  MetiroWorkFails: { 'metiro_jobs{queue="sweep",state="failed"}': "1+0x120" },
   MetiroWebhooksLate: { metiro_webhook_events_oldest_due_seconds: "901+0x120" },
   MetiroWebhooksFail: {
     'metiro_webhook_endpoints{state="failing"}': "3+0x120",

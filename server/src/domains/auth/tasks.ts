@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { deleteInBatches } from "../../db/rows/delete-in-batches.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { removeImages } from "../file/index.ts";
 import { announceKeyEnds, sweepApiKeys } from "./api-keys/tasks.ts";
@@ -9,40 +10,35 @@ import { sweepSignInEvents } from "./sign-in/sign-in-events.ts";
 import { sessions, signInTickets, spentBotProofs, spentChallenges, verificationCodes } from "../../db/schema/index.ts";
 
 /** Forgets sessions that nobody used for a week; they ended long before (`sessionHours`). */
-async function sweepSessions(db: Db): Promise<number> {
-  const { count } = await db.delete(sessions).where(lt(sessions.lastSeenAt, sql`now() - interval '7 days'`));
-  return count;
-}
+const sweepSessions = (db: Db, signal: AbortSignal): Promise<number> =>
+  deleteInBatches(db, sessions, { where: lt(sessions.lastSeenAt, sql`now() - interval '7 days'`), signal });
 
 /** Forgets the codes of yesterday: the longest of their limits looks back an hour. */
-export async function sweepCodes(db: Db): Promise<number> {
-  const { count } = await db
-    .delete(verificationCodes)
-    .where(lt(verificationCodes.expiresAt, sql`now() - interval '1 day'`));
-  return count;
-}
+export const sweepCodes = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, verificationCodes, {
+    where: lt(verificationCodes.expiresAt, sql`now() - interval '1 day'`),
+    signal,
+  });
 
 /** Forgets the bot proofs that are too old to be offered again. */
-export async function sweepBotProofs(db: Db): Promise<number> {
-  const { count } = await db.delete(spentBotProofs).where(lt(spentBotProofs.expiresAt, sql`now()`));
-  return count;
-}
+export const sweepBotProofs = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, spentBotProofs, { where: lt(spentBotProofs.expiresAt, sql`now()`), signal });
 
-/** Forgets the tickets and the challenges of sign-ins that are too old to be finished. */
-async function sweepSecondFactors(db: Db): Promise<number> {
-  const { count: tickets } = await db.delete(signInTickets).where(lt(signInTickets.expiresAt, sql`now()`));
-  const { count: challenges } = await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, sql`now()`));
-  return tickets + challenges;
-}
+/** Forgets the tickets of sign-ins, and their challenges, that are too old to be finished. */
+const sweepTickets = (db: Db, signal: AbortSignal): Promise<number> =>
+  deleteInBatches(db, signInTickets, { where: lt(signInTickets.expiresAt, sql`now()`), signal });
+const sweepChallenges = (db: Db, signal: AbortSignal): Promise<number> =>
+  deleteInBatches(db, spentChallenges, { where: lt(spentChallenges.expiresAt, sql`now()`), signal });
 
 /** What goes every hour. */
 export const authSweeps: TaskParts = {
-  sessions: ({ db }) => sweepSessions(db),
-  codes: ({ db }) => sweepCodes(db),
-  origins: ({ db }) => sweepOrigins(db),
-  signInEvents: ({ db }) => sweepSignInEvents(db),
-  botProofs: ({ db }) => sweepBotProofs(db),
-  secondFactors: ({ db }) => sweepSecondFactors(db),
+  sessions: ({ db, signal }) => sweepSessions(db, signal),
+  codes: ({ db, signal }) => sweepCodes(db, signal),
+  origins: ({ db, signal }) => sweepOrigins(db, signal),
+  signInEvents: ({ db, signal }) => sweepSignInEvents(db, signal),
+  botProofs: ({ db, signal }) => sweepBotProofs(db, signal),
+  tickets: ({ db, signal }) => sweepTickets(db, signal),
+  challenges: ({ db, signal }) => sweepChallenges(db, signal),
   apiKeys: ({ db }) => sweepApiKeys(db),
   apiKeyEnds: ({ db }) => announceKeyEnds(db),
 };

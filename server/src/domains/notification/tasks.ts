@@ -23,6 +23,6 @@ export const mailRelease: Task = {
 /** What goes every hour. */
 export const notificationSweeps: TaskParts = {
   heldMails: ({ db }) => sweepHeld(db),
-  sentMails: ({ db }) => sweepSent(db),
+  sentMails: ({ db, signal }) => sweepSent(db, signal),
   devices: ({ db }) => sweepDevices(db),
 };

@@ -2,6 +2,7 @@ import { webhookDays } from "@metiro/shared/webhook/constants";
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { webhookEvents, webhookSlowAccounts } from "../../db/schema/index.ts";
+import { deleteInBatches } from "../../db/rows/delete-in-batches.ts";
 import { type TaskParts, taskOf } from "../../jobs/index.ts";
 import { dispatchEvents } from "./delivery/dispatch.ts";
 import { dispatchQueue } from "./delivery/queue.ts";
@@ -14,12 +15,11 @@ export const webhookDispatch = taskOf(
 );
 
 /** Forgets what was told a month ago, with the log of it. */
-async function sweepEvents(db: Db): Promise<number> {
-  const { count } = await db
-    .delete(webhookEvents)
-    .where(lt(webhookEvents.createdAt, sql`now() - ${webhookDays} * interval '1 day'`));
-  return count;
-}
+const sweepEvents = (db: Db, signal: AbortSignal): Promise<number> =>
+  deleteInBatches(db, webhookEvents, {
+    where: lt(webhookEvents.createdAt, sql`now() - ${webhookDays} * interval '1 day'`),
+    signal,
+  });
 
 async function sweepSlowAccounts(db: Db): Promise<number> {
   const { count } = await db.delete(webhookSlowAccounts).where(lt(webhookSlowAccounts.until, sql`now()`));
@@ -28,6 +28,6 @@ async function sweepSlowAccounts(db: Db): Promise<number> {
 
 /** What goes every hour. */
 export const webhookSweeps: TaskParts = {
-  webhookEvents: ({ db }) => sweepEvents(db),
+  webhookEvents: ({ db, signal }) => sweepEvents(db, signal),
   webhookSlowAccounts: ({ db }) => sweepSlowAccounts(db),
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Queryable, Transaction } from "../../../db/client.ts";
+import { deleteInBatches } from "../../../db/rows/delete-in-batches.ts";
 import { knownOrigins } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { addressKey } from "../../../limits/address.ts";
@@ -93,7 +94,5 @@ export async function forgetOrigins(tx: Transaction, userId: string): Promise<vo
 }
 
 /** Forgets what has not been used for half a year. */
-export async function sweepOrigins(db: Db): Promise<number> {
-  const { count } = await db.delete(knownOrigins).where(lt(knownOrigins.lastSeenAt, sql`now() - interval '180 days'`));
-  return count;
-}
+export const sweepOrigins = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, knownOrigins, { where: lt(knownOrigins.lastSeenAt, sql`now() - interval '180 days'`), signal });

@@ -3,6 +3,7 @@ import type { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-in-
 import type { SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import { lt, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
+import { deleteInBatches } from "../../../db/rows/delete-in-batches.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
 import { addressKey } from "../../../limits/address.ts";
 import type { Context } from "../../../trpc/context.ts";
@@ -61,9 +62,8 @@ export const forbiddenNotes = (ctx: Context) => (call: string) => {
 };
 
 /** Forgets what is older than it may be kept. */
-export async function sweepSignInEvents(db: Db): Promise<number> {
-  const { count } = await db
-    .delete(signInEvents)
-    .where(lt(signInEvents.at, sql`now() - ${signInLogDays} * interval '1 day'`));
-  return count;
-}
+export const sweepSignInEvents = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, signInEvents, {
+    where: lt(signInEvents.at, sql`now() - ${signInLogDays} * interval '1 day'`),
+    signal,
+  });

@@ -1,6 +1,7 @@
 import { sentMailDays } from "@metiro/shared/mail/constants";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
+import { deleteInBatches } from "../../../db/rows/delete-in-batches.ts";
 import { type MailOutcome, sentMails, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import type { Mail } from "../../../mail/index.ts";
@@ -70,7 +71,5 @@ type CodeKind = Extract<Mail, { data: { codeId: string } }>["kind"];
 export const isWithheld = (kind: string): boolean => codeKinds.has(kind);
 
 /** Forgets what was sent so long ago that nobody asks any more. */
-export async function sweepSent(db: Db): Promise<number> {
-  const { count } = await db.delete(sentMails).where(lt(sentMails.at, sql`now() - ${sentMailDays} * interval '1 day'`));
-  return count;
-}
+export const sweepSent = (db: Db, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, sentMails, { where: lt(sentMails.at, sql`now() - ${sentMailDays} * interval '1 day'`), signal });
