@@ -83,9 +83,9 @@ test("regions tell what nobody covers; a company is seen as it sees itself, with
   const { id } = await company.get<Company>("Company");
   await page.goto(`/admin/company/${id}`);
   const untilOf = async () => /actif jusqu’au (\S+)/.exec((await page.getByRole("main").textContent()) ?? "")?.[1];
-  await page.getByRole("button", { name: "Voir son panneau" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Voir le panneau" }).click();
-  await page.getByText(/^Panneau vu comme Sandrine Rivaz/).waitFor();
+  await page.getByRole("button", { name: "Voir son espace" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Voir son espace" }).click();
+  await page.getByText(/^Espace vu comme Sandrine Rivaz/).waitFor();
   await expectAccessible(page);
   const valid = page.getByText(/^Valable jusqu’au/);
   await valid.scrollIntoViewIfNeeded();
@@ -112,7 +112,7 @@ test("the currency is chosen from a list, and what was agreed in another one sta
     await save.click();
     await page
       .getByRole("dialog", { name: "Enregistrer ces réglages ?" })
-      .getByRole("button", { name: "Enregistrer les changements" })
+      .getByRole("button", { name: "Enregistrer les modifications" })
       .click();
     await page.getByText("Enregistré : Monnaie.").first().waitFor();
   };

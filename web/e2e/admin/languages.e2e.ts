@@ -10,7 +10,7 @@ async function offer(page: Page, languages: string): Promise<void> {
   await page.getByRole("combobox", { name: /^Langues proposées/ }).selectOption({ label: languages });
   await page.getByText(/^Sans l’anglais, tout le monde lit le site/).waitFor();
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer les changements" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Enregistrer les modifications" }).click();
   await page.getByText("Enregistré : Langues proposées.").first().waitFor();
 }
 

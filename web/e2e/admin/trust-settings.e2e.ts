@@ -18,7 +18,7 @@ async function switchOn(page: Page, setting: string): Promise<void> {
   await page.getByRole("switch", { name: new RegExp(`^${setting}`) }).check();
   await page.getByText(`1 réglage changé : ${setting}`).waitFor();
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  const asked = page.getByRole("dialog").getByRole("button", { name: "Enregistrer les changements" });
+  const asked = page.getByRole("dialog").getByRole("button", { name: "Enregistrer les modifications" });
   const saved = page.getByText(`Enregistré : ${setting}.`).first();
   await asked.or(saved).first().waitFor();
   if (await asked.isVisible()) await asked.click();

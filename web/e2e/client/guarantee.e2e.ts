@@ -86,6 +86,6 @@ test("a client whom no answer suits asks for another company with one press, and
   await expectAccessible(admin);
   await admin.getByRole("button", { name: "Retirer de la liste" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Retirer de la liste" }).click();
-  await client.getByRole("heading", { name: "Aucune autre entreprise ne couvre votre demande" }).waitFor();
+  await client.getByRole("heading", { name: "Il n’y a pas d’autre entreprise pour votre demande" }).waitFor();
   await expectAccessible(client);
 });

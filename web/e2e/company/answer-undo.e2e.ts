@@ -55,7 +55,7 @@ test("an answer says what it lacks, is taken back before its mail leaves; an off
   await expectAccessible(page);
   await question.getByRole("button", { name: "Retirer la réponse" }).click();
   await undo("Réponse retirée.").click();
-  await seeToast(page, "votre réponse est de nouveau là");
+  await seeToast(page, "votre réponse est rétablie");
   expect(await own()).toMatchObject({ response: "interested", respondedAt: before?.respondedAt });
   expect(await told()).toBe(mails);
 });

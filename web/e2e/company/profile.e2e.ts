@@ -77,7 +77,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await desk.goto(`/admin/jobs/${request.id}`);
   const dialog = await openDispatch(desk);
   await dialog.getByRole("searchbox").fill(name);
-  await dialog.getByText("En pause de son côté").waitFor();
+  await dialog.getByText("En pause à sa demande").waitFor();
 
   await other.getByRole("button", { name: "Reprendre maintenant" }).first().click();
   await page.getByText("Vous recevez des demandes").waitFor();

@@ -30,8 +30,8 @@ test("a company's device is told of a new request, encrypted for it alone, and a
       Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription);
   }, receiver.subscription("phone"));
   await page.goto("/company/profile/notifications");
-  await page.getByRole("button", { name: "Notifier cet appareil" }).click();
-  await page.getByRole("button", { name: "Ne plus notifier cet appareil" }).waitFor();
+  await page.getByRole("button", { name: "Recevoir les notifications sur cet appareil" }).click();
+  await page.getByRole("button", { name: "Ne plus recevoir de notifications sur cet appareil" }).waitFor();
 
   const title = "Parquet annoncé au téléphone";
   const [{ id }, admin, company] = await Promise.all([createdRequest(title), callsOf("admin"), callsOf("company")]);

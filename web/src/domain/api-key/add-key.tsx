@@ -94,7 +94,7 @@ export default function AddKey({ role, machineId, onClose }: AddKeyProps) {
           name="networks"
           label={t`Adresses autorisées`}
           optional
-          help={t`Une adresse ou un réseau par ligne, par exemple 203.0.113.0/24. Sans rien, la clé sert de partout.`}
+          help={t`Une adresse ou un réseau par ligne, par exemple 203.0.113.0/24. Champ vide : la clé fonctionne depuis n’importe où.`}
           rows={2}
           className="md:col-span-2"
         />

@@ -52,7 +52,7 @@ export const actionSentences: Record<AuditAction, MessageDescriptor> = {
   "user.export": msg`a exporté des utilisateurs`,
   "user.resetSecondFactor": msg`a retiré les seconds facteurs[ de ${name}]`,
   "user.lock": msg`a bloqué le compte[ de ${name}]`,
-  "user.viewPanel": msg`a consulté le panneau[ de ${name}] comme son propriétaire`,
+  "user.viewPanel": msg`a consulté l’espace[ de ${name}] comme son propriétaire`,
   "user.unlock": msg`a débloqué le compte[ de ${name}]`,
   "company.export": msg`a exporté des entreprises`,
   "company.correct": msg`a corrigé les données de l’entreprise[ ${name}]`,

@@ -16,7 +16,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   bin: msg`Corbeille`,
   mail: msg`E-mail`,
   session: msg`Session`,
-  signIn: msg`Connexion`,
+  signIn: msg({ message: "Connexion", context: "kind of entry" }),
   apiKey: msg`Clé d’API`,
   standardLine: msg`Lignes types`,
   vatRate: msg`Taux de TVA`,
@@ -24,7 +24,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   report: msg`Signalement`,
   review: msg`Avis`,
   webhook: msg`Webhook`,
-  savedView: msg`Vue`,
+  savedView: msg({ message: "Vue", context: "of a list" }),
   audit: msg`Audit`,
 };
 

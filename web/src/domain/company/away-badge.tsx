@@ -7,6 +7,6 @@ import { Badge } from "#ui/display/badge.tsx";
 /** That a company wants no requests today by its own word. Holidays and a pause with an end are the same to whoever sends requests. */
 export const AwayBadge = ({ away: { endsOn } }: { away: Away }) => (
   <Badge tone="neutral" icon={TreePalm}>
-    {endsOn ? <Trans>Absente jusqu’au {formatDay(endsOn)}</Trans> : <Trans>En pause de son côté</Trans>}
+    {endsOn ? <Trans>Absente jusqu’au {formatDay(endsOn)}</Trans> : <Trans>En pause à sa demande</Trans>}
   </Badge>
 );

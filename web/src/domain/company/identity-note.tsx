@@ -18,8 +18,8 @@ export function IdentityNote({ company: { name, uid, verified }, typed }: Identi
     <Note tone="warning">
       <Trans>
         L’entreprise est vérifiée sous son nom et son numéro IDE actuels. Une fois ce changement enregistré, le signe
-        « vérifiée » disparaît jusqu’à ce que l’identité soit de nouveau contrôlée. Les documents déjà envoyés repartent
-        en contrôle.
+        « vérifiée » disparaît jusqu’à ce que l’identité soit de nouveau contrôlée. Les documents déjà envoyés seront
+        contrôlés de nouveau.
       </Trans>
     </Note>
   );

@@ -12,7 +12,7 @@ export function useAbsence() {
   type Saved = NonNullable<ReturnType<typeof company.own.getData>>;
   const keep = (saved: Saved, words: string, undo?: () => void) => {
     company.own.setData(undefined, saved);
-    toast.success(words, undo && { label: t`Annuler`, onPress: undo });
+    toast.success(words, undo && { label: t({ message: "Annuler", context: "undo" }), onPress: undo });
   };
   const set = trpc.company.setAway.useMutation({
     onSuccess: (saved, { away }) => {

@@ -20,7 +20,7 @@ export function usePromiseText(): (promise: RequestPromise) => string | undefine
   return ({ due, kept, answers = 1, relaunch }) => {
     if (relaunch && relaunch.end === undefined)
       return relaunch.uncovered
-        ? t`Aucune autre entreprise ne couvre votre demande.`
+        ? t`Il n’y a pas d’autre entreprise pour votre demande.`
         : t`Nous l’envoyons à d’autres entreprises.`;
     if (due === undefined || kept) return undefined;
     if (new Date(due) <= new Date()) return t`La réponse promise est en retard, nous nous en occupons.`;

@@ -13,7 +13,9 @@ export function InstallSteps() {
         <Trans>Choisissez « Sur l’écran d’accueil ».</Trans>
       </li>
       <li>
-        <Trans>Touchez Ajouter : {name} s’ouvre désormais comme une application, et peut vous notifier.</Trans>
+        <Trans>
+          Touchez Ajouter : {name} s’ouvre désormais comme une application, et peut vous envoyer des notifications.
+        </Trans>
       </li>
     </ol>
   );

@@ -38,7 +38,7 @@ export function AnswerReview({ id, until, folded = false }: AnswerReviewProps) {
     <form onSubmit={submit} aria-label={t`Répondre à cet avis`} className="grid gap-3">
       <Field
         label={<Trans>Votre réponse publique</Trans>}
-        help={<Trans>Une seule, possible jusqu’au {formatDay(until)}. Elle ne se modifie plus.</Trans>}
+        help={<Trans>Une seule réponse, possible jusqu’au {formatDay(until)}. Vous ne pourrez plus la modifier.</Trans>}
       >
         <TextArea
           ref={(field) => {

@@ -29,8 +29,8 @@ export function BlindNote({ reviews: { otherWrote, showsAt, writeUntil }, reader
         </Trans>
       ) : (
         <Trans>
-          Les deux avis paraissent en même temps : personne ne répond à des étoiles par des étoiles. Sans avis de
-          l’autre côté, le vôtre paraît après {blindDays} jours.
+          Les deux avis paraissent en même temps : ainsi, personne ne répond à une mauvaise note par une autre. Sans
+          avis de l’autre côté, le vôtre paraît après {blindDays} jours.
         </Trans>
       )}
     </Note>

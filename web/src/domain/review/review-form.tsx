@@ -135,7 +135,7 @@ function Release({ control }: { control: ReviewControl }) {
       control={control}
       name="photosReleased"
       label={<Trans>L’entreprise peut montrer ces photos sur sa page, parmi ses travaux</Trans>}
-      help={<Trans>Facultatif. Vous pourrez revenir sur ce choix à tout moment, aussi après la publication.</Trans>}
+      help={<Trans>Facultatif. Vous pourrez revenir sur ce choix à tout moment, même après la publication.</Trans>}
     />
   );
 }

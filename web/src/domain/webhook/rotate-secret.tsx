@@ -24,7 +24,9 @@ export default function RotateSecret({ endpoint, onClose }: { endpoint: WebhookE
     <FormDialog
       onClose={onClose}
       title={<Trans>Changer le secret</Trans>}
-      description={<Trans>Le nouveau signe tout de suite. Entre-temps l’ancien signe à côté de lui.</Trans>}
+      description={
+        <Trans>Le nouveau secret signe tout de suite ; en attendant, l’ancien continue de signer aussi.</Trans>
+      }
       form={form}
       label={t`Changer le secret`}
       mutation={rotate}

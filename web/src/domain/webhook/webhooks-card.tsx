@@ -70,7 +70,7 @@ export default function WebhooksCard({ role, userId, title }: WebhooksCardProps)
         <CardFoot large>
           {full ? (
             <p className="text-sm text-ink-2">
-              <Trans>Vous avez {maxEndpoints} webhooks : c’est le plus possible.</Trans>
+              <Trans>Vous avez {maxEndpoints} webhooks : c’est le maximum.</Trans>
             </p>
           ) : (
             <Button variant="secondary" onClick={() => setAdding(true)}>

@@ -41,7 +41,7 @@ test("a setting of yes or no is a switch, and is saved as one of them", async ()
   await user.click(await screen.findByRole("switch", { name: "Abonnement obligatoire" }));
   await screen.findByText(/^1 réglage changé/);
   await user.click(screen.getByRole("button", { name: "Enregistrer" }));
-  await user.click(await screen.findByRole("button", { name: "Enregistrer les changements" }));
+  await user.click(await screen.findByRole("button", { name: "Enregistrer les modifications" }));
   await waitFor(() => expect(asked("applicationConfig.update")).toMatchObject([{ value: true }]));
 });
 

@@ -84,7 +84,7 @@ function Settings() {
       (await confirm({
         title: t`Enregistrer ces réglages ?`,
         children: grave.map(({ name, words }) => `${name} : ${words}`).join(" "),
-        action: t`Enregistrer les changements`,
+        action: t`Enregistrer les modifications`,
         keep: t`Revenir aux réglages`,
         tone: "primary",
       }));

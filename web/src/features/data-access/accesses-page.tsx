@@ -36,7 +36,8 @@ export function AccessesPage() {
         title={<Trans>Qui a vu mes données</Trans>}
         description={
           <Trans>
-            Chaque fois qu’une entreprise ou notre équipe ouvre une de vos demandes, c’est noté ici, une fois par heure.
+            Chaque fois qu’une entreprise ou notre équipe ouvre une de vos demandes, c’est noté ici, au plus une fois
+            par heure.
           </Trans>
         }
       />

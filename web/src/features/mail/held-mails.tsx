@@ -25,7 +25,7 @@ export function HeldMails({ list, onShow }: ViewProps) {
       onShow={onShow}
       empty={{
         title: t`Rien n’est reporté`,
-        text: t`Ici attendent les e-mails que leurs destinataires veulent dans le résumé du jour, ou hors de leurs heures calmes.`,
+        text: t`Les e-mails que leurs destinataires veulent dans le résumé du jour, ou hors de leurs heures calmes, attendent ici.`,
       }}
     />
   );

@@ -70,7 +70,7 @@ function Preview({ mail: { recipient, content, withheld } }: { mail: MailText })
     return (
       <Note>
         <Trans>
-          Cet e-mail portait un code ou un lien personnel : rien n’en est gardé, que le fait qu’il est parti.
+          Cet e-mail contenait un code ou un lien personnel : rien n’en est gardé, sauf le fait qu’il est parti.
         </Trans>
       </Note>
     );

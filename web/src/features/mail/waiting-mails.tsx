@@ -43,7 +43,7 @@ export function WaitingMails({ list, onShow }: ViewProps) {
       query={query}
       columns={columns}
       onShow={onShow}
-      empty={{ title: t`Rien n’attend`, text: t`Chaque e-mail est parti.` }}
+      empty={{ title: t`Rien n’attend`, text: t`Tous les e-mails sont partis.` }}
     />
   );
 }

@@ -67,11 +67,11 @@ export default function DevicesCard() {
           <NotHere telling={telling} />
         ) : here ? (
           <Button variant="secondary" loading={working} onClick={() => void act(end)}>
-            <Trans>Ne plus notifier cet appareil</Trans>
+            <Trans>Ne plus recevoir de notifications sur cet appareil</Trans>
           </Button>
         ) : (
           <Button variant="secondary" loading={working} onClick={() => void act(begin)}>
-            <Trans>Notifier cet appareil</Trans>
+            <Trans>Recevoir les notifications sur cet appareil</Trans>
           </Button>
         )}
       </CardBody>

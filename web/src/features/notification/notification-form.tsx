@@ -57,7 +57,7 @@ function SavedState({ of: state }: { of: ChoiceState }) {
     asked: <Trans>Chaque choix est enregistré aussitôt.</Trans>,
     saving: <Trans>Enregistrement…</Trans>,
     saved: <Trans>Choix enregistré.</Trans>,
-    failed: <Trans>Choix non enregistré : le précédent est remis.</Trans>,
+    failed: <Trans>Choix non enregistré : le précédent est rétabli. Réessayez.</Trans>,
   };
   return (
     // Right below the words of the head, which it goes on.

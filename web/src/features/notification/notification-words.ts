@@ -50,7 +50,7 @@ const toClient = {
     about: msg`Des entreprises ont reçu votre demande.`,
   },
   requestRelaunched: {
-    name: msg`Demande envoyée plus loin`,
+    name: msg`Demande envoyée à d’autres entreprises`,
     about: msg`Une réponse manque, ou vous en voulez d’autres : ce que nous faisons.`,
   },
   requestEdited: { name: msg`Demande corrigée`, about: msg`Nous avons changé quelque chose à votre demande.` },

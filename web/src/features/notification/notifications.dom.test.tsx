@@ -160,7 +160,7 @@ test("a refused choice says so, and a key alone makes one", async () => {
   });
   choice("Nouvelle demande", "Tout de suite").focus();
   await user.keyboard("{ArrowRight}");
-  await said("Choix non enregistré : le précédent est remis.");
+  await said("Choix non enregistré : le précédent est rétabli. Réessayez.");
   expect(choice("Nouvelle demande", "Tout de suite").checked).toBe(true);
 });
 
@@ -222,16 +222,16 @@ test("a browser that cannot be told says so, an iPhone what to do first", async 
   await screen.findByText(/^Sur iPhone et iPad, installez d’abord l’application/);
   expect(screen.getByRole("heading", { name: "Installer l’application" })).toBeTruthy();
   screen.getByText("Choisissez « Sur l’écran d’accueil ».");
-  expect(screen.queryByRole("button", { name: "Notifier cet appareil" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Recevoir les notifications sur cet appareil" })).toBeNull();
 });
 
 test("who has said no is told where that is changed, before and after it is said", async () => {
   const { notification, register } = browser();
   notification.requestPermission.mockImplementation(async () => (notification.permission = "denied"));
   const { user, asked } = await open(withKeys());
-  await user.click(await screen.findByRole("button", { name: "Notifier cet appareil" }));
+  await user.click(await screen.findByRole("button", { name: "Recevoir les notifications sur cet appareil" }));
   await screen.findByText(/^Ce navigateur bloque les notifications de ce site/);
-  expect(screen.queryByRole("button", { name: "Notifier cet appareil" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Recevoir les notifications sur cet appareil" })).toBeNull();
   expect([register.mock.calls, asked("notification.addDevice")]).toEqual([[], []]);
   cleanup();
   await open(withKeys());
@@ -255,8 +255,8 @@ test("a device asks once, is told, and of what is chosen with the rest", async (
     "notification.devices": () => ({ publicKey: "BA", devices: [] }),
     "notification.addDevice": () => ({ publicKey: "BA", devices: [device] }),
   });
-  await user.click(await screen.findByRole("button", { name: "Notifier cet appareil" }));
-  await screen.findByRole("button", { name: "Ne plus notifier cet appareil" });
+  await user.click(await screen.findByRole("button", { name: "Recevoir les notifications sur cet appareil" }));
+  await screen.findByRole("button", { name: "Ne plus recevoir de notifications sur cet appareil" });
   expect(asked("notification.addDevice")).toEqual([
     { endpoint: "https://fcm.googleapis.com/a", keys: { p256dh: "p", auth: "a" } },
   ]);

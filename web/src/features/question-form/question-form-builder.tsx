@@ -171,8 +171,8 @@ function Builder({ id }: QuestionFormBuilderProps) {
           <Note tone="warning" className="mb-6">
             <Plural
               value={late}
-              one="Après ce déplacement, # condition cite une question qui vient plus tard. « Annuler » le reprend."
-              other="Après ce déplacement, # conditions citent une question qui vient plus tard. « Annuler » le reprend."
+              one="Après ce déplacement, # condition cite une question qui vient plus tard. « Annuler » revient en arrière."
+              other="Après ce déplacement, # conditions citent une question qui vient plus tard. « Annuler » revient en arrière."
             />
           </Note>
         </output>

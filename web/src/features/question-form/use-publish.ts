@@ -58,7 +58,7 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder, latest
     const goes = await confirm({
       title: t`Reprendre la version ${revision} ?`,
       children: builder.changed
-        ? t`Elle sera publiée comme une nouvelle version. Votre brouillon fait place à elle ; « Annuler » le ramène.`
+        ? t`Elle sera publiée comme nouvelle version et remplacera votre brouillon ; « Annuler » le ramène.`
         : t`Elle sera publiée comme une nouvelle version. Les demandes existantes gardent leur formulaire.`,
       action: t`Reprendre et publier`,
       keep: t`Ne rien changer`,

@@ -49,7 +49,7 @@ export function ReportRow({ report }: { report: Report }) {
           <Person of={about} />
           {about.locked && (
             <Badge tone="danger" icon={Lock}>
-              <Trans>Bloqué</Trans>
+              <Trans context="account">Bloqué</Trans>
             </Badge>
           )}
           {otherReporters > 0 && (
@@ -137,7 +137,7 @@ function Settle({ report }: { report: Report }) {
   const as = (outcome: ReportOutcome) =>
     settle.mutate(
       { id, outcome },
-      { onSuccess: () => toast.success(t`Signalement traité. Qui l’a fait en est averti.`) },
+      { onSuccess: () => toast.success(t`Signalement traité. La personne qui l’a fait en est avertie.`) },
     );
   const what = useReportWords()(report);
   return (

@@ -25,11 +25,11 @@ export function ReportsPage() {
         description={
           list.values.state === "open" ? (
             <Trans>
-              Ce que des clients et des entreprises signalent, le plus ancien d’abord. Qui a signalé est averti une fois
-              l’affaire traitée.
+              Ce que des clients et des entreprises signalent, le plus ancien d’abord. La personne qui a signalé est
+              avertie une fois l’affaire traitée.
             </Trans>
           ) : (
-            <Trans>Ce qui a été traité, le plus récent d’abord. Qui a signalé en a été averti.</Trans>
+            <Trans>Ce qui a été traité, le plus récent d’abord. La personne qui a signalé en a été avertie.</Trans>
           )
         }
       />

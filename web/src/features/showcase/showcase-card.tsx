@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ShowcaseItem } from "@metiro/shared/showcase/schema";
 import { Link } from "@tanstack/react-router";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
@@ -47,7 +47,7 @@ export function ShowcaseCard({ company, level }: { company: ShowcaseItem; level:
               <>
                 {" "}
                 <span className="whitespace-nowrap">
-                  <Trans>et {others} autres</Trans>
+                  <Plural value={others} one="et # autre" other="et # autres" />
                 </span>
               </>
             )}

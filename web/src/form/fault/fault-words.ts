@@ -62,7 +62,7 @@ const fieldWords = {
     msg`Ce PDF contient des scripts, des fichiers joints ou un formulaire actif. Imprimez-le en PDF, puis envoyez-le.`,
   pdfTooHeavy: () => msg`Ce PDF est trop long ou trop lourd à lire. Envoyez seulement les pages utiles.`,
   documentsFull: ({ maxMegabytes }) =>
-    msg`Votre compte garde déjà tous les documents qu’il peut (${formatCount(Number(maxMegabytes))} Mo). Écrivez-nous pour en envoyer d’autres.`,
+    msg`Votre compte contient déjà le maximum de documents (${formatCount(Number(maxMegabytes))} Mo). Écrivez-nous pour en envoyer d’autres.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,
@@ -129,7 +129,7 @@ const formWords = {
   optionsMissing: () => msg`Cette question doit proposer des réponses.`,
   duplicateOption: ({ value }) => msg`La réponse « ${value} » est proposée deux fois.`,
   boundsReversed: ({ lower, upper }) => msg`« ${lower} » est plus grand que « ${upper} ».`,
-  defaultInvalid: () => msg`La valeur par défaut ne respecte pas la question.`,
+  defaultInvalid: () => msg`La valeur par défaut ne convient pas à la question.`,
   referenceUnknown: ({ q }) => msg`La condition cite une question qui n’existe pas : « ${q} ».`,
   referenceLater: ({ q }) => msg`La condition cite une question qui vient plus tard : « ${q} ».`,
   operatorUnfit: ({ op, type }) => msg`La comparaison « ${op} » ne convient pas à une question de type « ${type} ».`,

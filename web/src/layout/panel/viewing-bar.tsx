@@ -20,7 +20,7 @@ export default function ViewingBar() {
     <div className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-warning-soft px-4 py-2 text-sm text-ink">
       <span className="flex min-w-0 items-center gap-2">
         <Icon of={Eye} className="text-warning" />
-        <Trans>Panneau vu comme {name} : rien ne peut y être changé, les messages ne sont pas montrés.</Trans>
+        <Trans>Espace vu comme {name} : rien ne peut y être changé, les messages ne sont pas montrés.</Trans>
       </span>
       <Button size="sm" variant="secondary" onClick={() => void leave()}>
         <Trans>Quitter</Trans>

@@ -11,6 +11,6 @@ export const Route = createFileRoute("/admin/responses")({
   loader: ({ context: { api }, deps }) => {
     void api.jobRequest.responsesForAdmin.prefetch(responsesInput(deps));
   },
-  head: (args) => pageTitle(args, msg`Réponses`),
+  head: (args) => pageTitle(args, msg({ message: "Réponses", context: "of companies" })),
   component: ResponsesList,
 });

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { RemovableChip } from "../display/chip.tsx";
@@ -23,7 +24,7 @@ export function TreeChips({ parts, onRemove }: { parts: readonly ChosenPart[]; o
         <li>
           <button
             type="button"
-            aria-label={t`Montrer les ${rest} autres`}
+            aria-label={t`${plural(rest, { one: "Afficher # autre", other: "Afficher les # autres" })}`}
             onClick={() => setAll(true)}
             className="num inline-flex min-h-11 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:border-control hover:bg-hover focus-visible:rounded-full md:min-h-9"
           >

@@ -12,7 +12,7 @@ export function ConditionsField<Input extends FieldValues, Output>(props: Omit<F
         <Trans>
           J’accepte les{" "}
           <a href="/conditions-and-responsibilities" target="_blank" rel="noreferrer">
-            conditions et responsabilités
+            conditions
           </a>
           .
         </Trans>

@@ -27,7 +27,7 @@ export function Deadline({ request, short = false }: { request: ReceivedStatusFi
   if (own.response !== "none")
     return own.late ? (
       <Mark>
-        <Trans>Répondue après le délai</Trans>
+        <Trans>Réponse après le délai</Trans>
       </Mark>
     ) : null;
   const asked = answerDueOf(own);

@@ -19,7 +19,7 @@ export function useTakeBack(id: string, { words, restore, onUndone }: TakeBackOp
   const keep = useKeepRequest("Company", id);
   const usual = (stands: boolean) =>
     stands
-      ? t`C’est annulé : votre réponse est de nouveau là.`
+      ? t`C’est annulé : votre réponse est rétablie.`
       : t`C’est annulé : la demande attend de nouveau votre réponse.`;
   const undo = trpc.jobRequest.undoAnswer.useMutation({
     ...keep,
@@ -31,5 +31,5 @@ export function useTakeBack(id: string, { words, restore, onUndone }: TakeBackOp
       await onUndone?.(stands);
     },
   });
-  return { label: t`Annuler`, onPress: () => undo.mutate({ id }) };
+  return { label: t({ message: "Annuler", context: "undo" }), onPress: () => undo.mutate({ id }) };
 }

@@ -140,7 +140,7 @@ export function Wizard({
     if (isBegun())
       toast.success(
         (await kept.saved())
-          ? t`Demande gardée dans votre compte. Vous la retrouvez dans votre espace et sur l’accueil, aussi sur un autre appareil.`
+          ? t`Demande gardée dans votre compte. Vous la retrouvez dans votre espace et sur l’accueil, y compris sur un autre appareil.`
           : t`Demande gardée sur cet appareil. Vous la retrouvez sur l’accueil et sur la page de la prestation.`,
       );
     onLeave();

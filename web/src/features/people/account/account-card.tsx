@@ -97,10 +97,10 @@ export function AccountCard({ id, isMain = false }: AccountCardProps) {
             size="sm"
             variant="secondary"
             icon={Eye}
-            disabledReason={unseen(user) ? t`Ce compte ne peut pas entrer dans son panneau.` : undefined}
+            disabledReason={unseen(user) ? t`Ce compte ne peut pas entrer dans son espace.` : undefined}
             onClick={() => setViewing(true)}
           >
-            <Trans>Voir son panneau</Trans>
+            <Trans>Voir son espace</Trans>
           </Button>
         )}
         {!user.isMachine && (

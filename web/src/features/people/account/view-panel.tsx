@@ -25,7 +25,7 @@ export default function ViewPanel({ user, name, onClose }: ViewPanelProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={<Trans>Voir le panneau : {name}</Trans>}
+      title={<Trans>Voir l’espace : {name}</Trans>}
       description={
         <Trans>
           Vous voyez ce que cette personne voit, pendant 15 minutes, sans rien pouvoir changer. Les messages et les
@@ -33,13 +33,13 @@ export default function ViewPanel({ user, name, onClose }: ViewPanelProps) {
         </Trans>
       }
       form={form}
-      label={t`Voir le panneau`}
+      label={t`Voir son espace`}
       mutation={{ mutateAsync: ({ reason }) => view.mutateAsync({ id: user.id, reason }) }}
       onSuccess={({ token, role, endsAt: _endsAt, ...person }) => {
         beginView({ token, user: person, back: `${window.location.pathname}${window.location.search}` });
         window.location.assign(panelOf[role]);
       }}
-      submitLabel={<Trans>Voir le panneau</Trans>}
+      submitLabel={<Trans>Voir son espace</Trans>}
       pendingLabel={<Trans>Ouverture…</Trans>}
       secondary={
         <Button variant="ghost" onClick={onClose}>

@@ -46,7 +46,7 @@ export function RareCompanyFilters({ list }: { list: ListState<CompaniesValues> 
         all={t`Tous les états`}
         options={[
           { value: "available", label: t`Disponibles` },
-          { value: "away", label: t`Absentes ou en pause de leur côté` },
+          { value: "away", label: t`Absentes ou en pause à leur demande` },
           { value: "paused", label: t`En pause` },
           { value: "locked", label: t`Bloquées` },
           { value: "invited", label: t`Invitées` },

@@ -130,7 +130,7 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           </h2>
           <p className="mt-1 text-ink-2">
             <Trans>
-              Ils peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande ne lui convient.
+              Ils peuvent attendre : l’entreprise peut les choisir elle-même. Sans eux, aucune demande ne lui convient.
             </Trans>
           </p>
         </div>

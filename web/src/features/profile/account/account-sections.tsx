@@ -71,7 +71,7 @@ export const SecuritySections = ({ profile }: { profile: Profile }) => {
         title={<Trans>Dernières connexions</Trans>}
         description={
           <Trans>
-            Les entrées dans votre compte et les essais refusés, gardés {signInLogDays} jours. Si l’une d’elles n’est
+            Les connexions à votre compte et les essais refusés, gardés {signInLogDays} jours. Si l’une d’elles n’est
             pas de vous, changez de mot de passe.
           </Trans>
         }

@@ -57,7 +57,7 @@ export function CompanyFields<Input extends FieldValues, Output>(props: CompanyF
         onSent={onLogo}
         className="md:col-span-2"
       />
-      <UidField {...bound("uid")} help={t`Neuf chiffres ; nous vérifions le dernier.`} />
+      <UidField {...bound("uid")} help={t`Neuf chiffres ; le dernier sert à repérer les fautes de frappe.`} />
       <WebsiteField {...bound("website")} />
       <PhoneField {...bound("phone")} optional />
       <SelectField

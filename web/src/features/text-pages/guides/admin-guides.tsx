@@ -9,8 +9,8 @@ export const AdminGuides = () => (
     >
       <Advice what={<Trans>Lisez le texte et les photos</Trans>}>
         <Trans>
-          Une offre qui contient un téléphone ou une adresse dans sa description les montre à toutes les entreprises :
-          demandez au client de la refaire, ou annulez-la avec un motif.
+          Nous masquons les téléphones et les adresses que nous reconnaissons dans une description. S’il en reste,
+          retirez-les avec « Corriger l’offre » avant de transmettre.
         </Trans>
       </Advice>
       <Advice what={<Trans>Choisissez peu d’entreprises, et les bonnes</Trans>}>
@@ -19,7 +19,7 @@ export const AdminGuides = () => (
           entreprise hors de sa zone peut être ajoutée par la recherche.
         </Trans>
       </Advice>
-      <Advice what={<Trans>Un envoi ne se reprend pas</Trans>}>
+      <Advice what={<Trans>Un envoi ne s’annule que pendant quelques secondes</Trans>}>
         <Trans>
           Chaque destinataire reçoit un e-mail. Un second envoi ajoute des entreprises, sans toucher aux premières.
         </Trans>

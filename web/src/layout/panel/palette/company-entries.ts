@@ -87,8 +87,8 @@ function usePages(): PaletteEntry[] {
     return page(profilePages[name], UserRound, t`Profil : ${words}`);
   });
   return [
-    page("/company", Inbox, t`Demandes à répondre`, "g d"),
-    page("/company?tab=answered", Inbox, t`Demandes répondues`),
+    page("/company", Inbox, t`Demandes qui attendent votre réponse`, "g d"),
+    page("/company?tab=answered", Inbox, t`Demandes avec votre réponse`),
     page("/company?tab=won", Inbox, t`Demandes gagnées`),
     page("/company?tab=closed", Inbox, t`Demandes closes`),
     page("/company?tab=all", Inbox, t`Toutes les demandes`),

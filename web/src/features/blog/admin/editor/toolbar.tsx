@@ -40,8 +40,20 @@ export function Toolbar({ editor, label, onLink, onImage, ref }: ToolbarProps) {
       label: t`Effacer la mise en forme`,
       act: () => run().unsetAllMarks().clearNodes().run(),
     },
-    { icon: Undo2, label: t`Annuler`, keys: "Ctrl+Z", off: !state.undo, act: () => run().undo().run() },
-    { icon: Redo2, label: t`Rétablir`, keys: "Ctrl+Y", off: !state.redo, act: () => run().redo().run() },
+    {
+      icon: Undo2,
+      label: t({ message: "Annuler", context: "undo" }),
+      keys: "Ctrl+Z",
+      off: !state.undo,
+      act: () => run().undo().run(),
+    },
+    {
+      icon: Redo2,
+      label: t({ message: "Rétablir", context: "redo" }),
+      keys: "Ctrl+Y",
+      off: !state.redo,
+      act: () => run().redo().run(),
+    },
   ];
   const words: Record<Block, string> = {
     paragraph: t`Paragraphe`,

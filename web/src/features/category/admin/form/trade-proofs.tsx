@@ -49,8 +49,8 @@ function TradeProofs({ proofs }: { proofs: TradeProofsEdit }) {
     <div className="grid gap-4">
       <p className="text-sm text-ink-2">
         <Trans>
-          À qui manque une preuve exigée passe après les autres dans la transmission. La configuration peut aussi
-          l’empêcher de recevoir la demande.
+          Une entreprise à qui manque une preuve exigée passe après les autres lors de la transmission. La configuration
+          peut aussi l’empêcher de recevoir la demande.
         </Trans>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">

@@ -31,7 +31,7 @@ export function ResponsesList() {
   return (
     <ListScreen
       name="responses"
-      title={<Trans>Réponses</Trans>}
+      title={<Trans context="of companies">Réponses</Trans>}
       description={<Trans>Ce que les entreprises ont répondu aux demandes reçues.</Trans>}
       corner={<ExportButton path="/JobRequest/ExportResponses" input={input} />}
       list={list}
@@ -43,7 +43,7 @@ export function ResponsesList() {
       rowKey={({ jobRequest, company }) => `${jobRequest.id} ${company.id}`}
       rowLink={({ jobRequest: { id } }, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search={{}} />}
       words={{
-        caption: t`Réponses`,
+        caption: t({ message: "Réponses", context: "of companies" }),
         search: t`Entreprise, numéro de demande`,
         failed: t`Les réponses n’ont pas pu être chargées`,
         empty: { title: t`Aucune réponse pour l’instant`, text: t`Elles apparaissent dès qu’une entreprise répond.` },

@@ -63,7 +63,7 @@ export default function ComparePage({ id }: { id: string }) {
             </p>
             <p>
               <Trans>
-                Tous les montants sont TVA comprise, quelle que soit la façon dont l’entreprise les a écrits.
+                Tous les montants s’entendent TVA comprise, quelle que soit la façon dont l’entreprise les a écrits.
               </Trans>
             </p>
           </>
@@ -83,7 +83,10 @@ export default function ComparePage({ id }: { id: string }) {
             </Link>
           }
         >
-          <Trans>Les entreprises peuvent aussi donner une réponse courte : vous les trouvez sur la demande.</Trans>
+          <Trans>
+            Les entreprises peuvent aussi donner une réponse courte : vous trouverez ces réponses sur la page de la
+            demande.
+          </Trans>
         </EmptyState>
       ) : (
         <div className="grid min-w-0 gap-4">

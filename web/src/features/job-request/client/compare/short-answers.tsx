@@ -11,7 +11,7 @@ export function ShortAnswers({ request }: { request: JobRequest }) {
   if (short.length === 0) return null;
   return (
     <Card className="print:break-inside-avoid">
-      <CardHead title={<Trans>Aussi reçu, sans détail par ligne</Trans>} />
+      <CardHead title={<Trans>Réponses reçues sans détail par ligne</Trans>} />
       <CardBody>
         <ul className="grid gap-2 text-sm">
           {short.map((offer) => (

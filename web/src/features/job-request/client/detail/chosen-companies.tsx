@@ -90,8 +90,8 @@ function Others({ request }: { request: JobRequest }) {
           </p>
           <p className="wrap-anywhere">
             <Trans>
-              {names} : un e-mail remercie et dit que vous avez choisi une autre entreprise. Vous pourrez encore changer
-              d’avis.
+              {names} : nous envoyons un e-mail de remerciement, qui dit que vous avez choisi une autre entreprise. Vous
+              pourrez encore changer d’avis.
             </Trans>
           </p>
         </div>

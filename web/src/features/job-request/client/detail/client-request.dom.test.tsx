@@ -150,7 +150,7 @@ test("the others are named, told with one press, and the focus stays where the r
     "jobRequest.declineOthers": () => requestWith({ jobRequestCompanies: [chosen, ...told] }),
   });
   expect(screen.getByText("Voir les 2 autres réponses")).toBeTruthy();
-  expect(screen.getByText(/^Blanc et Noir : un e-mail remercie/)).toBeTruthy();
+  expect(screen.getByText(/^Blanc et Noir : nous envoyons un e-mail de remerciement/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Prévenir les autres entreprises" }));
   expect(await screen.findByText("Les entreprises sont prévenues.")).toBeTruthy();
   expect(asked("jobRequest.declineOthers")).toEqual([{ id: requestId }]);

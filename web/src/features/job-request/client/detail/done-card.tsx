@@ -74,7 +74,7 @@ function Done({ request, doneAt }: { request: JobRequest; doneAt: string }) {
   const ask = async () => {
     const confirmed = await confirm({
       title: t`Le travail n’est pas terminé ?`,
-      children: t`La demande redevient ouverte aux réponses et aux décisions.`,
+      children: t`Les entreprises pourront de nouveau répondre, et vous de nouveau choisir.`,
       action: t`Rouvrir le suivi`,
       keep: t`Laisser terminé`,
       tone: "primary",

@@ -50,7 +50,7 @@ function useWords(): (guarantee: Guarantee | undefined) => Words | undefined {
     const { due, answers = 1, kept, relaunch } = guarantee;
     if (isNobodyLeft(guarantee))
       return {
-        title: t`Aucune autre entreprise ne couvre votre demande`,
+        title: t`Il n’y a pas d’autre entreprise pour votre demande`,
         text: t`Toutes celles qui proposent cette prestation dans votre district l’ont déjà reçue. Elles peuvent encore répondre : nous vous écrivons si c’est le cas.`,
       };
     if (relaunch && relaunch.end === undefined)
@@ -112,7 +112,7 @@ function AskAnother({ guarantee: { jobRequestId: id, relaunch, wishesLeft } }: {
         {relaunch !== undefined && (
           <>
             {" "}
-            <Plural value={wishesLeft} one="Encore une fois possible." other="Encore # fois possible." />
+            <Plural value={wishesLeft} one="Possible encore une fois." other="Possible encore # fois." />
           </>
         )}
       </p>

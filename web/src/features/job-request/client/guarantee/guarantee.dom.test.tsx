@@ -49,7 +49,7 @@ test("says where nobody is left why, and what one can do", async () => {
     due: inDays(-1),
     relaunch: { ...relaunch, uncovered: true },
   });
-  await heading("Aucune autre entreprise ne couvre votre demande");
+  await heading("Il n’y a pas d’autre entreprise pour votre demande");
   expect(screen.getByRole("link", { name: "refaire cette demande" })).toBeTruthy();
 });
 

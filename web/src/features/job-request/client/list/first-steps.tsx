@@ -37,7 +37,7 @@ export function ClientFirstSteps({ items }: { items: readonly RequestItem[] }) {
             )}
           </Step>
           <Step done={recipients.some(({ response }) => response === "interested")}>
-            <Trans>Recevez des réponses : nous vous écrivons à chacune</Trans>
+            <Trans>Recevez des réponses : un e-mail vous annonce chacune</Trans>
           </Step>
           <Step done={false}>
             <Trans>Comparez, puis acceptez celle qui vous convient : l’entreprise reçoit alors vos coordonnées</Trans>

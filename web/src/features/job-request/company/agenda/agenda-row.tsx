@@ -147,7 +147,7 @@ function Away({ entry }: { entry: EntryOf<"holiday" | "pause"> }) {
               </Trans>
             )
           ) : entry.kind === "pause" && entry.byAdmin ? (
-            <Trans>Mise en pause par l’administration</Trans>
+            <Trans>Mise en pause par notre équipe</Trans>
           ) : (
             <Trans>En pause, sans date de fin</Trans>
           )}

@@ -27,7 +27,9 @@ export function Agenda() {
     <>
       <PageHead
         title={<Trans>Agenda</Trans>}
-        description={<Trans>Vos réponses à donner, vos travaux et vos absences, jour par jour.</Trans>}
+        description={
+          <Trans>Les demandes qui attendent votre réponse, vos travaux et vos absences, jour par jour.</Trans>
+        }
       />
       {toAnswer.items && won.items && company.data ? (
         <Parts groups={agendaOf({ toAnswer: toAnswer.items, won: won.items, company: company.data })} />
@@ -82,7 +84,9 @@ function Parts({ groups }: { groups: AgendaGroups }) {
             </Link>
           }
         >
-          <Trans>Les demandes à répondre, les travaux gagnés et vos vacances se rangent ici, par date.</Trans>
+          <Trans>
+            Les demandes qui attendent votre réponse, les travaux gagnés et vos vacances se rangent ici, par date.
+          </Trans>
         </EmptyState>
       </Card>
     );

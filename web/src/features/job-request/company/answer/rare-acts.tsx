@@ -23,7 +23,7 @@ export default function RareActs({ id, offered, onEdit }: RareActsProps) {
     >
       {offered ? (
         <MenuItem icon={Pencil} onSelect={onEdit}>
-          <Trans>Donner une réponse courte à la place</Trans>
+          <Trans>Remplacer par une réponse courte</Trans>
         </MenuItem>
       ) : (
         <MenuLink

@@ -24,7 +24,7 @@ const faster = (
 );
 const oftener = (
   <>
-    <Trans>Déclinez en deux pressions ce qui n’est pas pour vous : cela compte comme une réponse.</Trans> {coverage}
+    <Trans>Déclinez en deux clics ce qui n’est pas pour vous : cela compte comme une réponse.</Trans> {coverage}
   </>
 );
 const better = (

@@ -36,8 +36,8 @@ export function UsualHead({ all, current, onChange }: UsualHeadProps) {
           <Trans>Zone claire : la moitié des entreprises, sur un an.</Trans>
         ) : (
           <Trans>
-            Trop peu d’entreprises dans cette catégorie pour comparer : il en faut {othersForUsual} autres, pour que le
-            chiffre ne soit celui de personne.
+            Trop peu d’entreprises dans cette catégorie pour comparer : il en faut {othersForUsual} autres, pour que
+            personne ne soit reconnaissable.
           </Trans>
         )}
       </p>

@@ -274,7 +274,7 @@ describe("the answer", () => {
     expect(await screen.findByText("Réponse retirée.")).toBeTruthy();
     expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "declined" }]);
     await user.click(await screen.findByRole("button", { name: "Annuler" }));
-    expect(await screen.findByText(/votre réponse est de nouveau là/)).toBeTruthy();
+    expect(await screen.findByText(/votre réponse est rétablie/)).toBeTruthy();
     expect(asked("jobRequest.undoAnswer")).toEqual([{ id: requestId }]);
   });
 
@@ -339,7 +339,7 @@ describe("the answer", () => {
     expect(screen.getByRole("link", { name: "Modifier l’offre" })).toBeTruthy();
     await user.click(await screen.findByRole("button", { name: "Autres actions" }));
     expect(await screen.findByRole("menuitem", { name: "Retirer mon offre" })).toBeTruthy();
-    await user.click(screen.getByRole("menuitem", { name: "Donner une réponse courte à la place" }));
+    await user.click(screen.getByRole("menuitem", { name: "Remplacer par une réponse courte" }));
     expect(await screen.findByRole("form", { name: "Votre réponse" })).toBeTruthy();
   });
 

@@ -84,6 +84,6 @@ export function useWhyNothing(
   if (words.length === 0) return undefined;
   const chosen = new Intl.ListFormat(i18n.locale, { type: "conjunction" }).format(words);
   return words.length > 1
-    ? t`Rien ne réunit ${chosen}. Retirez-en un ou élargissez-le.`
+    ? t`Aucune demande ne répond à la fois à ${chosen}. Retirez un critère, ou élargissez-le.`
     : t`Rien ne correspond à ${chosen}.`;
 }

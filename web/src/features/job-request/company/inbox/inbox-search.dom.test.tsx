@@ -129,7 +129,9 @@ test("where nothing is found it says what was chosen", async () => {
   const { user, at } = await open("/company?search=zzzz&photos=with&distance=5km", {
     "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: none, folderTotals: { ...none, new: 4 } }),
   });
-  await screen.findByText("Rien ne réunit « zzzz », À 5 km au plus et Avec photos. Retirez-en un ou élargissez-le.");
+  await screen.findByText(
+    "Aucune demande ne répond à la fois à « zzzz », À 5 km au plus et Avec photos. Retirez un critère, ou élargissez-le.",
+  );
   await user.click(screen.getByRole("button", { name: "Réinitialiser les filtres" }));
   await waitFor(() => expect(at()).toBe("/company"));
 });

@@ -60,7 +60,7 @@ export function useInboxWords(counts: Folders, paused: boolean) {
     answered: {
       title: t`Aucune réponse n’attend le client`,
       text: t`Vos réponses sont ici jusqu’à ce que le client choisisse.`,
-      action: to("toAnswer", <Trans>Voir les demandes à répondre</Trans>),
+      action: to("toAnswer", <Trans>Voir les demandes sans réponse</Trans>),
     },
     won: {
       title: t`Aucune réponse acceptée`,

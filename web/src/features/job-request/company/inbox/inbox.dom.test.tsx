@@ -38,7 +38,7 @@ test("each row says how long one may answer, and how many places there are", asy
   expect(within(row("Salon")).getByText("pas encore de réponse")).toBeTruthy();
   expect(within(row("Cuisine")).getByText("Délai dépassé, répondez encore")).toBeTruthy();
   expect(within(row("Cuisine")).getByText("2 réponses déjà envoyées")).toBeTruthy();
-  expect(within(row("Parquet")).getByText("Répondue après le délai")).toBeTruthy();
+  expect(within(row("Parquet")).getByText("Réponse après le délai")).toBeTruthy();
   expect(within(row("Parquet")).queryByRole("button")).toBeNull();
 });
 

@@ -113,7 +113,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
       )}
       <form
         ref={form}
-        aria-label={t`Offre`}
+        aria-label={t({ message: "Offre", context: "of a company" })}
         noValidate
         onSubmit={(event) => event.preventDefault()}
         className="grid min-w-0 gap-6"

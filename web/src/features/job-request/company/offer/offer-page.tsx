@@ -41,7 +41,7 @@ export default function OfferPage({ id }: { id: string }) {
                 link: (parts) => <Link {...parts} to="/company/requests/$id" params={{ id }} />,
               },
             ]}
-            current={accepted ? t`Avenant` : t`Offre`}
+            current={accepted ? t`Avenant` : t({ message: "Offre", context: "of a company" })}
           />
         }
         title={title}

@@ -48,7 +48,7 @@ export function useSendOffer({ form, start, values, draft, onSent, onOpen, onFau
   const takeBack = useTakeBack(jobRequestId, {
     words: (stands) =>
       stands
-        ? t`C’est annulé : votre réponse d’avant est de nouveau là. Vos lignes restent en brouillon.`
+        ? t`C’est annulé : votre réponse précédente est rétablie. Vos lignes restent en brouillon.`
         : t`C’est annulé : votre offre est de nouveau un brouillon.`,
     restore: () => putBack.current?.(),
     onUndone: async (stands) => {

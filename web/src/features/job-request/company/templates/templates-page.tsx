@@ -93,7 +93,7 @@ function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: 
   const remove = trpc.answerTemplate.delete.useMutation({
     onSuccess: async () => {
       toast.success(t`Modèle « ${template.name} » supprimé.`, {
-        label: t`Annuler`,
+        label: t({ message: "Annuler", context: "undo" }),
         onPress: () => again.mutate(fields),
       });
       await changed();

@@ -55,7 +55,9 @@ export function PreviewPage({ draw, drawPage }: { draw: DrawCompany; drawPage: D
               <CardHead title={<Trans>Votre page n’est pas affichée</Trans>} />
               <CardBody className="grid justify-items-start gap-3">
                 <p className="text-ink-2">
-                  <Trans>Les clients vous trouvent aussi hors de leurs demandes quand elle l’est.</Trans>
+                  <Trans>
+                    Quand elle est affichée, les clients peuvent aussi vous trouver sans avoir fait de demande.
+                  </Trans>
                 </p>
                 <Link to={profilePages.showcase} hash="published" className={buttonClass({ variant: "secondary" })}>
                   <Trans>Afficher ma page</Trans>

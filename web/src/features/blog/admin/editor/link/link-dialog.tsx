@@ -38,10 +38,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       onClose={close}
       title={<Trans>Lien</Trans>}
       form={form}
-      label={t`Poser le lien`}
+      label={t`Insérer le lien`}
       mutation={{ mutateAsync: ({ address }) => Promise.resolve(address) }}
       onSuccess={set}
-      submitLabel={<Trans>Poser le lien</Trans>}
+      submitLabel={<Trans>Insérer le lien</Trans>}
       secondary={
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={close}>

@@ -14,7 +14,7 @@ export function useMarking({ id, number }: Pick<JobRequest, "id" | "number">) {
     const before = { id, mark: desk?.mark ?? null, ...(desk?.original && { originalId: desk.original.id }) };
     await setDesk.mutateAsync({ id, mark: next, ...(next === "duplicate" && { originalId: originalId ?? null }) });
     toast.success(next ? t`L’offre n° ${number} est marquée.` : t`La marque de l’offre n° ${number} est retirée.`, {
-      label: t`Annuler`,
+      label: t({ message: "Annuler", context: "undo" }),
       onPress: () => setDesk.mutate(before),
     });
   };

@@ -63,7 +63,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
           Elle disparaît de sa boîte de réception et sa place redevient libre. L’entreprise n’en est pas avertie.
         </Trans>
       ),
-      action: t`Retirer l’offre`,
+      action: t({ message: "Retirer l’offre", context: "from a company" }),
       keep: t`Ne rien changer`,
     });
     if (confirmed) withdraw.mutate({ id, companyId });
@@ -122,7 +122,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
         )}
         {isQuiet && next === "remind" && (
           <MenuItem icon={Undo2} danger onSelect={() => void askWithdraw()}>
-            <Trans>Retirer l’offre</Trans>
+            <Trans context="from a company">Retirer l’offre</Trans>
           </MenuItem>
         )}
       </DropdownMenu>

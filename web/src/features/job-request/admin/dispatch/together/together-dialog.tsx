@@ -56,8 +56,8 @@ export default function TogetherDialog({ requests, open, onClose, onSent, onInTu
       description={
         <p className="text-sm">
           <Trans>
-            Chaque offre a sa proposition, les mieux classées d’abord. Lisez-la, corrigez-la, puis envoyez tout d’un
-            coup.
+            Chaque offre a sa proposition : les entreprises les mieux classées d’abord. Lisez-la, corrigez-la, puis
+            envoyez tout en une fois.
           </Trans>
         </p>
       }
