@@ -141,7 +141,7 @@ export const tradeLines: Readonly<Record<string, readonly TradeLine[]>> = {
     disposal("Évacuation des anciennes fenêtres", "Disposal of the old windows", 0.06),
   ],
   "nettoyage-de-fin-de-bail": [
-    work("Nettoyage complet avec garantie de remise", "Full cleaning with handover guarantee", "room", 0.72, 240),
+    work("Nettoyage complet avec garantie de reprise", "Full cleaning with handover guarantee", "room", 0.72, 240),
     maybe(work("Shampouinage de moquettes", "Carpet shampooing", "m2", 0.1, 6.5)),
     work("Vitres, cadres et stores", "Windows, frames and blinds", "lump", 0.14),
     travel("Déplacement et produits", "Travel and products", 0.04),

@@ -19,7 +19,7 @@ export const bathroom: PostText = {
     "<h2>Vivre pendant les travaux</h2>",
     "<p>Comptez plusieurs semaines entre la dépose et la remise, séchages compris. Demandez quels jours l’eau sera coupée. Si vous n’avez pas d’autre salle de bain, parlez-en dès la demande : un WC provisoire ou une organisation par étapes est parfois possible.</p>",
     "<h2>Locataire ou PPE</h2>",
-    "<p>Comme locataire, vous avez besoin de l’accord écrit du propriétaire avant de modifier le logement. En PPE, l’intérieur de votre salle de bain vous appartient, mais les colonnes d’eau et d’évacuation sont communes : informez l’administration avant toute intervention sur elles.</p>",
+    "<p>En tant que locataire, vous avez besoin de l’accord écrit du propriétaire avant de modifier le logement. En PPE, l’intérieur de votre salle de bain vous appartient, mais les colonnes d’eau et d’évacuation sont communes : informez l’administration avant toute intervention sur elles.</p>",
     "<h2>Choisir les matériaux à temps</h2>",
     "<p>Les délais de livraison sont la première cause de retard. Choisissez les appareils, les carreaux et la robinetterie avant le début du chantier, et faites-les livrer quelques jours plus tôt. Gardez deux ou trois carreaux de réserve et la référence de la teinte : dans dix ans, ils vaudront de l’or.</p>",
   ],

@@ -20,7 +20,7 @@ export const compareQuotes: PostText = {
     "<p>Demandez une ou deux adresses de travaux semblables, réalisés il y a un an ou deux. Une entreprise qui en a les donne volontiers. Vous pouvez aussi consulter le registre du commerce, qui est public et gratuit, et vérifier que le numéro d’entreprise existe.</p>",
     "<h2>Décider, puis répondre à tout le monde</h2>",
     "<p>Une fois votre choix fait, acceptez la réponse retenue et déclinez les autres. C’est une marque de respect : les entreprises peuvent libérer la place qu’elles vous gardaient. Si aucune réponse ne convient, ne vous forcez pas. Vous pouvez préciser votre demande, attendre une autre réponse ou annuler.</p>",
-    "<p>Enfin, faites confirmer par écrit ce qui a été convenu : le travail, le prix, les dates et les conditions de paiement. Un courriel suffit dans la plupart des cas. C’est le document que l’on relit quand les souvenirs divergent.</p>",
+    "<p>Enfin, faites confirmer par écrit ce qui a été convenu : le travail, le prix, les dates et les conditions de paiement. Un e-mail suffit dans la plupart des cas. C’est le document que l’on relit quand les souvenirs divergent.</p>",
   ],
   en: {
     title: "Comparing several quotes without getting it wrong",

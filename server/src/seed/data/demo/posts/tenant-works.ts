@@ -7,7 +7,7 @@ export const tenantWorks: PostText = {
   category: "peinture-et-revetements",
   authorName: "Hélène Savary",
   content: [
-    "<p>On habite un appartement pendant des années et l’on aimerait parfois le changer : une autre couleur au mur, un parquet à la place de la moquette, une douche plus pratique. Comme locataire, beaucoup est possible, à condition de distinguer trois situations.</p>",
+    "<p>On habite un appartement pendant des années et l’on aimerait parfois le changer : une autre couleur au mur, un parquet à la place de la moquette, une douche plus pratique. En tant que locataire, vous pouvez faire beaucoup, à condition de distinguer trois situations.</p>",
     "<h2>Le petit entretien est à votre charge</h2>",
     "<p>Les menus travaux de nettoyage et de réparation nécessaires à l’entretien courant reviennent au locataire : changer une ampoule ou un joint, déboucher un siphon, remplacer un flexible de douche. La règle pratique est simple : ce que l’on peut faire soi-même, avec un peu d’habileté et pour une petite dépense, fait partie de ce petit entretien. Ce qui demande un professionnel n’en fait en principe plus partie.</p>",
     "<h2>Les défauts se signalent à la gérance</h2>",
