@@ -83,7 +83,7 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
       ],
     },
     questions: {
-      title: "Questions d’entreprises",
+      title: "Questions fréquentes des entreprises",
       list: [
         {
           question: "Combien coûte l’abonnement ?",

@@ -30,7 +30,7 @@ export const conditionsFr = ({ name, domain, email, phone, address, contactAtOnc
         contactAtOnce
           ? "Les entreprises auxquelles votre demande est transmise voient vos coordonnées avec elle."
           : "Les entreprises voient votre prénom, votre localité et votre district. Votre nom, votre téléphone, votre e-mail et votre rue ne sont montrés qu’à celles dont vous acceptez la réponse.",
-        "Accepter une réponse ne signe aucun contrat : cela permet à l’entreprise de vous joindre, de visiter les lieux et de vous remettre un devis.",
+        "En acceptant une réponse, vous ne signez aucun contrat : vous permettez à l’entreprise de vous joindre, de visiter les lieux et de vous remettre un devis.",
       ],
     },
     {

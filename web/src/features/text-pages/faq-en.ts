@@ -65,7 +65,7 @@ export const faqEn = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
         },
         {
           question: "What if no one replies?",
-          answer: `We promise a reply within ${promisedHours} working hours of sending, Monday to Friday from 8:00 to 18:00; your page says by when. If no company replies in time, we send your request to others and write to you. If no one else covers it, we tell you why and what you can do.`,
+          answer: `We promise a reply within ${promisedHours} working hours of sending, Monday to Friday from 8:00 to 18:00; your page says by when. If no company replies in time, we send your request to others and write to you. If there is no other company, we tell you why and what you can do.`,
         },
         {
           question: "Are the prices final?",

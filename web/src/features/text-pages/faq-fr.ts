@@ -5,7 +5,7 @@ import type { FaqText } from "./text.ts";
 export const faqFr = ({ name, email, contactAtOnce, promisedHours }: Site): FaqText => ({
   title: "Questions fréquentes",
   lead: `Ce que l’on nous demande le plus souvent, avec des réponses courtes. Il vous manque quelque chose ? ${email ? `Écrivez-nous à ${email}.` : "Écrivez-nous."}`,
-  description: `Publier une demande, comparer les réponses, protéger ses coordonnées, recevoir des demandes comme entreprise : les réponses de ${name}.`,
+  description: `Publier une demande, comparer les réponses, protéger ses coordonnées, recevoir des demandes en tant qu’entreprise : les réponses de ${name}.`,
   groups: [
     {
       id: "demande",
@@ -65,7 +65,7 @@ export const faqFr = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
         },
         {
           question: "Que faire si personne ne répond ?",
-          answer: `Nous promettons une réponse dans les ${promisedHours} heures ouvrables après l’envoi, du lundi au vendredi de 8 h à 18 h ; votre page dit d’ici quand. Si aucune entreprise ne répond à temps, nous envoyons votre demande à d’autres et nous vous écrivons. Si personne d’autre ne la couvre, nous vous disons pourquoi et ce que vous pouvez faire.`,
+          answer: `Nous promettons une réponse dans les ${promisedHours} heures ouvrables après l’envoi, du lundi au vendredi de 8 h à 18 h ; votre page dit d’ici quand. Si aucune entreprise ne répond à temps, nous envoyons votre demande à d’autres et nous vous écrivons. S’il n’y a pas d’autre entreprise, nous vous disons pourquoi et ce que vous pouvez faire.`,
         },
         {
           question: "Les prix annoncés sont-ils définitifs ?",
@@ -95,7 +95,7 @@ export const faqFr = ({ name, email, contactAtOnce, promisedHours }: Site): FaqT
         },
         {
           question: "Je n’ai pas reçu le code de vérification.",
-          answer: `Regardez dans le courrier indésirable, puis demandez un nouveau code depuis la page de vérification : l’ancien cesse alors de valoir. Un code vaut ${codeMinutes} minutes.`,
+          answer: `Regardez dans le courrier indésirable, puis demandez un nouveau code depuis la page de vérification : l’ancien n’est alors plus valable. Un code est valable ${codeMinutes} minutes.`,
         },
         {
           question: "Comment supprimer mon compte ?",

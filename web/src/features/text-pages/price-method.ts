@@ -35,10 +35,10 @@ export const priceMethod: PageTexts = {
           "Pour une prestation, dans un canton et dans toute la Suisse :",
           [
             "la médiane : la moitié des offres demandent moins, l’autre moitié davantage ;",
-            "la fourchette usuelle : un quart des offres sont en dessous, un quart au-dessus, la moitié se trouvent dedans ;",
+            "la fourchette usuelle : un quart des offres sont en dessous, un quart au-dessus, la moitié entre les deux ;",
             "le nombre d’offres et le jour du calcul.",
           ],
-          "Les montants sont arrondis à deux chiffres : 2’437 devient 2’400. Une médiane au franc près donnerait une fausse précision.",
+          "Les montants sont arrondis à deux chiffres significatifs : 2’437 devient 2’400. Une médiane au franc près donnerait une fausse précision.",
         ],
       },
       {
@@ -58,7 +58,7 @@ export const priceMethod: PageTexts = {
       },
       {
         id: "usage",
-        title: "À quoi ils servent, et à quoi non",
+        title: "À quoi ils servent, et à quoi ils ne servent pas",
         body: [
           "Ils donnent un ordre de grandeur avant de publier une demande et quand vous comparez des réponses. Ils ne sont ni un tarif ni une recommandation : deux projets qui portent le même nom peuvent demander un travail très différent. Demandez toujours ce qu’une offre comprend.",
           "Aucune entreprise ne peut payer pour y figurer ou pour les changer.",
@@ -82,7 +82,7 @@ export const priceMethod: PageTexts = {
         body: [
           `All answers with a price for the whole work that companies gave in the last ${priceMonths} months: those that were accepted, and the others. We pick none, and leave none out for being too high or too low.`,
           [
-            "Prices by the hour, the day or the m² do not count: they say nothing of the total.",
+            "Prices by the hour, the day or the m² do not count: they say nothing about the total.",
             "A range counts by its middle; “from 900” counts as 900.",
             "Prices are compared with VAT. To a price that the company names without VAT we add the standard rate of the day of its answer; if it does not say, or owes no VAT, the price counts as it is.",
             "Currencies are never mixed or converted.",
@@ -98,9 +98,9 @@ export const priceMethod: PageTexts = {
           [
             "the median: half of the quotes ask less, the other half more;",
             "the usual range: a quarter of the quotes are below it, a quarter above, half of them within;",
-            "how many quotes there are, and of which day the figures are.",
+            "how many quotes there are, and the date of the figures.",
           ],
-          "Amounts are rounded to two figures: 2’437 becomes 2’400. A median to the franc would be more precise than it is true.",
+          "Amounts are rounded to two figures: 2’437 becomes 2’400. A median to the franc would suggest a false precision.",
         ],
       },
       {
@@ -113,16 +113,16 @@ export const priceMethod: PageTexts = {
       },
       {
         id: "personne",
-        title: "Why nobody can be read out of them",
+        title: "Why they reveal nothing about anyone",
         body: [
           `Prices are worked out anew each night, but an amount that is published changes only when at least ${leastChange} companies have made new quotes to at least ${leastChange} customers. An amount that is no longer shown comes back on the same condition, and one that has not changed for ${longestStanding} months goes. So comparing two days, or a canton with the country, tells the price of no company and of no customer.`,
         ],
       },
       {
         id: "usage",
-        title: "What they are for, and what not",
+        title: "What they are for, and what they are not",
         body: [
-          "They give an idea of the size of an amount before you post a request and when you compare answers. They are neither a tariff nor advice: two projects of the same name may take very different work. Always ask what a quote includes.",
+          "They give an order of magnitude before you post a request and when you compare quotes. They are neither a price list nor a recommendation: two projects of the same name may take very different work. Always ask what a quote includes.",
           "No company can pay to be in them or to change them.",
         ],
       },
