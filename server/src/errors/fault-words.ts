@@ -132,7 +132,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
     i18n.t({
       id: "rule.documentsFull",
       message:
-        "Votre compte garde déjà tous les documents qu’il peut ({maxMegabytes} Mo). Écrivez-nous pour en envoyer d’autres.",
+        "Votre compte contient déjà le maximum de documents ({maxMegabytes} Mo). Écrivez-nous pour en envoyer d’autres.",
       values: { maxMegabytes: formatCount(Number(maxMegabytes)) },
     }),
   commonPassword: (i18n) =>
@@ -172,7 +172,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   companyUnproved: (i18n, { name, kinds }) =>
     i18n.t({
       id: "rule.companyUnproved",
-      message: "{name} : il manque, pour cette prestation : {what}.",
+      message: "{name} n’a pas les preuves exigées pour cette prestation : {what}.",
       values: { name, what: kindsInWords(i18n, String(kinds)) },
     }),
   companyUnsubscribed: (i18n, { name }) =>
@@ -247,7 +247,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       values: { lower, upper },
     }),
   defaultInvalid: (i18n) =>
-    i18n.t({ id: "rule.defaultInvalid", message: "La valeur par défaut ne respecte pas la question." }),
+    i18n.t({ id: "rule.defaultInvalid", message: "La valeur par défaut ne convient pas à la question." }),
   referenceUnknown: (i18n, { q }) =>
     i18n.t({
       id: "rule.referenceUnknown",

@@ -97,7 +97,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   NOTHING_TO_UNDO: (i18n) =>
     i18n.t({
       id: "error.NOTHING_TO_UNDO",
-      message: "Vous n’avez pas décliné cette demande. Il n’y a rien à reprendre.",
+      message: "Vous n’avez pas décliné cette demande. Il n’y a rien à annuler.",
     }),
   NOTHING_TO_DECIDE: (i18n) =>
     i18n.t({
@@ -122,7 +122,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       message: "Choisissez une entreprise dont vous avez accepté la réponse.",
     }),
   UNDO_TOO_LATE: (i18n) =>
-    i18n.t({ id: "error.UNDO_TOO_LATE", message: "Il est trop tard pour revenir sur cette indication." }),
+    i18n.t({ id: "error.UNDO_TOO_LATE", message: "Il est trop tard pour rouvrir cette demande." }),
   TOO_MANY_RECIPIENTS: (i18n, { max }) =>
     typeof max === "number"
       ? i18n.t({
@@ -135,7 +135,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   CONVERSATION_CLOSED: (i18n) =>
     i18n.t({
       id: "error.CONVERSATION_CLOSED",
-      message: "Cette conversation est terminée. Vous pouvez la relire, mais plus y écrire.",
+      message: "Cette conversation est terminée. Vous pouvez la relire, mais vous ne pouvez plus y écrire.",
     }),
   TOO_MANY_REPORTS: (i18n) =>
     i18n.t({
@@ -150,7 +150,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   REVIEW_CLOSED: (i18n) =>
     i18n.t({
       id: "error.REVIEW_CLOSED",
-      message: "Cet avis ne peut plus être écrit, modifié ni recevoir de réponse.",
+      message: "Cet avis ne peut plus être écrit ni modifié, ni recevoir de réponse.",
     }),
   TOO_MANY_QUESTIONS: (i18n) =>
     i18n.t({

@@ -167,7 +167,7 @@ test("three answers are compared on the phone, one is accepted, both get a conta
   const { contact } =
     (await requestOf(id)).jobRequestCompanies.find(({ company }) => company.name === rivaz)?.company ?? {};
   await client.getByRole("link", { name: contact?.email ?? "" }).waitFor();
-  const mail = await untilMail(people.client, new RegExp(`Les coordonnées de votre entreprise.*${rivaz}`));
+  const mail = await untilMail(people.client, new RegExp(`Les coordonnées de l’entreprise choisie.*${rivaz}`));
   expect(mail.text).toContain(contact?.email);
 
   await client.getByRole("button", { name: "Prévenir les autres entreprises" }).tap();

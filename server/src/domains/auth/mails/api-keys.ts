@@ -101,7 +101,7 @@ export const apiKeyMails = {
           : i18n.t({
               id: "mail.apiKeysRevoked.office",
               message:
-                "L’administration a révoqué {count, plural, one {une clé d’API} other {# clés d’API}} de votre compte. Les programmes qui s’en servaient n’ont plus d’accès.",
+                "Notre équipe a révoqué {count, plural, one {une clé d’API} other {# clés d’API}} de votre compte. Les programmes qui s’en servaient n’ont plus d’accès.",
               values: { count },
             }),
       ],

@@ -43,12 +43,12 @@ export const safetyMails: {
         message: "Choisissez un mot de passe pour {siteName}",
         values: { siteName },
       }),
-      heading: i18n.t({ id: "mail.passwordDropped.heading", message: "Votre adresse est confirmée" }),
+      heading: i18n.t({ id: "mail.passwordDropped.heading", message: "Choisissez un nouveau mot de passe" }),
       paragraphs: [
         i18n.t({
           id: "mail.passwordDropped.text",
           message:
-            "Vous l’avez confirmée depuis un autre appareil que celui de l’inscription. Pour que vous seul ayez accès au compte, le mot de passe choisi à l’inscription ne vaut plus, et cet autre appareil est déconnecté.",
+            "Vous avez confirmé votre adresse depuis un autre appareil que celui de l’inscription. Pour que vous seul ayez accès au compte, le mot de passe choisi à l’inscription ne vaut plus, et cet autre appareil est déconnecté.",
         }),
         i18n.t({
           id: "mail.passwordDropped.next",
@@ -74,7 +74,7 @@ export const safetyMails: {
         i18n.t({
           id: "mail.codesPaused.text",
           message:
-            "De nombreux codes ont été demandés ou essayés aujourd’hui pour votre compte. Nous n’en acceptons plus jusqu’à demain d’un appareil que nous ne connaissons pas.",
+            "De nombreux codes ont été demandés ou essayés aujourd’hui pour votre compte. Jusqu’à demain, nous n’en acceptons plus depuis un appareil que nous ne connaissons pas.",
         }),
         i18n.t({
           id: "mail.codesPaused.owner",

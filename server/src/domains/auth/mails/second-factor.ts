@@ -75,7 +75,7 @@ export const secondFactorMails = {
       text: written.i18n.t({
         id: "mail.secondFactorReset.text",
         message:
-          "L’administration a retiré tous les seconds facteurs de votre compte, avec les codes de secours. Vos appareils sont déconnectés. Vous pourrez en ajouter un nouveau après votre prochaine connexion.",
+          "Notre équipe a retiré tous les seconds facteurs de votre compte, avec les codes de secours. Vos appareils sont déconnectés. Vous pourrez en ajouter un nouveau après votre prochaine connexion.",
       }),
     }),
   secondFactorRefused: async (written) =>

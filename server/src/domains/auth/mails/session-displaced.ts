@@ -11,8 +11,14 @@ declare module "../../../mail/kinds.ts" {
 
 /** It names no device: what a device calls itself are the words of whoever signed in. */
 const sessionDisplaced: MailTemplate<"sessionDisplaced"> = async ({ i18n, link, recipient: { role } }) => ({
-  subject: i18n.t({ id: "mail.sessionDisplaced.subject", message: "Votre plus ancien appareil a été déconnecté" }),
-  heading: i18n.t({ id: "mail.sessionDisplaced.heading", message: "Un appareil de plus, un de moins" }),
+  subject: i18n.t({
+    id: "mail.sessionDisplaced.subject",
+    message: "L’appareil connecté depuis le plus longtemps a été déconnecté",
+  }),
+  heading: i18n.t({
+    id: "mail.sessionDisplaced.heading",
+    message: "L’appareil connecté depuis le plus longtemps a été déconnecté",
+  }),
   paragraphs: [
     i18n.t({
       id: "mail.sessionDisplaced.text",

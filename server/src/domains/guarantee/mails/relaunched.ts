@@ -106,13 +106,13 @@ function nobodyLeft(context: MailContext, facts: Facts): MailContent {
   return {
     subject: i18n.t({
       id: "mail.relaunched.nobody.subject",
-      message: "Nous n’avons pas d’autre entreprise pour votre demande\u00a0: {title}",
+      message: "Il n’y a pas d’autre entreprise pour votre demande\u00a0: {title}",
       values: { title },
     }),
     brief: title,
     heading: i18n.t({
       id: "mail.relaunched.nobody.heading",
-      message: "Aucune autre entreprise ne couvre votre demande",
+      message: "Il n’y a pas d’autre entreprise pour votre demande",
     }),
     paragraphs: [
       i18n.t({
@@ -124,7 +124,7 @@ function nobodyLeft(context: MailContext, facts: Facts): MailContent {
       i18n.t({
         id: "mail.relaunched.nobody.what",
         message:
-          "Ce que vous pouvez faire\u00a0: ajouter des précisions ou des photos, ou reprendre la demande avec une autre date, une autre prestation ou un lieu voisin. Ou répondez à cet e-mail, et nous cherchons avec vous.",
+          "Ce que vous pouvez faire\u00a0: ajouter des précisions ou des photos, ou refaire la demande avec une autre date, une autre prestation ou un lieu voisin. Ou répondez à cet e-mail, et nous cherchons avec vous.",
       }),
     ],
     ...buttonOf(context, facts),

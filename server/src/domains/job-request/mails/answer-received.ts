@@ -94,12 +94,12 @@ const changed = (i18n: I18n, company: string, title: string) => ({
 const declined: Say = ({ i18n, link }, { id, title }, { company, message, declineReason }) => ({
   subject: i18n.t({
     id: "mail.answerDeclined.subject",
-    message: "{company} n’est pas disponible\u00a0: {title}",
+    message: "{company} décline votre demande\u00a0: {title}",
     values: { company, title },
   }),
   heading: i18n.t({
     id: "mail.answerDeclined.heading",
-    message: "{company} n’est pas disponible",
+    message: "{company} décline votre demande",
     values: { company },
   }),
   paragraphs: [

@@ -19,7 +19,7 @@ export const companyChosen: MailTemplate<"companyChosen"> = async ({ db, i18n, l
   return {
     subject: i18n.t({
       id: "mail.companyChosen.subject",
-      message: "Les coordonnées de votre entreprise\u00a0: {company}",
+      message: "Les coordonnées de l’entreprise choisie\u00a0: {company}",
       values: { company },
     }),
     brief: title,

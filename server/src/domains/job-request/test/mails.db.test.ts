@@ -136,7 +136,7 @@ describe("answerReceived", () => {
   it("says when a company declines", async () => {
     await answer({ response: "declined", respondedAt: decidedAt, message: "Agenda plein." });
     expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toMatchObject({
-      subject: "Peinture Morand Sàrl n’est pas disponible\u00a0: Peinture intérieure, 3,5 pièces",
+      subject: "Peinture Morand Sàrl décline votre demande\u00a0: Peinture intérieure, 3,5 pièces",
       quote: "Agenda plein.",
     });
   });
@@ -296,7 +296,7 @@ describe("companyChosen", () => {
     await answer(accepted);
     const mail = await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany);
     expect(mail).toMatchObject({
-      subject: "Les coordonnées de votre entreprise\u00a0: Peinture Morand Sàrl",
+      subject: "Les coordonnées de l’entreprise choisie\u00a0: Peinture Morand Sàrl",
       button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
     });
     expect(factsOf(mail)).toMatchObject({

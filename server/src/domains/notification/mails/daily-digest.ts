@@ -105,7 +105,7 @@ const headings = (i18n: I18n): Record<SwitchableMail, string> => ({
   messageReceived: i18n.t({ id: "mail.news.messageReceived", message: "Messages" }),
   requestForwarded: i18n.t({ id: "mail.news.requestForwarded", message: "Demandes envoyées à des entreprises" }),
   detailsAdded: i18n.t({ id: "mail.news.detailsAdded", message: "Demandes précisées par leur client" }),
-  requestRelaunched: i18n.t({ id: "mail.news.requestRelaunched", message: "Demandes envoyées plus loin" }),
+  requestRelaunched: i18n.t({ id: "mail.news.requestRelaunched", message: "Demandes envoyées à d’autres entreprises" }),
   precisionAsked: i18n.t({ id: "mail.news.precisionAsked", message: "Questions sur vos demandes" }),
   answerAccepted: i18n.t({ id: "mail.news.answerAccepted", message: "Réponses acceptées" }),
   answerRejected: i18n.t({ id: "mail.news.answerRejected", message: "Réponses non retenues" }),

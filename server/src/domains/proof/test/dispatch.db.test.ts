@@ -72,7 +72,7 @@ test("where the configuration enforces proofs a request goes to nobody who lacks
   });
   const [fault] = several.errors?.["companyIds.2"] ?? [];
   expect(fault && faultWords(fault, setupI18n({ locale: "fr", messages: { fr: {} } }))).toBe(
-    "Sans rien SA\u00a0: il manque, pour cette prestation\u00a0: Assurance RC, Autorisation de pratiquer.",
+    "Sans rien SA n’a pas les preuves exigées pour cette prestation\u00a0: Assurance RC, Autorisation de pratiquer.",
   );
   expect(await sql`select from job_request_companies where job_request_id = ${id}`).toHaveLength(0);
 

@@ -28,7 +28,7 @@ export const reviewAsked: MailTemplate<"reviewAsked"> = async ({ db, i18n, link 
       i18n.t({
         id: "mail.reviewAsked.text",
         message:
-          "Vous avez indiqué que «\u00a0{title}\u00a0» est terminé. Votre avis aide ceux qui cherchent une entreprise. Celle-ci ne le lit pas avant d’avoir donné le sien, ou deux semaines après le vôtre.",
+          "Vous avez indiqué que «\u00a0{title}\u00a0» est terminé. Votre avis aide ceux qui cherchent une entreprise. L’entreprise ne le lit qu’après avoir donné le sien, ou deux semaines après le vôtre.",
         values: { title },
       }),
     ],
