@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { afterAll, expect, it } from "vitest";
-import { testDatabase } from "../test/database/database.ts";
-import { declareQueues } from "./declare.ts";
-import { enqueue } from "./enqueue.ts";
-import { defineQueue } from "./queue.ts";
+import { testDatabase } from "../../test/database/database.ts";
+import { declareQueues } from "../declare.ts";
+import { enqueue } from "../enqueue.ts";
+import { defineQueue } from "../queue.ts";
 
 const { db, url } = await testDatabase();
 const queue = defineQueue<{ n: number }>("compared", {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { testAsking } from "../test/app/caller.ts";
-import { testDatabase } from "../test/database/database.ts";
-import { enqueue } from "./enqueue.ts";
-import { failedJobs } from "./failed.ts";
-import { JobFailure } from "./failure.ts";
-import { type Jobs, startJobs } from "./jobs.ts";
-import { defineQueue } from "./queue.ts";
-import type { Log } from "./work.ts";
+import { testAsking } from "../../test/app/caller.ts";
+import { testDatabase } from "../../test/database/database.ts";
+import { enqueue } from "../enqueue.ts";
+import { failedJobs } from "../failed.ts";
+import { JobFailure } from "../failure.ts";
+import { type Jobs, startJobs } from "../jobs.ts";
+import { defineQueue } from "../queue.ts";
+import type { Log } from "../work.ts";
 
 const { db, url } = await testDatabase();
 

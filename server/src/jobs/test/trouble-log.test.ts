@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { troubleLog } from "./trouble-log.ts";
+import { troubleLog } from "../trouble-log.ts";
 
 it("tells of an outage once, and then once a minute how often it was met", () => {
   let now = 0;

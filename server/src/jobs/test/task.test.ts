@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { defineQueue } from "./queue.ts";
-import { taskOf } from "./task.ts";
+import { defineQueue } from "../queue.ts";
+import { taskOf } from "../task.ts";
 
 const queue = defineQueue<Record<string, never>>("parts", {
   retries: 0,
