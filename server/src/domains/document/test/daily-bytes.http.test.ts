@@ -77,7 +77,7 @@ describe("of an account no more is kept in all than the configuration says", () 
     expect(refused.json()).toMatchObject({
       status: 400,
       code: "VALIDATION_FAILED",
-      errors: { file: [expect.stringContaining("tous les documents qu’il peut (3 Mo)")] },
+      errors: { file: [expect.stringContaining("le maximum de documents (3 Mo)")] },
       faults: [{ path: "file", rule: "documentsFull", params: { maxMegabytes: 3 } }],
     });
     expect(await kept()).toBe(0);
