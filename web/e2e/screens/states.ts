@@ -98,7 +98,7 @@ const client: Screen[] = (
       name: "tenderer-email-change",
       path: "/tenderer/profile",
       prepare: async (page) => {
-        await press(/^(Changer de mot de passe|Change to another password)$/)(page);
+        await press(/^(Changer de mot de passe|Change password)$/)(page);
         await press(/^(Changer d’adresse|Change address)$/)(page);
         await page.getByRole("textbox", { name: /^(Nouvelle adresse e-mail|New e-?mail address)$/ }).waitFor();
       },
