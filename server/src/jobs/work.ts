@@ -7,7 +7,7 @@ import { failureDetail, JobFailure } from "./failure.ts";
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
 interface Job<Data extends object> {
-  /** Each attempt at the job has it. */
+  /** It does not change from attempt to attempt. */
   id: string;
   data: Data;
   /** Aborted when the attempt has lost its time or the process gives up waiting for it. */
