@@ -24,6 +24,11 @@ test("beside what shows they stay", () => {
   expect(optionalText(40).parse("a\u00ADb")).toBe("a\u00ADb");
 });
 
+test.each(["a\u202Eb", "\u202Aab\u202C", "a\u2066b\u2069"])("%j is read without what turns its direction", (value) => {
+  expect(text(1, 40).parse(value)).toBe("ab");
+  expect(optionalText(40).parse(value)).toBe("ab");
+});
+
 test.each([null, "", undefined])("%j is an optional text that is absent", (value) => {
   expect(optionalText(40).parse(value)).toBeUndefined();
 });

@@ -25,10 +25,16 @@ export const baseRevision = revision.optional();
 /** Blanks and characters that nobody sees, alone: a title or a review of those would stand empty on the page. */
 const showsNothing = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-/** Text a person types: NFC, trimmed, empty where nothing of it shows, no control characters but tab and line break, no lone surrogates. */
+/** Marks that turn the direction of what follows: phones put them around a number that is copied, and a page would be read backwards. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Text a person types: NFC, trimmed, without marks that turn its direction, empty where nothing of it shows, no control characters but
+ * tab and line break, no lone surrogates.
+ */
 const typed = (max: number) =>
   bounded(max)
-    .overwrite((text) => (showsNothing(text) ? "" : text.normalize("NFC").trim()))
+    .overwrite((text) => (showsNothing(text) ? "" : text.replaceAll(turns, "").normalize("NFC").trim()))
     .refine(
       (text) => text.isWellFormed() && !/\p{Cc}/u.test(text.replaceAll(/\r\n|[\t\n]/g, "")),
       broken("characters"),

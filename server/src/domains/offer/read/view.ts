@@ -1,7 +1,8 @@
 import { fairQueue } from "../../../concurrency/fair-queue.ts";
-import { type Contact, hideTogether } from "@metiro/shared/contact-details/hide";
+import type { Contact } from "@metiro/shared/contact-details/hide";
 import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/rules/contact-sharing";
 import { changesOf } from "@metiro/shared/offer/changes";
+import { type CompanyWords, offerInWords, wholeWords, wordsWithoutContact } from "@metiro/shared/offer/company-words";
 import { sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine } from "@metiro/shared/offer/schema";
 import type { Role } from "@metiro/shared/roles";
@@ -10,21 +11,6 @@ import type { FileAddresses } from "../../../storage/file-addresses.ts";
 import { type DocumentRow, documentOf } from "../../document/index.ts";
 import type { LineRow, VersionJson } from "../queries.ts";
 
-/** How the words of a company are read: whole, or without what tells how to reach it. */
-export type Words = (texts: readonly (string | null)[]) => (string | null)[];
-
-const whole: Words = (texts) => [...texts];
-/** Looked at together: a number can go on in the next line. */
-const without =
-  (contact: Contact): Words =>
-  (texts) => {
-    const said = hideTogether(
-      texts.map((text) => text ?? ""),
-      contact,
-    );
-    return texts.map((text, index) => text && (said[index]?.hidden ?? ""));
-  };
-
 /** Of an answer what decides how its company's words are read. */
 interface Answer {
   clientDecision: string;
@@ -32,8 +18,8 @@ interface Answer {
 }
 
 /** A client reads a company's words without contact details, the company's own above all, until the two know how to reach each other. */
-export const companyWords = (role: Role, visibility: ContactVisibility, answer: Answer): Words =>
-  role !== "Tenderer" || isContactShared(visibility, answer) ? whole : without(answer.contact);
+export const companyWords = (role: Role, visibility: ContactVisibility, answer: Answer): CompanyWords =>
+  role !== "Tenderer" || isContactShared(visibility, answer) ? wholeWords : wordsWithoutContact(answer.contact);
 
 const looking = fairQueue({ running: 1, retryAfterSeconds: 2 });
 
@@ -43,39 +29,31 @@ const looking = fairQueue({ running: 1, retryAfterSeconds: 2 });
  */
 export const shownTo = async <Row, Shown>(
   { userId }: { userId: string },
-  words: Words,
+  words: CompanyWords,
   row: Row,
   show: (row: Row) => Shown,
 ): Promise<Shown> =>
-  words === whole
+  words === wholeWords
     ? show(row)
     : looking.run(userId, async () => {
         await new Promise((resolve) => setImmediate(resolve));
         return show(row);
       });
 
-const lineFor = ({ labelEn, label: _label, ...line }: LineRow, label: string | null): OfferLine => ({
+const lineOf = ({ labelEn, label, ...line }: LineRow): OfferLine => ({
   ...present(line),
   ...(label !== null && { labels: { fr: label, ...(labelEn !== null && { en: labelEn }) } }),
 });
 
 /** One version as its reader may see it. */
-export function offerFor(words: Words, { lines, documentId: _pdf, ...version }: VersionJson): Offer {
-  const [message = null, paymentTerms = null, reason = null, ...labels] = words([
-    version.message,
-    version.paymentTerms,
-    version.reason,
-    ...lines.map(({ standardLineId, label }) => (standardLineId === null ? label : null)),
-  ]);
-  const read = lines.map((line, index) =>
-    lineFor(line, line.standardLineId === null ? (labels[index] ?? null) : line.label),
-  );
-  return { ...present({ ...version, message, paymentTerms, reason }), ...sumsOf(read, version), lines: read };
+export function offerFor(words: CompanyWords, { lines: rows, documentId: _pdf, ...version }: VersionJson): Offer {
+  const lines = rows.map(lineOf);
+  return offerInWords(words, { ...present(version), ...sumsOf(lines, version), lines });
 }
 
 /** The PDF of an amendment; its name is the company's words. */
 export function pdfFor(
-  words: Words,
+  words: CompanyWords,
   { documentId }: Pick<VersionJson, "documentId">,
   documents: ReadonlyMap<string, DocumentRow>,
   addresses: FileAddresses,

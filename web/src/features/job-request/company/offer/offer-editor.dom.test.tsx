@@ -75,6 +75,19 @@ test("an offer starts from the lines of the service, reckons while one types, an
   ]);
 });
 
+test("the preview shows what the client will read: no way to reach the company before a choice", async () => {
+  const current = offerOf({ lines: [lineWith()], message: "Appelez le 079 123 45 67." });
+  const { user } = await open(startWith({ current, version: 1, standardLines: standardLines.slice(0, 1) }));
+  const message = screen.getByRole("textbox", { name: /^Message au client/ });
+  await user.clear(message);
+  await user.type(message, "Mon numéro : 079 123 45 68.");
+  await user.click(preview());
+  const dialog = within(await screen.findByRole("dialog", { name: /comme le client la lira/ }));
+  expect(dialog.getAllByText("Mon numéro : •••.")).not.toHaveLength(0);
+  expect(dialog.queryByText(/079/)).toBeNull();
+  expect(dialog.getByText(/^••• remplace vos coordonnées/)).toBeTruthy();
+});
+
 test("an offer that is taken back leads to its lines, which are there again", async () => {
   const content = { lines: [{ label: "Ponçage du parquet", quantity: "64.5", unitPrice: "78.50" }] };
   const draft = { jobRequestId: requestId, revision: 1, updatedAt: "2026-06-05T08:00:00.000Z", content };

@@ -206,6 +206,7 @@ function Editor({ request, own, start }: OfferEditorProps) {
             offer={previewOf(values, start, looking)}
             pdf={known.find((one) => one?.id === values.documentId)}
             before={start.current}
+            contactVisible={request.contactVisible}
             sending={sending.isPending}
             onSend={() => void sending.send()}
             onClose={() => setLooking(undefined)}

@@ -1,5 +1,4 @@
 import type { Vat } from "@metiro/shared/job-request/response";
-import { changesOf } from "@metiro/shared/offer/changes";
 import { maxQuantity, maxUnitPrice } from "@metiro/shared/offer/constants";
 import { lineAmount, type OfferSums, sumsOf } from "@metiro/shared/offer/money";
 import type { Offer, OfferLine, OfferLineInput, OfferStart, SaveOfferInput } from "@metiro/shared/offer/schema";
@@ -94,11 +93,11 @@ const previewLine = (line: LineValues, vat: Vat): OfferLine => {
   };
 };
 
-/** The offer as the client would have it, with what it would change. */
+/** The offer as it would stand, were it sent. */
 export function previewOf(values: OfferValues, start: OfferStart, now: string): Offer {
   const { lines: _lines, ...content } = offerInputOf(values, start.jobRequestId, start.version);
   const { jobRequestId: _id, baseRevision: _base, documentId: _pdf, ...fields } = content;
-  const whole: Offer = {
+  return {
     ...fields,
     id: "preview",
     version: start.version + 1,
@@ -110,5 +109,4 @@ export function previewOf(values: OfferValues, start: OfferStart, now: string): 
     ...sumsOfValues(values, start.currency),
     ...(start.accepted && values.reason.trim() !== "" && { reason: values.reason }),
   };
-  return start.current ? { ...whole, changes: changesOf(start.current, whole) } : whole;
 }

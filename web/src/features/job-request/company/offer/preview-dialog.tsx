@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { changesOf } from "@metiro/shared/offer/changes";
+import { offerInWords, wholeWords, wordsWithoutContact } from "@metiro/shared/offer/company-words";
 import type { Offer } from "@metiro/shared/offer/schema";
 import type { SentPdf } from "#form/document/use-pdf-upload.ts";
 import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import DocumentRows from "#domain/document/document-rows.tsx";
 import { OfferChangeList } from "#domain/offer/offer-change-list.tsx";
@@ -13,14 +16,28 @@ interface PreviewDialogProps {
   pdf: SentPdf | undefined;
   /** What stands: beside what would change of it. */
   before: Offer | undefined;
+  /** Whether the client knows already how to reach the company. */
+  contactVisible: boolean;
   sending: boolean;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** The offer as the client will read it; sent from here, so that nothing leaves unread. */
-export default function PreviewDialog({ offer, pdf, before, sending, onSend, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({
+  offer: written,
+  pdf,
+  before,
+  contactVisible,
+  sending,
+  onSend,
+  onClose,
+}: PreviewDialogProps) {
   const { t } = useLingui();
+  const words = contactVisible ? wholeWords : wordsWithoutContact();
+  const offer = offerInWords(words, written);
+  const was = before && offerInWords(words, before);
+  const hides = JSON.stringify(offer) !== JSON.stringify(written);
   const amends = offer.kind === "amendment";
   return (
     <Dialog
@@ -53,12 +70,17 @@ export default function PreviewDialog({ offer, pdf, before, sending, onSend, onC
         aria-label={t`Aperçu de l’offre`}
         className="grid gap-6 rounded-sm focus-visible:outline-offset-4"
       >
-        {offer.changes && (
+        {hides && (
+          <Note tone="info">
+            <Trans>••• remplace vos coordonnées : le client les reçoit dès qu’il vous choisit.</Trans>
+          </Note>
+        )}
+        {was && (
           <section className="grid gap-2 rounded-md bg-sunken p-4">
             <h3 className="title-4">
               <Trans>Ce qui change</Trans>
             </h3>
-            <OfferChangeList changes={offer.changes} before={before} after={offer} />
+            <OfferChangeList changes={changesOf(was, offer)} before={was} after={offer} />
           </section>
         )}
         <OfferView offer={offer} />
@@ -67,7 +89,7 @@ export default function PreviewDialog({ offer, pdf, before, sending, onSend, onC
             <h3 className="title-4">
               <Trans>Document joint</Trans>
             </h3>
-            <DocumentRows label={t`Document joint`} documents={[pdf]} />
+            <DocumentRows label={t`Document joint`} documents={[{ ...pdf, name: words([pdf.name])[0] ?? pdf.name }]} />
           </div>
         )}
       </section>

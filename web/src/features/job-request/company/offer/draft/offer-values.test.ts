@@ -1,3 +1,4 @@
+import { changesOf } from "@metiro/shared/offer/changes";
 import { expect, test } from "vitest";
 import { lineWith, offerOf, standardLines, startWith } from "#domain/offer/offer.fixture.ts";
 import { withOneRate, withRate } from "./offer-rate.ts";
@@ -85,7 +86,7 @@ test("a draft comes back as it was typed; lines of the service that came since s
   expect(contentOf(back)).toMatchObject({ validUntil: "2026-07-05", vat: "included" });
 });
 
-test("a new version begins with what stands, and its preview says what it changes", () => {
+test("a new version begins with what stands, and would stand with what was changed of it", () => {
   const current = offerOf({ lines: [lineWith()], message: "Avant" });
   const start = startWith({ current, version: 1, standardLines: standardLines.slice(0, 1) });
   const values = valuesAtStart(start, {}, today);
@@ -93,7 +94,7 @@ test("a new version begins with what stands, and its preview says what it change
   const cheaper = { ...values, lines: values.lines.with(0, { ...at(values, 0), unitPrice: "40" }) };
   const preview = previewOf(cheaper, start, "2026-06-06T08:00:00.000Z");
   expect(preview).toMatchObject({ version: 2, total: 40_000, kind: "offer" });
-  expect(preview.changes).toMatchObject({ fields: ["total"], lines: [{ after: { unitPrice: 4000 } }] });
+  expect(changesOf(current, preview)).toMatchObject({ fields: ["total"], lines: [{ after: { unitPrice: 4000 } }] });
 });
 
 test("an offer that was withdrawn begins with its lines again; what is over is asked anew, what was answered since is kept", () => {
