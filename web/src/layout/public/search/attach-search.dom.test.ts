@@ -12,7 +12,7 @@ const places = [
 ];
 
 const markup = `
-  <main><search data-act="search" data-language="fr" data-said="Proposés : #." data-said-places="Lieux : #.">
+  <main><search data-act="search" data-language="fr" data-said="Proposés : #." data-nothing="Aucune." data-said-places="Lieux : #.">
     <button data-part="leave">back</button>
     <form><input data-part="field" required /><p id="missing" data-part="missing" hidden>words</p><input data-part="place" /><button id="send">search</button></form>
     <output data-part="said"></output>
@@ -58,6 +58,18 @@ afterEach(() => {
 });
 
 describe("a search box on a page without React", () => {
+  test("says so where nothing is found, and nothing where nothing is typed", async () => {
+    await type("zzz");
+    await vi.waitFor(() => expect(list().hidden).toBe(false));
+    expect(list().textContent).toBe("Aucune.");
+    expect(field("said").textContent).toBe("Aucune.");
+    expect(links()).toEqual([]);
+
+    await type(" ");
+    await vi.waitFor(() => expect(list().hidden).toBe(true));
+    expect(field("said").textContent).toBe("");
+  });
+
   test("suggests links while one types, says how many, and asks the server once", async () => {
     await type("p");
     await type("pei");
@@ -88,7 +100,7 @@ describe("a search box on a page without React", () => {
   test.each([
     ["Escape", () => press("Escape")],
     ["the focus going elsewhere", () => document.querySelector<HTMLElement>("body > button")?.focus()],
-    ["nothing found", () => type("zzz")],
+    ["nothing typed", () => type("")],
   ])("closes on %s", async (_how, act) => {
     await type("pei");
     await vi.waitFor(() => expect(list().hidden).toBe(false));

@@ -28,6 +28,7 @@ export function attachSearch(box: HTMLElement, language = box.dataset["language"
     field: trade,
     list: part("list"),
     words: box.dataset["said"] ?? "",
+    nothing: box.dataset["nothing"],
     find: async (typed) => {
       trades ??= fetchData<SearchedTrade[]>("SubCategory/SearchIndex", { language }, signal).then(searchEntries);
       trades.catch(() => (trades = undefined));

@@ -6,13 +6,15 @@ interface Suggestions {
   said: HTMLElement;
   /** What is said when there are some; `#` stands for how many. */
   words: string;
+  /** What stands in the list where something was typed and nothing was found; without it the list stays closed. */
+  nothing?: string | undefined;
   /** The rows for what is typed, each with one link or button. Without an answer nothing is suggested. */
   find: (typed: string, signal: AbortSignal) => Promise<readonly Node[]>;
   signal: AbortSignal;
 }
 
 /** Rows under a field while one types: shown, said, reached with the arrows, closed with Escape. */
-export function attachSuggestions({ around, field, list, said, words, find, signal }: Suggestions): {
+export function attachSuggestions({ around, field, list, said, words, nothing, find, signal }: Suggestions): {
   close: () => void;
 } {
   let asking = new AbortController();
@@ -21,11 +23,12 @@ export function attachSuggestions({ around, field, list, said, words, find, sign
     asking.abort();
     asking = new AbortController();
     const { signal: asked } = asking;
-    const rows = await find(field.value, asked).catch(() => []);
+    const rows = await find(field.value, asked).catch(() => undefined);
     if (asked.aborted || signal.aborted) return;
-    list.replaceChildren(...rows);
-    list.hidden = rows.length === 0 || document.activeElement !== field;
-    said.textContent = list.hidden ? "" : words.replace("#", String(rows.length));
+    const none = rows?.length === 0 && field.value.trim() !== "" ? nothing : undefined;
+    list.replaceChildren(...(none === undefined ? (rows ?? []) : [sentence(none)]));
+    list.hidden = list.childElementCount === 0 || document.activeElement !== field;
+    said.textContent = list.hidden ? "" : (none ?? words.replace("#", String(list.childElementCount)));
   }
 
   const close = () => {
@@ -72,6 +75,13 @@ export function attachSuggestions({ around, field, list, said, words, find, sign
     { signal },
   );
   return { close };
+}
+
+function sentence(words: string): Node {
+  const row = document.createElement("li");
+  row.className = "px-3 py-2 text-base text-ink-2";
+  row.textContent = words;
+  return row;
 }
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>

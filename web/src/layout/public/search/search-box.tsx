@@ -42,6 +42,7 @@ export function SearchBox({ typed = "", place = "" }: SearchBoxProps) {
       data-act="search"
       data-language={i18n.locale}
       data-said={t`Prestations proposées : #. Flèche du bas pour y aller.`}
+      data-nothing={t`Aucune prestation trouvée. Essayez un mot plus court.`}
       data-said-places={t`Lieux proposés : #. Flèche du bas pour y aller.`}
       className={`group/search relative pt-2 ${sheetClass}`}
     >
