@@ -8,22 +8,26 @@ import { queueTurns } from "./turns.ts";
 import { relieve } from "./waiting.ts";
 
 const most = 200;
+/** Endpoints that may go while one batch is written; beyond that the job itself is tried again. */
+const mostRestarts = 5;
 
 type Told = Required<DeliverJob>;
 
 /** Puts events whose time has come on their way to the endpoints that are to be told; returns to how many. */
 export async function dispatchEvents(db: Db): Promise<number> {
   let deliveries = 0;
+  let restarts = 0;
   for (;;) {
-    const some = await db.transaction(dispatchSome).catch(unlessTakenAway);
-    deliveries += some?.begun ?? 0;
-    if (some && some.events < most) return deliveries;
+    const some = await db.transaction(dispatchSome).catch((error: unknown) => {
+      // An endpoint was taken away between its choice and what was written for it: what goes out is chosen anew, without it.
+      if (!isForeignKeyBreach(error) || ++restarts > mostRestarts) throw error;
+      return undefined;
+    });
+    if (!some) continue;
+    restarts = 0;
+    deliveries += some.begun;
+    if (some.events < most) return deliveries;
   }
-}
-
-/** An endpoint was taken away between its choice and what was written for it: what goes out is chosen anew, without it. */
-function unlessTakenAway(error: unknown): undefined {
-  if (!isForeignKeyBreach(error)) throw error;
 }
 
 /** Whose endpoints: the back office's hear of everybody, others of what their account may know. The rule of both is here alone. */

@@ -128,3 +128,13 @@ test("an endpoint that is taken away while events go out keeps nobody else from 
   await expect(going).resolves.toBeGreaterThan(0);
   expect(await sql`select from webhook_deliveries`).toHaveLength(1);
 });
+
+test("what can never be written is given up, and not begun anew for ever", async () => {
+  const breach = Object.assign(new Error("names an endpoint that is gone"), { code: "23503", severity: "ERROR" });
+  let tries = 0;
+  const transaction = () => {
+    if (++tries > 50) throw new Error("begun anew for ever");
+    return Promise.reject(breach);
+  };
+  await expect(dispatchEvents({ transaction } as never)).rejects.toBe(breach);
+});
