@@ -1,6 +1,7 @@
 export { enqueue, jobsWith, hasten, holdWaiting, ownersWaiting, takeOut, withdraw } from "./enqueue.ts";
 export { type Chosen, failedJobs, type FailedJob, retryFailed } from "./failed.ts";
 export { JobFailure } from "./failure.ts";
+export { inTurn } from "./in-turn.ts";
 export { startJobs, type Jobs } from "./jobs.ts";
 export type { JobList } from "./page-of-jobs.ts";
 export { type PendingJob, pendingJobs } from "./pending-jobs.ts";

@@ -45,9 +45,6 @@ export const authSweeps: TaskParts = {
 
 /** What goes every night. */
 export const authRetention: TaskParts = {
-  accounts: async ({ db, storage, log, signal }) => {
-    const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);
-    await removeImages({ storage, log }, fileIds);
-    return accounts;
-  },
+  accounts: ({ db, storage, log, signal }) =>
+    eraseInactiveAccounts(db, signal, (fileIds) => removeImages({ storage, log }, fileIds)),
 };

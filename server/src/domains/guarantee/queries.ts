@@ -8,6 +8,9 @@ import { present } from "../../db/rows/omit-nulls.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
 import { answersOf } from "./answers.ts";
 
+/** Requests that one run looks at; the next one, a minute later, takes those that are left. */
+export const mostAtOnce = 500;
+
 /** The promises of some requests, each with the latest of its sendings on; whose they are says `where`. */
 const selectGuarantees = (db: Queryable) => {
   const latest = db

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Db } from "../../../db/client.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
 import { companies, subscriptions, users } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
+import { inTurn } from "../../../jobs/index.ts";
 import { settings } from "../../application-config/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { audit, nobody } from "../../audit/index.ts";
@@ -11,12 +12,13 @@ const mostANight = 1_000;
 
 /**
  * Erases the accounts of clients and companies that nobody has signed in to for longer than the configuration allows.
- * A company that has paid for today or later is not inactive. Returns the ids of their files, whose bytes go next.
+ * A company that has paid for today or later is not inactive. `onErased` gets the ids of the files of each, whose bytes go next.
  */
 export async function eraseInactiveAccounts(
   db: Db,
   signal: AbortSignal,
-): Promise<{ accounts: number; fileIds: string[] }> {
+  onErased: (fileIds: readonly string[]) => Promise<void>,
+): Promise<number> {
   const { "retention.inactiveAccountMonths": months } = await settings(db);
   const candidates = await db
     .select({ id: users.id })
@@ -24,24 +26,25 @@ export async function eraseInactiveAccounts(
     .where(inactiveFor(months))
     .orderBy(asc(users.createdAt))
     .limit(mostANight);
-  const fileIds: string[] = [];
-  let accounts = 0;
-  for (const { id } of candidates) {
-    if (signal.aborted) break;
-    await db.transaction(async (tx) => {
-      // Whoever has signed in since stays.
-      const [held] = await tx
-        .select({ role: users.role })
-        .from(users)
-        .where(and(eq(users.id, id), inactiveFor(months)))
-        .for("update");
-      if (!held) return;
-      fileIds.push(...(await eraseAccount(tx, id)));
-      await audit(tx, nobody, "retention.eraseAccount", id, { role: held.role, months });
-      accounts += 1;
-    });
-  }
-  return { accounts, fileIds };
+  return inTurn(candidates, async ({ id }) => {
+    if (signal.aborted) return false;
+    const fileIds = await db.transaction((tx) => eraseIfInactive(tx, id, months));
+    if (fileIds) await onErased(fileIds);
+    return fileIds !== undefined;
+  });
+}
+
+async function eraseIfInactive(tx: Transaction, id: string, months: number): Promise<string[] | undefined> {
+  // Whoever has signed in since stays.
+  const [held] = await tx
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), inactiveFor(months)))
+    .for("update");
+  if (!held) return undefined;
+  const fileIds = await eraseAccount(tx, id);
+  await audit(tx, nobody, "retention.eraseAccount", id, { role: held.role, months });
+  return fileIds;
 }
 
 const inactiveFor = (months: number) =>

@@ -4,12 +4,13 @@ import type { Db, Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { underWay } from "../../../db/queries/request-state.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
+import { inTurn } from "../../../jobs/index.ts";
 import { lockInAnyState } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
+import { mostAtOnce } from "../queries.ts";
 import { type Next, nextFor } from "../next.ts";
 import { endRelaunch, restartGuarantee, sendOn } from "../relaunch.ts";
 import { settings } from "../../application-config/index.ts";
-import { inTurn, mostAtOnce } from "./in-turn.ts";
 
 const open = { id: requestRelaunches.id, jobRequestId: requestRelaunches.jobRequestId };
 

@@ -3,9 +3,10 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
+import { inTurn } from "../../../jobs/index.ts";
 import { lockInAnyState, remindSilent } from "../../job-request/index.ts";
 import { answersOf } from "../answers.ts";
-import { inTurn, mostAtOnce } from "./in-turn.ts";
+import { mostAtOnce } from "../queries.ts";
 
 /** A working day before answers are due: asks the companies once more that have not answered. The mark goes with the mails. */
 export async function remindBeforeDue(db: Db): Promise<number> {

@@ -4,11 +4,12 @@ import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
+import { inTurn } from "../../../jobs/index.ts";
 import { type LockedRequest, lockInAnyState } from "../../job-request/index.ts";
 import { answersBy, answersOf } from "../answers.ts";
 import { type Next, nextFor } from "../next.ts";
+import { mostAtOnce } from "../queries.ts";
 import { openRelaunch } from "../relaunch.ts";
-import { inTurn, mostAtOnce } from "./in-turn.ts";
 
 /** Looks at the promises whose time has come. Each is a transaction of its own: of two processes the second finds nothing to do. */
 export async function settleDue(db: Db): Promise<number> {

@@ -2,11 +2,14 @@ import { JobStatus, statusAfter } from "@metiro/shared/job-request/rules/lifecyc
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
+import { inTurn } from "../../../jobs/index.ts";
 import { settings } from "../../application-config/index.ts";
 import { stripRequests, strippable } from "./erase.ts";
 import { now } from "../../../db/sql.ts";
 import { audit, nobody } from "../../audit/index.ts";
 
+/** Requests that one run looks at: the next night takes what is left. */
+const mostANight = 10_000;
 const batch = 100;
 
 /**
@@ -15,23 +18,48 @@ const batch = 100;
  */
 export async function eraseOldRequests(db: Db, signal: AbortSignal): Promise<number> {
   const { "retention.requestMonths": months } = await settings(db);
+  const old = await db
+    .select({ id: jobRequests.id })
+    .from(jobRequests)
+    .where(pastTheirTime(months))
+    .orderBy(asc(jobRequests.createdAt))
+    .limit(mostANight);
   let erased = 0;
-  while (!signal.aborted) {
-    const count = await eraseSome(db, months);
-    erased += count;
-    if (count < batch) break;
+  const alone: typeof old = [];
+  for (let at = 0; at < old.length && !signal.aborted; at += batch) {
+    const some = old.slice(at, at + batch);
+    try {
+      erased += await eraseSome(db, some, months);
+    } catch {
+      // One of them failed, and with it the transaction of all.
+      alone.push(...some);
+    }
   }
-  return erased;
+  const oneByOne = await inTurn(
+    alone,
+    async (request) => !signal.aborted && (await eraseSome(db, [request], months)) > 0,
+  );
+  return erased + oneByOne;
 }
 
-const eraseSome = (db: Db, months: number): Promise<number> =>
+const pastTheirTime = (months: number) =>
+  and(isNull(jobRequests.erasedAt), lt(jobRequests.createdAt, sql`now() - ${months} * interval '1 month'`));
+
+const eraseSome = (db: Db, some: readonly { id: string }[], months: number): Promise<number> =>
   db.transaction(async (tx) => {
     const old = await tx
       .select(strippable)
       .from(jobRequests)
-      .where(and(isNull(jobRequests.erasedAt), lt(jobRequests.createdAt, sql`now() - ${months} * interval '1 month'`)))
+      .where(
+        and(
+          inArray(
+            jobRequests.id,
+            some.map(({ id }) => id),
+          ),
+          pastTheirTime(months),
+        ),
+      )
       .orderBy(asc(jobRequests.createdAt))
-      .limit(batch)
       .for("no key update", { skipLocked: true });
     if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);

@@ -25,6 +25,14 @@ const age = async (id: string, months: number) => {
     .set({ createdAt: ago(months) })
     .where(eq(jobRequests.id, id));
 };
+const noFiles = async (ids: readonly string[]) => expect(ids).toEqual([]);
+/** Lets whatever is written to a row fail, as a fault in what hangs on it would. */
+const spoil = async (table: "job_requests" | "users", id: string) => {
+  await database.sql.unsafe(`
+    create or replace function spoilt() returns trigger language plpgsql as $$ begin raise 'spoilt'; end $$;
+    create trigger spoilt before update on ${table} for each row when (old.id = '${id}') execute function spoilt()`);
+  return async () => void (await database.sql.unsafe(`drop trigger spoilt on ${table}`));
+};
 const rowOf = async (id: string) => (await db.select().from(jobRequests).where(eq(jobRequests.id, id)))[0];
 
 test("requests past their time lose what is personal, once; younger ones keep it", async () => {
@@ -89,6 +97,20 @@ test("more than a batch is erased in one night, and the sums follow", async () =
   expect(Object.values(await recountSums(db)).every((count) => count === 0)).toBe(true);
 });
 
+test("a request that cannot be erased keeps none of the others, and is named", async () => {
+  const made = [];
+  for (let n = 0; n < 3; n += 1)
+    made.push(await make.request(client.id, world.place, { createdAt: "2020-01-01T08:00:00.000Z" }));
+  const [first, spoilt, last] = made.map(({ id }) => id);
+  if (!first || !spoilt || !last) throw new Error("three requests");
+  const mend = await spoil("job_requests", spoilt);
+  await expect(eraseOldRequests(db, never)).rejects.toThrow(`1 of 3 failed: ${spoilt}`);
+  for (const id of [first, last]) expect((await rowOf(id))?.erasedAt).not.toBeNull();
+  expect((await rowOf(spoilt))?.erasedAt).toBeNull();
+  await mend();
+  expect(await eraseOldRequests(db, never)).toBe(1);
+});
+
 test("accounts that nobody used are erased; admins, those in use and those that have paid are not", async () => {
   const old = async (id: string, lastLogin?: number) => {
     await db
@@ -105,8 +127,8 @@ test("accounts that nobody used are erased; admins, those in use and those that 
   await old(payer.actor.userId, 40);
   await make.subscription({ companyId: payer.id });
 
-  expect(await eraseInactiveAccounts(db, never)).toEqual({ accounts: 2, fileIds: [] });
-  expect(await eraseInactiveAccounts(db, never)).toEqual({ accounts: 0, fileIds: [] });
+  expect(await eraseInactiveAccounts(db, never, noFiles)).toBe(2);
+  expect(await eraseInactiveAccounts(db, never, noFiles)).toBe(0);
   const erased = await db
     .select({ id: users.id })
     .from(users)
@@ -115,4 +137,24 @@ test("accounts that nobody used are erased; admins, those in use and those that 
   expect(erased.map(({ id }) => id)).not.toEqual(expect.arrayContaining([used, keeper]));
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "retention.eraseAccount"));
   expect(new Set(entries.map(({ entityId }) => entityId))).toEqual(new Set([asleep, neverUsed]));
+});
+
+test("an account that cannot be erased keeps none of the others, and is named", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { userId } = (await make.tenderer()).actor;
+    await db
+      .update(users)
+      .set({ createdAt: ago(60 - n) })
+      .where(eq(users.id, userId));
+    ids.push(userId);
+  }
+  const [, spoilt = ""] = ids;
+  const mend = await spoil("users", spoilt);
+  await expect(eraseInactiveAccounts(db, never, noFiles)).rejects.toThrow(`1 of 3 failed: ${spoilt}`);
+  const deleted = async () =>
+    (await db.select().from(users)).filter(({ id, deletedAt }) => ids.includes(id) && deletedAt !== null).length;
+  expect(await deleted()).toBe(2);
+  await mend();
+  expect(await eraseInactiveAccounts(db, never, noFiles)).toBe(1);
 });
