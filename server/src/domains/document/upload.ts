@@ -11,7 +11,7 @@ import { documentKeyOf } from "../../storage/image-keys.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { idempotentUpload } from "../../trpc/rest/idempotency/idempotent-upload.ts";
 import { settings } from "../application-config/index.ts";
-import { countUpload, removeImages, type SentFile } from "../file/index.ts";
+import { countUpload, removeImages, type SentFile, uploaderOf } from "../file/index.ts";
 import { documentOf } from "./own-documents.ts";
 
 /** Longest side of a picture of a paper, in pixels: small print stays legible. */
@@ -26,14 +26,14 @@ export async function uploadDocument(
   read: () => Promise<SentFile>,
   gone: AbortSignal,
 ): Promise<StoredDocument> {
-  const place = ctx.decoder.enter(ctx.actor.userId);
+  const place = await ctx.decoder.enter(uploaderOf(ctx), gone);
   try {
+    await countUpload(ctx);
     const sent = await read();
     return await idempotentUpload(ctx, {
       path: "document.upload",
       sent,
       make: async () => {
-        await countUpload(ctx);
         await refuseBeyond(ctx, ctx.db, 1);
         const isPdf = sent.bytes.subarray(0, 5).equals(Buffer.from("%PDF-"));
         const made = await (isPdf ? pdfOf(ctx, place, sent, gone) : pictureOf(ctx, place, sent, gone));

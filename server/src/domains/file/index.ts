@@ -4,5 +4,5 @@ export { fileRoutes } from "./routes.ts";
 export { removeImages } from "./remove.ts";
 export { sizedImage } from "./sizes.ts";
 export { type SentFile, sentFile, sentFileLimits } from "./sent-file.ts";
-export { countUpload } from "./upload.ts";
+export { countUpload, uploaderOf } from "./upload.ts";
 export { isOfBlog } from "./policy.ts";

@@ -1,10 +1,12 @@
 import type { Image } from "@metiro/shared/file/schema";
 import { sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
+import { networkOf } from "../../limits/address.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { idempotentUpload } from "../../trpc/rest/idempotency/idempotent-upload.ts";
 import type { Encoded } from "../../storage/decode/encode-image.ts";
+import type { Uploader } from "../../storage/decode/upload-places.ts";
 import { removeImages } from "./remove.ts";
 import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
 
@@ -13,16 +15,14 @@ import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
  * It is re-encoded, in three sizes. The row comes last, so that none is without its bytes.
  */
 export async function upload(ctx: ActorContext, read: () => Promise<Buffer>, gone: AbortSignal): Promise<Image> {
-  const place = ctx.decoder.enter(ctx.actor.userId);
+  const place = await ctx.decoder.enter(uploaderOf(ctx), gone);
   try {
+    await countUpload(ctx);
     const input = await read();
     return await idempotentUpload(ctx, {
       path: "file.upload",
       sent: { bytes: input },
-      make: async () => {
-        await countUpload(ctx);
-        return store(ctx, await ctx.decoder.decode(place, { input, boxes: imageSizes }, gone));
-      },
+      make: async () => store(ctx, await ctx.decoder.decode(place, { input, boxes: imageSizes }, gone)),
       keep,
       drop: ({ id }) => void removeImages(ctx, [id]),
     });
@@ -31,7 +31,13 @@ export async function upload(ctx: ActorContext, read: () => Promise<Buffer>, gon
   }
 }
 
-/** What is refused costs the decoder as much. */
+/** Who an upload takes a place of. */
+export const uploaderOf = ({ actor, ip }: ActorContext): Uploader => ({
+  account: actor.userId,
+  network: networkOf(ip),
+});
+
+/** Before anything is read: what is refused costs the decoder as much, and what never arrives has had a place. */
 export async function countUpload({ db, actor: { userId } }: ActorContext): Promise<void> {
   await db.transaction((tx) => countAttempt(tx, [{ kind: "upload", subject: userId, userId }]));
 }

@@ -145,18 +145,19 @@ test("an author that stands in the trailer itself is gone too", async () => {
 });
 
 const here = () => new AbortController().signal;
+const anna = { account: "anna", network: "192.0.2.0" };
 
 test("in the process of its own: written anew, or refused", async () => {
   const own = decoder({ mostCpu: 60_000, longest: 60_000 });
-  const { pages } = await own.checkPdf(own.enter("anna"), buildPdf(), here());
+  const { pages } = await own.checkPdf(await own.enter(anna, here()), buildPdf(), here());
   expect(pages).toBe(1);
   const [, script] = hostilePdfs[0] ?? [];
-  await expect(own.checkPdf(own.enter("anna"), script ?? Buffer.alloc(0), here())).rejects.toMatchObject({
+  await expect(own.checkPdf(await own.enter(anna, here()), script ?? Buffer.alloc(0), here())).rejects.toMatchObject({
     errors: { file: [{ rule: "pdfActive" }] },
   });
   // By the thread that has read one, and by another after a refusal.
   for (const text of ["un", "deux"]) {
-    const again = await own.checkPdf(own.enter("anna"), buildPdf({ 8: `(${text})` }), here());
+    const again = await own.checkPdf(await own.enter(anna, here()), buildPdf({ 8: `(${text})` }), here());
     expect(again.pages).toBe(1);
   }
   own.close();
@@ -169,7 +170,9 @@ test("an object stream that inflates without end ends with its process, and the 
   const dict = "/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode";
   const bomb = buildPdf({ 8: stream(endless, { deflated: false, dict }) });
   const own = decoder();
-  await expect(own.checkPdf(own.enter("anna"), bomb, here())).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
-  expect((await own.checkPdf(own.enter("anna"), buildPdf(), here())).pages).toBe(1);
+  await expect(own.checkPdf(await own.enter(anna, here()), bomb, here())).rejects.toMatchObject({
+    code: "PAYLOAD_TOO_LARGE",
+  });
+  expect((await own.checkPdf(await own.enter(anna, here()), buildPdf(), here())).pages).toBe(1);
   own.close();
 });

@@ -7,7 +7,9 @@ const own = decoder({ mostCpu: 60_000, longest: 60_000 });
 afterAll(() => own.close());
 
 const here = () => new AbortController().signal;
-const through = async (input: Buffer, by = own, gone = here()) => by.decode(by.enter("anna"), { input, boxes }, gone);
+const anna = { account: "anna", network: "192.0.2.0" };
+const through = async (input: Buffer, by = own, gone = here()) =>
+  by.decode(await by.enter(anna, here()), { input, boxes }, gone);
 const refusal = (input: Buffer) =>
   through(input).then(
     () => undefined,

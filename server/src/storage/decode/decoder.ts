@@ -6,15 +6,15 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { DecoderResult, DecoderWork } from "./decoder-process.ts";
 import type { CheckedPdf } from "./check-pdf.ts";
 import type { Encoded } from "./encode-image.ts";
-import { uploadPlaces, type UploadPlace } from "./upload-places.ts";
+import { type Uploader, uploadPlaces, type UploadPlace } from "./upload-places.ts";
 
 /** Decodes images, and looks into PDFs, in a process of its own, one at a time. */
 export interface Decoder {
   /**
-   * A place for an upload of an account, before its bytes are read: as many are in memory as there are places. Throws
-   * `TOO_MANY_REQUESTS` or `UNAVAILABLE` when there is none. It is given back by `leave`.
+   * A place for an upload, before its bytes are read: as many are in memory as there are places. Waits for one until `gone`; throws
+   * `TOO_MANY_REQUESTS` when too many wait. It is given back by `leave`.
    */
-  enter: (account: string) => UploadPlace;
+  enter: (uploader: Uploader, gone: AbortSignal) => Promise<UploadPlace>;
   /**
    * Decodes when it is the place's turn; `gone` ends the work. A refused image is `VALIDATION_FAILED`, one that takes too much computing
    * `PAYLOAD_TOO_LARGE`; where it is the machine that is too busy, `UNAVAILABLE`.
@@ -64,7 +64,7 @@ interface Limits {
 
 export function decoder(limits: Partial<Limits> = {}): Decoder {
   const { mostCpu, longest } = { ...defaults, ...limits };
-  const places = uploadPlaces({ ofOne: 12, ofAll: 24 });
+  const places = uploadPlaces({ ofAccount: 4, ofNetwork: 8, ofAll: 24 });
   let child: ChildProcess | undefined;
   let rest: NodeJS.Timeout | undefined;
   let last = 0;

@@ -1,11 +1,17 @@
 import { fairQueue } from "../../concurrency/fair-queue.ts";
-import { DomainError } from "../../errors/domain-error.ts";
 
 interface Places {
   /** That one account may have at the same time. */
-  ofOne: number;
+  ofAccount: number;
+  /** That all accounts of one network may have. */
+  ofNetwork: number;
   /** That there are. */
   ofAll: number;
+}
+
+export interface Uploader {
+  account: string;
+  network: string;
 }
 
 /** A place of an account: it holds the bytes of an upload. */
@@ -16,36 +22,41 @@ export interface UploadPlace {
   leave: () => void;
 }
 
-/** One at a time is at work, of one account after the other. */
-export function uploadPlaces({ ofOne, ofAll }: Places): { enter: (account: string) => UploadPlace } {
-  const queue = fairQueue({ running: 1, retryAfterSeconds: 5 });
-  const inside = new Map<string, number>();
-  let places = 0;
+/** Nothing of those who wait has been read. A browser sends all the photos that were chosen at once. */
+const waiting = { ofAccount: 16, ofNetwork: 64, ofAll: 256 };
+const retryAfterSeconds = 5;
+
+/**
+ * Each account and each network has a small share of the places and waits for more of its own: who keeps one for long keeps few
+ * from the others. One at a time is at work, of one account after the other.
+ */
+export function uploadPlaces({ ofAccount, ofNetwork, ofAll }: Places): {
+  /** Waits for a place until `gone`; `TOO_MANY_REQUESTS` where too much waits. */
+  enter: (uploader: Uploader, gone: AbortSignal) => Promise<UploadPlace>;
+} {
+  const accounts = fairQueue({ runningOfOne: ofAccount, waitingOfOne: waiting.ofAccount, retryAfterSeconds });
+  const networks = fairQueue({
+    running: ofAll,
+    runningOfOne: ofNetwork,
+    waiting: waiting.ofAll,
+    waitingOfOne: waiting.ofNetwork,
+    retryAfterSeconds,
+  });
+  const turns = fairQueue({ running: 1, retryAfterSeconds });
 
   return {
-    enter(account) {
-      const own = inside.get(account) ?? 0;
-      if (own >= ofOne) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 5 } });
-      if (places >= ofAll) throw new DomainError("UNAVAILABLE", { params: { retryAfterSeconds: 5 } });
-      inside.set(account, own + 1);
-      places++;
-      let isOut = false;
-      let end: (() => void) | undefined;
-
-      return {
-        async turn(gone) {
-          end = await queue.take(account, { gone });
-        },
-        leave() {
-          if (isOut) return;
-          isOut = true;
-          places--;
-          const left = (inside.get(account) ?? 1) - 1;
-          if (left > 0) inside.set(account, left);
-          else inside.delete(account);
-          end?.();
-        },
+    async enter({ account, network }, gone) {
+      const ends = [await accounts.take(account, { gone })];
+      const leave = () => {
+        for (const end of ends.splice(0)) end();
       };
+      try {
+        ends.push(await networks.take(network, { gone }));
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return { turn: async (away) => void ends.push(await turns.take(account, { gone: away })), leave };
     },
   };
 }

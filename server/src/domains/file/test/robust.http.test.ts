@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/app/app.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "metiro-files-"));
@@ -33,6 +33,13 @@ const send = (payload: Buffer, contentType = multipart) =>
     headers: { "content-type": contentType, authorization },
     payload,
   });
+
+async function port(): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = app.server.address();
+  if (typeof address !== "object" || address === null) throw new Error("No address");
+  return address.port;
+}
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -135,12 +142,34 @@ test("a name and a type that lie change nothing, and what hangs on the image is 
   expect(served.rawPayload.includes("evil")).toBe(false);
 });
 
+/** Begins an upload and sends no more of it; resolves with what is answered. */
+async function trickle(port: number): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST /api/File/Upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${multipart}\r\ncontent-length: 900000\r\n\r\n`,
+  );
+  socket.write(part("file", image).subarray(0, 150));
+  let answer = "";
+  for await (const piece of socket) answer += String(piece);
+  return answer;
+}
+
+test("a body that hardly comes is cut off", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let answer = "";
+  void trickle(await port()).then((whole) => (answer = whole));
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000);
+      return answer;
+    })
+    .toMatch(/^HTTP\/1.1 408 /);
+  vi.useRealTimers();
+});
+
 test("an upload that is broken off leaves nothing behind, and the server goes on", async () => {
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const address = app.server.address();
-  if (typeof address !== "object" || address === null) throw new Error("No address");
+  const socket = connect(await port(), "127.0.0.1");
   const before = await kept();
-  const socket = connect(address.port, "127.0.0.1");
   const whole = file(image);
   socket.write(
     `POST /api/File/Upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${multipart}\r\ncontent-length: ${whole.length}\r\n\r\n`,
