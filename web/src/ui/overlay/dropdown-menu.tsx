@@ -1,15 +1,16 @@
-import { cloneElement, lazy, type ReactNode, Suspense, use, useState } from "react";
+import { cloneElement, type ReactNode, Suspense, use, useState } from "react";
 import { cn } from "../cn.ts";
 import { Icon, type IconShape } from "../icon.tsx";
+import { lazyPart } from "../lazy/lazy-part.tsx";
 import type { RenderLink } from "../navigation/link-parts.ts";
 import { type DropdownMenuProps, MenuContext } from "./menu-context.ts";
 
 const load = () => import("./opened-menu.tsx");
-const OpenedMenu = lazy(load);
+const OpenedMenu = lazyPart<DropdownMenuProps & { onClose: () => void }>(load);
 
 /**
  * Entries: MenuItem, MenuLink, MenuSeparator. Arrow keys move, Escape closes. What draws an open menu is fetched when a
- * trigger is approached for the first time.
+ * trigger is approached for the first time; where it does not arrive, the trigger is there to be pressed again.
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const [wanted, setWanted] = useState(false);
@@ -24,7 +25,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <OpenedMenu {...props} />
+      <OpenedMenu {...props} onClose={() => setWanted(false)} />
     </Suspense>
   );
 }
