@@ -1,13 +1,19 @@
 import { askedLanguage } from "#i18n/language.ts";
 
-/** Sends a file of who is signed in. `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a failed call. */
+/**
+ * Sends a file of who is signed in. `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a
+ * failed call, and once `signal` stops it.
+ */
 export const sendFile = <Kept>(
   address: string,
   file: File,
   token: string | undefined,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ) =>
   new Promise<Kept>((resolve, reject) => {
+    const stopped = () => reject(new Error("The file is not wanted any more"));
+    if (signal?.aborted) return stopped();
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.responseType = "json";
@@ -20,7 +26,9 @@ export const sendFile = <Kept>(
       else reject(Object.assign(new Error("The file was refused"), { data: { problem: answer } }));
     });
     request.addEventListener("error", () => reject(new Error("The file could not be sent")));
+    request.addEventListener("abort", stopped);
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     const body = new FormData();
     body.append("file", file);
-    request.send(body);
+    return request.send(body);
   });

@@ -10,8 +10,8 @@ export interface PdfFile {
 
 /** How PDFs get to the server, or wait in the browser until they may: the form does not know which. */
 export interface PdfMeans {
-  /** Takes one; `onProgress` gets 0 to 1. */
-  upload: (file: File, onProgress: (part: number) => void) => Promise<{ id: string } & PdfFile>;
+  /** Takes one; `onProgress` gets 0 to 1, `signal` says that it is not wanted any more. */
+  upload: (file: File, onProgress: (part: number) => void, signal?: AbortSignal) => Promise<{ id: string } & PdfFile>;
   /** One of an earlier visit, as far as it is known. */
   find: (id: string) => (Omit<PdfFile, "name"> & { name?: string | undefined }) | undefined;
 }

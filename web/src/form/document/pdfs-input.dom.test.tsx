@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
@@ -103,4 +103,38 @@ test("where one is all there may be, the next one replaces it", async () => {
   await settled();
   expect(ids).toEqual(["devis 2.pdf"]);
   expect(rows()).toHaveLength(1);
+});
+
+/** Arrives when the test says so. */
+function onTheWay() {
+  const begun = new Map<string, { arrive: () => void; signal: AbortSignal | undefined }>();
+  const upload: PdfMeans["upload"] = ({ name }, _onProgress, signal) =>
+    new Promise((resolve) => begun.set(name, { arrive: () => resolve({ id: name, name }), signal }));
+  return { begun, upload };
+}
+
+test("a PDF that is taken away on its way stops, and does not come back", async () => {
+  let ids: string[] = [];
+  const { begun, upload } = onTheWay();
+  const user = show(<Chosen upload={upload} told={(next) => (ids = next)} />);
+  await user.upload(chooser(), pdf("plan.pdf"));
+  await waitFor(() => expect(begun.has("plan.pdf")).toBe(true));
+  await user.click(screen.getByRole("button", { name: "Retirer plan.pdf" }));
+  expect(begun.get("plan.pdf")?.signal?.aborted).toBe(true);
+  await act(async () => begun.get("plan.pdf")?.arrive());
+  expect(ids).toEqual([]);
+  expect(rows()).toEqual([]);
+});
+
+test("where one is all there may be, the one before does not arrive in the place of the next", async () => {
+  let ids: string[] = [];
+  const { begun, upload } = onTheWay();
+  const user = show(<Chosen upload={upload} maxFiles={1} told={(next) => (ids = next)} />);
+  for (const name of ["devis.pdf", "devis 2.pdf"]) {
+    await user.upload(chooser(), pdf(name));
+    await waitFor(() => expect(begun.has(name)).toBe(true));
+  }
+  await act(async () => begun.get("devis 2.pdf")?.arrive());
+  await act(async () => begun.get("devis.pdf")?.arrive());
+  expect(ids).toEqual(["devis 2.pdf"]);
 });

@@ -11,8 +11,8 @@ export function usePdfUpload(known: readonly SentPdf[] = [], onSent?: (document:
   const [means] = useState((): PdfMeans => {
     const seen = new Map<string, PdfFile>(known.map((document) => [document.id, document]));
     return {
-      upload: async (file, onProgress) => {
-        const document = await sendDocument(file, session.current()?.token, onProgress);
+      upload: async (file, onProgress, signal) => {
+        const document = await sendDocument(file, session.current()?.token, onProgress, signal);
         seen.set(document.id, document);
         onSent?.(document);
         return document;

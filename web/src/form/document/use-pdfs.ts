@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { problemIn } from "#api/server-problem.ts";
 import { useHoldForm } from "../shell/form-waits.ts";
 import { faultWords } from "../fault/fault-words.ts";
+import { useStoppable } from "../use-stoppable.ts";
 import { isPdf, type PdfFile, type PdfMeans } from "./pdf-means.ts";
 
 export interface PdfItem extends PdfFile {
@@ -28,6 +29,7 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
   const [underWay, setUnderWay] = useState<readonly PdfItem[]>([]);
   const [arrived, setArrived] = useState<Readonly<Record<string, PdfFile>>>({});
   const lastKey = useRef(0);
+  const sending = useStoppable();
   const latest = useRef(ids);
   useEffect(() => {
     latest.current = ids;
@@ -46,9 +48,12 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
   const send = async (key: string, file: File): Promise<void> => {
     patch(key, { progress: 0, error: undefined, retry: undefined });
     if (file.size > maxUploadBytes) return refuse(key, t`Plus de ${maxUploadMegabytes} Mo`);
+    const signal = sending.begin(key);
     try {
       if (!(await isPdf(file))) return refuse(key, faultWords({ rule: "notAPdf" }, i18n));
-      const { id, ...sent } = await means.upload(file, (progress) => patch(key, { progress }));
+      const { id, ...sent } = await means.upload(file, (progress) => patch(key, { progress }), signal);
+      // It was taken away meanwhile.
+      if (signal.aborted) return undefined;
       setArrived((known) => ({ ...known, [id]: sent }));
       drop(key);
       return change(maxFiles === 1 ? [id] : [...latest.current, id]);
@@ -69,10 +74,15 @@ export function usePdfs({ ids, onChange, maxFiles, means }: PdfsOptions) {
     add: (files: readonly File[]) => {
       const begun = files.map((file) => ({ key: `new-${++lastKey.current}`, file }));
       const fresh = begun.map(({ key, file }) => ({ key, name: file.name, bytes: file.size, progress: 0 }));
-      // Where there may be one, what was refused before makes way.
+      // Where there may be one, what was refused before or is on its way makes way.
+      if (maxFiles === 1) sending.stopAll();
       setUnderWay((items) => [...(maxFiles === 1 ? [] : items), ...fresh]);
       for (const { key, file } of begun) void send(key, file);
     },
-    remove: (key: string) => (ids.includes(key) ? change(ids.filter((id) => id !== key)) : drop(key)),
+    remove: (key: string) => {
+      if (ids.includes(key)) return change(ids.filter((id) => id !== key));
+      sending.stop(key);
+      return drop(key);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { maxUploadBytes } from "@metiro/shared/file/constants";
+import { act } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
@@ -58,4 +59,22 @@ test("photos beyond the most there may be are told of; what cannot be read takes
   expect(screen.getByRole("alert").textContent).toBe(beyond);
   await user.click(screen.getByRole("button", { name: "Retirer 5.jpg" }));
   expect(screen.queryByText(beyond)).toBeNull();
+});
+
+test("a photo that is taken away on its way stops, and does not come back", async () => {
+  const told = vi.fn<(ids: string[]) => void>();
+  let arrive = () => {};
+  let signal: AbortSignal | undefined;
+  const upload: PhotoDependencies["upload"] = ({ name }, _onProgress, stop) => {
+    signal = stop;
+    return new Promise((resolve) => (arrive = () => resolve({ id: name, url: `/photo/${name}` })));
+  };
+  const user = show(<Chosen upload={upload} told={told} />);
+  await user.upload(chooser(), photo("salon.jpg"));
+  await vi.waitFor(() => expect(signal).toBeDefined());
+  await user.click(screen.getByRole("button", { name: "Retirer salon.jpg" }));
+  expect(signal?.aborted).toBe(true);
+  await act(async () => arrive());
+  expect(told).not.toHaveBeenCalled();
+  expect(screen.queryByRole("listitem")).toBeNull();
 });

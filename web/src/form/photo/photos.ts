@@ -1,7 +1,11 @@
 /** How photos get to the server, or wait in the browser until they may: the form does not know which. */
 export interface PhotoDependencies {
-  /** Takes one; `onProgress` gets 0 to 1. Resolves with its id and an address to show it by. */
-  upload: (file: File, onProgress: (part: number) => void) => Promise<{ id: string; url: string }>;
+  /** Takes one; `onProgress` gets 0 to 1. Resolves with its id and an address to show it by; `signal` says that it is not wanted any more. */
+  upload: (
+    file: File,
+    onProgress: (part: number) => void,
+    signal?: AbortSignal,
+  ) => Promise<{ id: string; url: string }>;
   /** A photo of an earlier visit. */
   find: (id: string) => { url: string; name?: string | undefined } | undefined;
 }

@@ -9,8 +9,8 @@ export function usePhotoUpload(known: readonly { id: string; url: string }[] = [
   const [means] = useState((): PhotoDependencies => {
     const seen = new Map(known.map(({ id, url }) => [id, { url }]));
     return {
-      upload: async (file, onProgress) => {
-        const { id, url } = await sendImage(file, session.current()?.token, onProgress);
+      upload: async (file, onProgress, signal) => {
+        const { id, url } = await sendImage(file, session.current()?.token, onProgress, signal);
         seen.set(id, { url });
         return { id, url };
       },

@@ -3,6 +3,7 @@ import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constant
 import { useEffect, useRef, useState } from "react";
 import type { PhotoDependencies } from "./photos.ts";
 import { problemIn } from "#api/server-problem.ts";
+import { useStoppable } from "../use-stoppable.ts";
 import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
 
 export interface PhotoItem {
@@ -30,6 +31,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
   const [underWay, setUnderWay] = useState<readonly PhotoItem[]>([]);
   const [arrived, setArrived] = useState<Record<string, { url: string; name: string }>>({});
   const lastKey = useRef(0);
+  const sending = useStoppable();
   // Several arrive side by side: each takes the place in which it was chosen, whatever its speed.
   const order = useRef<readonly string[]>(ids);
   const [ranks, setRanks] = useState<readonly string[]>(ids);
@@ -66,11 +68,14 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       patch(key, { progress: 0, error: undefined, onRetry: undefined });
       void send(key, file);
     };
+    const signal = sending.begin(key);
     try {
       const small = await shrinkPhoto(file);
       if (small.size > maxUploadBytes)
         return patch(key, { progress: undefined, error: t`Plus de ${maxUploadMegabytes} Mo` });
-      const { id, url } = await means.upload(small, (progress) => patch(key, { progress }));
+      const { id, url } = await means.upload(small, (progress) => patch(key, { progress }), signal);
+      // It was taken away meanwhile.
+      if (signal.aborted) return undefined;
       setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
       reorder(order.current.map((one) => (one === key ? id : one)));
       drop(key);
@@ -102,7 +107,11 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       setUnderWay((items) => [...items, ...begun.map(({ key, file }) => ({ key, name: file.name, progress: 0 }))]);
       for (const { key, file } of begun) void send(key, file);
     },
-    remove: (key: string) => (ids.includes(key) ? change(ids.filter((id) => id !== key)) : drop(key)),
+    remove: (key: string) => {
+      if (ids.includes(key)) return change(ids.filter((id) => id !== key));
+      sending.stop(key);
+      return drop(key);
+    },
     /** One place towards the front (-1) or the end (1), among those that have arrived. */
     move: (key: string, by: -1 | 1) => {
       const from = ids.indexOf(key);

@@ -13,8 +13,8 @@ export function useAttached(photos: readonly AttachedPhoto[], onChange: (photos:
     ids: photos.map(({ id }) => id),
     onChange: (ids) => onChange(ids.flatMap((id) => known(id) ?? [])),
     means: {
-      upload: async (file, onProgress) => {
-        const { id, url } = await sendImage(file, session.current()?.token, onProgress);
+      upload: async (file, onProgress, signal) => {
+        const { id, url } = await sendImage(file, session.current()?.token, onProgress, signal);
         arrived.current.set(id, { id, url });
         return { id, url };
       },

@@ -108,8 +108,8 @@ function useLogoMeans({ saved, onSent }: LogoOptions): PhotoDependencies {
   const { session } = useRouter().options.context;
   return useMemo(
     () => ({
-      upload: async (file, onProgress) => {
-        const image = await sendImage(file, session.current()?.token, onProgress);
+      upload: async (file, onProgress, signal) => {
+        const image = await sendImage(file, session.current()?.token, onProgress, signal);
         onSent?.(image);
         return image;
       },

@@ -30,7 +30,7 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
   const { session } = useRouter().options.context;
   const means = useMemo<PhotoDependencies>(
     () => ({
-      upload: (file, onProgress) => sendImage(file, session.current()?.token, onProgress),
+      upload: (file, onProgress, signal) => sendImage(file, session.current()?.token, onProgress, signal),
       find: (known) => (saved?.id === known ? { url: saved.sizes.at(-2)?.url ?? saved.url } : undefined),
     }),
     [session, saved],
