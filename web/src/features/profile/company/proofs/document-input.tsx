@@ -59,7 +59,7 @@ export function DocumentInput({ label, name, error, onSent }: DocumentInputProps
             <span className="min-w-0 wrap-anywhere">{sent.name}</span>
           </p>
         )}
-        {progress !== undefined && <Progress value={progress} label={t`Envoi du document`} />}
+        {progress !== undefined && <Progress value={Math.round(progress * 100)} label={t`Envoi du document`} />}
         <FileButton
           accept={types}
           busy={progress !== undefined}

@@ -5,6 +5,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import { BadgeCheck, CircleX, Clock, Upload } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { DownloadLink } from "#domain/document/download-link.tsx";
 import { proofKindWords, proofPaperWords } from "#domain/proof/proof-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -159,13 +160,12 @@ function Held({ proof: { id, document, state }, name, children }: HeldProps) {
       <p className="min-w-0">
         <span className="block">{children}</span>
         {document && (
-          <a
-            href={document.url}
-            download={document.name}
+          <DownloadLink
+            document={document}
             className="inline-block min-h-6 text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
           >
             {document.name}
-          </a>
+          </DownloadLink>
         )}
       </p>
       <Button

@@ -113,3 +113,39 @@ test("what holds is taken back after a question, what waits at once", async () =
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Retirer" }));
   await waitFor(() => expect(asked("proof.withdraw")).toEqual([{ id: uuid(72) }, { id: uuid(70) }]));
 });
+
+test("how much of a paper has been sent is shown while it is on its way", async () => {
+  class Sending extends EventTarget {
+    upload = new EventTarget();
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = () => this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 3, total: 4 }));
+  }
+  vi.stubGlobal("XMLHttpRequest", Sending);
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Envoyer un document, Autorisation de pratiquer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Autorisation de pratiquer" }));
+  await user.upload(
+    dialog.getByLabelText("Choisir un document"),
+    new File(["%PDF-"], "ESTI.pdf", { type: "application/pdf" }),
+  );
+  const bar = await dialog.findByRole("progressbar", { name: "Envoi du document" });
+  expect((bar as HTMLProgressElement).position).toBe(0.75);
+});
+
+test("a paper is downloaded with the session once its address is over, on a page that was open for long", async () => {
+  const over = { ...document("Extrait.pdf"), url: "/api/Document/71?expires=1&signature=x" };
+  const { user } = await open({
+    "proof.own": () => ({
+      items: [
+        { kind: "commercialRegister", trades: [], waiting: proof({ kind: "commercialRegister", document: over }) },
+      ],
+    }),
+  });
+  const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 503 }));
+  await user.click(screen.getByRole("link", { name: "Extrait.pdf" }));
+  expect(fetched).toHaveBeenCalledWith(`/api/Document/${uuid(71)}`, {
+    headers: { authorization: expect.stringMatching(/^Bearer /) as string },
+  });
+  expect(await screen.findByText("Le document n’a pas pu être téléchargé.")).toBeTruthy();
+});
