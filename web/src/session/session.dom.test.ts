@@ -36,14 +36,17 @@ describe("the session", () => {
   const left = { "draft:peinture": "{}", "answer:7:9": "{}", "unsent:1:talk": "{}", "columns:1:users": "{}" };
   const leave = () => Object.entries(left).forEach(([key, value]) => localStorage.setItem(key, value));
 
-  test("takes what the person left on the device along, but how lists look", () => {
+  test("takes what the person left on the device along, but how panels and lists look and which hints were put away", () => {
     const session = createSession(localStorage);
     session.signIn({ ...user, token: tokenFor("Tenderer") });
     leave();
+    const looks = { layout: '{"mode":"dark"}', "profile-reminder:1": "true" };
+    Object.entries(looks).forEach(([key, value]) => localStorage.setItem(key, value));
+    localStorage.setItem("layouts-of-somebody", "{}");
     sessionStorage.setItem("recent", "{}");
     session.end();
 
-    expect(stored()).toEqual({ "columns:1:users": "{}" });
+    expect(stored()).toEqual({ "columns:1:users": "{}", ...looks });
     expect(sessionStorage.getItem("recent")).toBeNull();
   });
 

@@ -7,7 +7,9 @@ const scoped = (wanted: "begun" | "device") =>
   Object.entries(storedScopes).flatMap(([name, scope]) => (scope === wanted ? [`${name}:`] : []));
 /** Stands as long as the databases are not empty: a page may be left before they are, and then the next one goes on. */
 const goingKey = "databases-going";
-const [staying, begun] = [[...scoped("device"), goingKey], scoped("begun")];
+/** How panels look suits a screen and not a person. */
+const layoutKey = "layout";
+const [staying, begun] = [scoped("device"), scoped("begun")];
 
 /** What a tab keeps of a person, beside what it opened lately: the pause of its codes, what one page meant for the next. */
 const ofTab = ["code-pause:", "state"];
@@ -19,7 +21,7 @@ const ofTab = ["code-pause:", "state"];
 export function forgetPerson(storage: Storage | undefined, { butDrafts = false } = {}): void {
   const kept = butDrafts ? [...staying, ...begun, draftKey("")] : staying;
   if (butDrafts) forgetSavedDrafts(storage);
-  remove(storage, (key) => !kept.some((prefix) => key.startsWith(prefix)));
+  remove(storage, (key) => key !== goingKey && key !== layoutKey && !kept.some((prefix) => key.startsWith(prefix)));
   forgetTab();
   if (!butDrafts && hasDatabases()) {
     storage?.setItem(goingKey, "1");

@@ -13,6 +13,7 @@ export const storedScopes = {
   "list-trail": "device",
   "inbox-order": "device",
   "first-steps": "device",
+  "profile-reminder": "device",
   firstSteps: "device",
   declineHints: "device",
   "single-keys": "device",
