@@ -189,6 +189,11 @@ describe("connections of production", () => {
       "SMTP_URL",
     ],
     ["to Turnstile in the clear", { TURNSTILE_URL: "http://turnstile.example.org" }, "TURNSTILE_URL"],
+    [
+      "to a collector of traces in the clear",
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example.org:4318" },
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+    ],
     ["with a password of examples", { DATABASE_URL: "postgres://postgres:postgres@127.0.0.1/metiro" }, "DATABASE_URL"],
     ["with the user's name for a password", { DATABASE_URL: "postgres://shop:shop@localhost/metiro" }, "DATABASE_URL"],
   ])("are refused %s", (_name, env, setting) => {
@@ -202,6 +207,11 @@ describe("connections of production", () => {
       { DATABASE_URL: "postgres://metiro@%2Frun%2Fpostgresql/metiro" },
     ],
     ["without TLS by name", { DATABASE_URL: `postgres://metiro@${host}`, DATABASE_TLS: "off" }],
+    ["to a collector on the machine itself", { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }],
+    [
+      "to a collector without TLS by name",
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example.org:4318", OTEL_TLS: "off" },
+    ],
     ["for mails without TLS by name", { SMTP_URL: "smtp://relay.example.org?ignoreTLS=true", SMTP_TLS: "off" }],
   ])("are taken %s", (_name, env) => {
     expect(problemsOf({ ...production, ...env })).toEqual([]);

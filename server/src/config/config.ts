@@ -162,6 +162,7 @@ const settings = z.object({
   SMTP_TLS: off,
   S3_TLS: off,
   TURNSTILE_TLS: off,
+  OTEL_TLS: off,
   DATABASE_OWNER_URL: urlOf("postgres", "postgresql").optional(),
   DATABASE_DIRECT_URL: urlOf("postgres", "postgresql").optional(),
   DATABASE_READ_URL: urlOf("postgres", "postgresql").optional(),

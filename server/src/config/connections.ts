@@ -11,9 +11,10 @@ interface Service {
     | "S3_ENDPOINT"
     | "BACKUP_S3_ENDPOINT"
     | "BACKUP_SCRATCH_URL"
-    | "TURNSTILE_URL";
+    | "TURNSTILE_URL"
+    | "OTEL_EXPORTER_OTLP_ENDPOINT";
   /** The setting that says `off` where the network between is one's own. */
-  waiver: "DATABASE_TLS" | "SMTP_TLS" | "S3_TLS" | "TURNSTILE_TLS";
+  waiver: "DATABASE_TLS" | "SMTP_TLS" | "S3_TLS" | "TURNSTILE_TLS" | "OTEL_TLS";
   isProtected: (url: URL) => boolean;
   remedy: string;
 }
@@ -37,6 +38,7 @@ const services: readonly Service[] = [
   { setting: "BACKUP_S3_ENDPOINT", waiver: "S3_TLS", isProtected: isHttps, remedy: "use https://" },
   { setting: "BACKUP_SCRATCH_URL", ...database },
   { setting: "TURNSTILE_URL", waiver: "TURNSTILE_TLS", isProtected: isHttps, remedy: "use https://" },
+  { setting: "OTEL_EXPORTER_OTLP_ENDPOINT", waiver: "OTEL_TLS", isProtected: isHttps, remedy: "use https://" },
 ];
 
 const waivers = services.map(({ waiver }) => waiver);

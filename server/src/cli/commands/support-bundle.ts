@@ -12,7 +12,7 @@ import type { Command } from "../command.ts";
 /** Settings whose value says nothing of a person, a place or a secret. */
 const harmless = new Set(
   (
-    "NODE_ENV PORT DATABASE_POOL DATABASE_TLS SMTP_TLS S3_TLS TURNSTILE_TLS LOG_LEVEL RATE_LIMIT_PER_MINUTE " +
+    "NODE_ENV PORT DATABASE_POOL DATABASE_TLS SMTP_TLS S3_TLS TURNSTILE_TLS OTEL_TLS LOG_LEVEL RATE_LIMIT_PER_MINUTE " +
     "TRUSTED_PROXIES ALTCHA_MAX_NUMBER S3_FORCE_PATH_STYLE"
   ).split(" "),
 );
