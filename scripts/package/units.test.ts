@@ -38,7 +38,7 @@ it("every service runs under the one account that is made for it, and may write 
   }
 });
 
-it("the log of changes is fetched into memory that both services have, goes on for good, and a base backup is made each week", () => {
+it("the log of changes is fetched into memory that both services have, goes on for good, and each hour it is seen whether a base backup is due", () => {
   for (const unit of keepers.slice(0, 2)) {
     for (const line of ["RuntimeDirectory=metiro-log", "RuntimeDirectoryPreserve=yes", "RuntimeDirectoryMode=0700"])
       expect(textOf(unit)).toContain(`\n${line}\n`);
@@ -51,7 +51,8 @@ it("the log of changes is fetched into memory that both services have, goes on f
   for (const [at, unit] of keepers.slice(1).entries())
     for (const name of kept[at] ?? []) expect(textOf(unit)).toMatch(new RegExp(`^StateDirectory=.*${name}( |$)`, "m"));
   expect(textOf("metiro-base.service")).toMatch(/^Type=oneshot$/m);
-  expect(textOf("metiro-base.timer")).toMatch(/^OnCalendar=Sun \d\d:\d\d Europe\/Zurich$[\s\S]*^Persistent=yes$/m);
+  expect(textOf("metiro-base.timer")).toMatch(/^OnCalendar=\*:\d\d$[\s\S]*^Persistent=yes$/m);
+  expect(textOf("metiro-base.service")).toMatch(/^ExecStart=.* --due-after 7$/m);
 });
 
 const analyzer = "/usr/bin/systemd-analyze";

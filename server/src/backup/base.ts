@@ -5,9 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { unpackTar } from "modern-tar/fs";
 import { openPostgres } from "../db/pool/open.ts";
 import { BackupFailed } from "./failed.ts";
-import { emptyFolder, pruneLog } from "./log.ts";
+import { emptyFolder, gapIn, pruneLog } from "./log.ts";
 import { orRemoved } from "./make.ts";
-import { backupsIn, type Manifest, nameAt, readPart, writeManifest } from "./manifest.ts";
+import { backupsIn, type Manifest, momentOf, nameAt, readPart, writeManifest } from "./manifest.ts";
 import type { Place } from "./place.ts";
 import { programsFor } from "./programs.ts";
 import { wholeBackup } from "./restore.ts";
@@ -71,6 +71,22 @@ export async function makeBase(making: Making): Promise<Made> {
   const oldest = (await backupsIn(place)).whole.findLast(({ kind }) => kind === "base")?.log;
   if (log !== undefined && oldest !== undefined) removed.push(...(await pruneLog(log, oldest)));
   return { ...manifest, removed };
+}
+
+const day = 86_400_000;
+/** What is asked each hour is then due at the same hour each week. */
+const early = 1_800_000;
+
+/** Why another base backup is to be made: the last one is so many days old, or no second since is reached for a gap of the log. */
+export async function whyBaseDue(
+  { place, log }: Pick<Making, "place" | "log">,
+  { days, now }: { days: number; now: Date },
+): Promise<string | undefined> {
+  const latest = (await backupsIn(place)).whole.find(({ kind }) => kind === "base");
+  if (!latest) return "There is none yet";
+  if (now.getTime() - momentOf(latest.name) > days * day - early) return `${latest.name} is old enough`;
+  const missing = log !== undefined && latest.log !== undefined && (await gapIn(log, latest.log));
+  return missing ? `The log has a gap since ${latest.name}: ${missing} is missing` : undefined;
 }
 
 /** Streams of the web, as `age` takes them; the types of Node's own and of browsers differ. */

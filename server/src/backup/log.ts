@@ -125,6 +125,27 @@ export async function openLog({ from, into, identities, since }: Opening): Promi
 
 /** What there is of the log, by the names that PostgreSQL asks for: of each the whole one, or what was sealed while it was written. */
 async function filesIn(from: string, since: string | undefined): Promise<Map<string, string>> {
+  const found = await foundIn(from, since);
+  if (found.size === 0) throw new BackupFailed(`${from} holds nothing of the log that is needed.`);
+  const missing = missingIn(reachingOn(found), since);
+  if (missing !== undefined) throw new BackupFailed(`The log has a gap: ${missing} is missing in ${from}.`);
+  return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What is missing of a log since a base backup, before something that is there; undefined where nothing is, or nothing came yet. */
+export async function gapIn(from: string, since: string): Promise<string | undefined> {
+  const found = await foundIn(from, since);
+  return found.size === 0 ? undefined : missingIn(reachingOn(found), since);
+}
+
+/** Only the last file may be one that was being written: what follows an unfinished one is never reached. */
+function reachingOn(found: ReadonlyMap<string, string>): string[] {
+  const segments = [...found.keys()].filter((name) => !name.endsWith(".history"));
+  const last = segments.map(positionOf).toSorted().at(-1);
+  return segments.filter((name) => positionOf(name) === last || !found.get(name)?.includes(partial));
+}
+
+async function foundIn(from: string, since: string | undefined): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const best = (file: string) => Number(file.includes(partial)) * 2 + Number(!file.endsWith(sealedEnd));
   for (const file of (await readdir(from)).toSorted((a, b) => best(b) - best(a))) {
@@ -133,11 +154,7 @@ async function filesIn(from: string, since: string | undefined): Promise<Map<str
     const needed = since === undefined || name.endsWith(".history") || positionOf(name) >= positionOf(since);
     if (pattern.test(written) && needed) found.set(name, file);
   }
-  const segments = [...found.keys()].filter((name) => !name.endsWith(".history"));
-  if (segments.length === 0) throw new BackupFailed(`${from} holds nothing of the log that is needed.`);
-  const missing = missingIn(segments, since);
-  if (missing !== undefined) throw new BackupFailed(`The log has a gap: ${missing} is missing in ${from}.`);
-  return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return found;
 }
 
 async function opened(file: string, bytes: Buffer, identities: readonly string[]): Promise<Buffer> {

@@ -6,7 +6,13 @@ import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } f
 import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
 import { apiKeyListCommand, apiKeyRevokeCommand } from "./commands/api-keys.ts";
 import { backupCommand, backupKeysCommand, backupListCommand, restoreCommand } from "./commands/backup.ts";
-import { backupBaseCommand, backupLogCommand, openBaseCommand, openLogCommand } from "./commands/backup-log.ts";
+import {
+  backupBaseCommand,
+  backupLogCommand,
+  backupSlotCommand,
+  openBaseCommand,
+  openLogCommand,
+} from "./commands/backup-log.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
 import { configListCommand, configResetCommand, configSetCommand } from "./commands/config.ts";
@@ -48,6 +54,7 @@ export const operatorCommands = [
   backupListCommand,
   backupKeysCommand,
   backupLogCommand,
+  backupSlotCommand,
   backupBaseCommand,
   restoreCommand,
   openBaseCommand,

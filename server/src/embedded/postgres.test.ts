@@ -113,3 +113,8 @@ it("takes another port when the wanted one is in use", async () => {
   expect(await ask(url, "select 1")).toBe(1);
   taken.close();
 });
+
+it("keeps only so much of its log for somebody who fetches it and has stopped", async () => {
+  const { url } = await start();
+  expect(await ask(url, "select setting::int from pg_settings where name = 'max_slot_wal_keep_size'")).toBe(4096);
+});

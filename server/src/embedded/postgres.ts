@@ -69,7 +69,14 @@ function spawnPostgres(
   account: { uid: number; gid: number } | undefined,
   settings: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  const all = { listen_addresses: "127.0.0.1", unix_socket_directories: "", jit: "off", ...settings };
+  const all = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    jit: "off",
+    // Whoever fetches the log and stops doing so would otherwise fill the disk.
+    max_slot_wal_keep_size: "4GB",
+    ...settings,
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const output = openSync(log, "w");
   try {

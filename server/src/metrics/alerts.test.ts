@@ -61,6 +61,9 @@ const fires: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   MetiroSchemaBehind: { metiro_schema_migrations_missing: "1+0x120" },
   MetiroBackupLate: { metiro_backup_age_seconds: "93601+0x120" },
   MetiroBackupMissing: { metiro_backup_age_seconds: "NaN+0x1600" },
+  MetiroLogUnfetched: { metiro_replication_slot_idle_seconds: "0+60x120" },
+  MetiroLogRetained: { metiro_replication_slot_retained_bytes: "1000000001+0x120" },
+  MetiroLogLost: { metiro_replication_slots_lost: "1+0x120" },
   MetiroBackupFailed: { metiro_backup_failed: "1+0x120" },
 };
 /** How long a rule waits before it speaks that waits for longer than two hours. */
@@ -91,6 +94,9 @@ const quiet: Readonly<Record<string, string>> = {
   metiro_schema_migrations_missing: "0+0x120",
   metiro_backup_age_seconds: "80000+0x120",
   metiro_backup_failed: "0+0x120",
+  metiro_replication_slot_idle_seconds: "0+0x120",
+  metiro_replication_slot_retained_bytes: "33554432+0x120",
+  metiro_replication_slots_lost: "0+0x120",
 };
 
 const tried = (series: Readonly<Record<string, string>>, speaking: readonly string[], at = "110m") => ({

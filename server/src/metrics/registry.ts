@@ -10,6 +10,7 @@ import { measureJobs } from "./jobs.ts";
 import { measureMails } from "./mails.ts";
 import { measurePools } from "./pools.ts";
 import { measureReplica } from "./replica.ts";
+import { measureSlots } from "./slots.ts";
 import { measureWebhooks } from "./webhooks.ts";
 
 export interface Metrics {
@@ -39,6 +40,7 @@ export function metricsOf({ db, sql, use, replica, mails }: Measured): Metrics {
   measureJobs(registry, db);
   measureMails(registry, mails);
   measureBackups(registry, sql);
+  measureSlots(registry, sql);
   measureWebhooks(registry, sql);
   const { measure } = measureAnswers(registry);
   return {

@@ -186,10 +186,12 @@ drill(
   "a cluster that is destroyed comes back as of a given moment: all that was acknowledged before it, nothing after (pg_basebackup, pg_receivewal)",
   { timeout: 240_000 },
   async () => {
-    const [first, fetching, sealing, weekly, open, restore] = (
+    const [limit, slot, first, fetching, sealing, weekly, open, restore] = (
       (await guideOf("backup-and-restore.md")).get("To a given second") ?? []
     ).filter(({ kind }) => kind !== "units");
-    expect([first, fetching, sealing, weekly, open, restore].map((block) => block?.kind)).toEqual([
+    expect([limit, slot, first, fetching, sealing, weekly, open, restore].map((block) => block?.kind)).toEqual([
+      "limit",
+      "slot",
       "",
       "background",
       "always",
@@ -232,6 +234,9 @@ drill(
         });
       held.note(block);
     };
+    await inShell(limit?.text ?? "", env);
+    held.note(limit);
+    await all(slot);
     await inShell(first?.text ?? "", env);
     held.note(first);
     const receiver = spawn("bash", ["-euc", `exec ${fetching?.text ?? ""}`], {

@@ -213,6 +213,59 @@ test("of older base backups the last one from before stays with its log, until a
   }
 });
 
+test("a base backup is due where there is none, where the last one is old enough, and where the log has a gap since", async () => {
+  const [due, kept] = [path.join(folder, "due"), path.join(folder, "due-log")];
+  await mkdir(due);
+  await mkdir(kept);
+  const env = { ...environment, DATABASE_URL: inject("postgresUrl") };
+  await pgBasebackup(`cat ${path.join(folder, "base.tar")}`);
+  const made = async (...more: string[]) => {
+    const ended = await operate(
+      ["backup", "base", "--to", due, "--log", kept, "--due-after", "7", ...more, "--json"],
+      env,
+    );
+    expect({ code: ended.code, stderr: ended.stderr }).toEqual({ code: 0, stderr: "" });
+    return JSON.parse(ended.stdout) as { name: string; log: string } | null;
+  };
+  const first = await made();
+  const begins = first?.log ?? "";
+  const segment = (after: number) =>
+    `${begins.slice(0, 16)}${(Number.parseInt(begins.slice(16), 16) + after).toString(16).toUpperCase().padStart(8, "0")}`;
+  const there = (name: string) => writeFile(path.join(kept, name), "");
+  expect(await made()).toBeNull();
+  await there(`${segment(0)}.age`);
+  await there(`${segment(1)}.partial.age`);
+  expect(await made()).toBeNull();
+  // What was whole and lost before it was encrypted: of it there is only what was encrypted while it was written.
+  await there(`${segment(2)}.age`);
+  const again = await made();
+  expect(again).not.toBeNull();
+  const cut = await asked("open", "log", kept, "--identity", identity, "--into", path.join(folder, "gap"));
+  expect(cut.stderr).toContain(`The log has a gap: what comes after ${segment(0).slice(8)} is missing`);
+  await there(`${segment(1)}.age`);
+  expect(await made()).toBeNull();
+  const old = new Date(Date.now() - 7 * 86_400_000 + 60_000).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  for (const { name } of [first, again].filter((one) => one !== null))
+    await rm(path.join(due, name), { recursive: true, force: true });
+  const manifest = { format: 1, kind: "base", startedAt: new Date().toISOString(), endedAt: new Date().toISOString() };
+  await mkdir(path.join(due, `metiro-base-${old}`));
+  await writeFile(
+    path.join(due, `metiro-base-${old}`, "manifest.json"),
+    JSON.stringify({
+      ...manifest,
+      name: `metiro-base-${old}`,
+      postgres: 18,
+      bytes: 0,
+      files: 0,
+      invariants: 0,
+      recipients: [],
+      log: begins,
+      parts: [],
+    }),
+  );
+  expect(await made()).not.toBeNull();
+});
+
 test("a file that is being written is encrypted as far as it is, and again once it has changed or is whole", async () => {
   const [spool, kept] = [path.join(folder, "spool"), path.join(folder, "kept")];
   await mkdir(spool);

@@ -1,5 +1,15 @@
 import path from "node:path";
-import { beginOf, makeBase, openBase, openLog, placeOf, sealLog, sealLogAlways } from "../../backup/index.ts";
+import {
+  beginOf,
+  dropLostSlot,
+  makeBase,
+  openBase,
+  openLog,
+  placeOf,
+  sealLog,
+  sealLogAlways,
+  whyBaseDue,
+} from "../../backup/index.ts";
 import { backupSettings, recipientsIn } from "../../config/backup.ts";
 import type { Environment } from "../../config/config.ts";
 import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
@@ -37,32 +47,61 @@ export const backupLogCommand: Command = {
   },
 };
 
+const server = {
+  value: "url",
+  about: "The server, as a role that may replicate, without password (PGPASSWORD). Without it: DATABASE_OWNER_URL.",
+};
+
+export const backupSlotCommand: Command = {
+  name: "backup slot",
+  about: "Give up the slot by which the log is fetched, where PostgreSQL has lost it: fetching begins anew.",
+  args: ["folder"],
+  options: { server },
+  unmigrated: "unasked",
+  async run({ environment }, { args: [folder = ""], options }) {
+    const lost = await inWords(() => dropLostSlot(serverIn(environment, options), path.resolve(folder)));
+    return {
+      lines: [
+        lost
+          ? `The slot was lost, and is dropped: make a base backup once fetching goes on (${metiroCommand("backup base")}).`
+          : "The slot is not lost.",
+      ],
+      value: { lost },
+    };
+  },
+};
+
 export const backupBaseCommand: Command = {
   name: "backup base",
   about: "Make a base backup of the whole server by pg_basebackup, encrypted on its way, and remove old ones.",
   args: [],
   options: {
-    server: {
-      value: "url",
-      about: "The server, as a role that may replicate, without password (PGPASSWORD). Without it: DATABASE_OWNER_URL.",
-    },
+    server,
     to: { value: "folder", about: "Where base backups are kept." },
     log: { value: "folder", about: "The encrypted log: what no base backup that is kept needs goes." },
+    "due-after": { value: "days", about: "Only where the last one is so old, or the log has a gap since." },
   },
   unmigrated: "unasked",
-  async run({ environment, signal }, { options }) {
-    const own = environment["DATABASE_OWNER_URL"] ?? environment["DATABASE_URL"];
-    const url = options["server"] === undefined ? own : urlIn("server", options["server"], environment["PGPASSWORD"]);
-    if (url === undefined) throw new UsageError("--server says where the server is: postgres://role@host/postgres");
-    const place = { to: { folder: required(options, "to") } };
+  async run({ environment, say, signal }, { options }) {
+    const url = serverIn(environment, options);
+    const place = await inWords(() => placeOf({ to: { folder: required(options, "to") } }));
+    const log = options["log"] === undefined ? undefined : path.resolve(options["log"]);
+    const days = options["due-after"] === undefined ? undefined : Number(options["due-after"]);
+    if (days !== undefined && !(days >= 1 && days <= 366))
+      throw new UsageError("--due-after is a number of days, 1 to 366.");
+    if (days !== undefined) {
+      const why = await inWords(() => whyBaseDue({ place, log }, { days, now: new Date() }));
+      if (why === undefined) return { lines: ["None is due."], value: null };
+      say(why);
+    }
     const made = await inWords(async () =>
       makeBase({
         url,
         postgresPrograms: environment["PG_BIN"],
-        place: await placeOf(place),
+        place,
         recipients: recipientsOf(environment),
         keepDays: backupSettings.BACKUP_KEEP_DAYS.parse(environment["BACKUP_KEEP_DAYS"]),
-        log: options["log"] === undefined ? undefined : path.resolve(options["log"]),
+        log,
         signal,
       }),
     );
@@ -117,6 +156,13 @@ export const openLogCommand: Command = {
     return { lines: [`${value.length} files, the last one ${value.at(-1)}.`], value };
   },
 };
+
+function serverIn(environment: Environment, options: Given["options"]): string {
+  const own = environment["DATABASE_OWNER_URL"] ?? environment["DATABASE_URL"];
+  const url = options["server"] === undefined ? own : urlIn("server", options["server"], environment["PGPASSWORD"]);
+  if (url === undefined) throw new UsageError("--server says where the server is: postgres://role@host/postgres");
+  return url;
+}
 
 function required(options: Given["options"], name: string): string {
   const typed = options[name];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { BackupFailed, placeOf, programsFor } from "../../backup/index.ts";
+import { BackupFailed, placeOf, programsFor, whyBaseDue } from "../../backup/index.ts";
 import { backupState, oldestBackupMs } from "../../db/queries/backups.ts";
 import { latestWebhookSeconds, webhookState } from "../../db/queries/webhooks.ts";
 import { type Check, type Connected, fault, type Finding, warning, when } from "../check.ts";
@@ -57,6 +57,17 @@ async function keptLog(folder: string, now: number): Promise<Finding[]> {
       ),
     ),
   ];
+}
+
+/** Whether the log goes on from the last base backup that is encrypted, where both folders are seen. */
+async function gapSince(
+  { bases, log }: { bases: string; log: string | undefined },
+  remedy: string,
+): Promise<Finding[]> {
+  if (log === undefined) return [];
+  const place = await placeOf({ to: { folder: bases } });
+  const why = await whyBaseDue({ place, log }, { days: Infinity, now: new Date() });
+  return why?.startsWith("The log") ? [fault(why, `${remedy}: no second behind the gap is reached.`)] : [];
 }
 
 /** What the operator keeps up: backups, and the end of a maintenance. */
@@ -123,7 +134,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
   {
     name: "backup-log",
     holds: "Where the log of changes is kept elsewhere, it is fetched as it is written, and encrypted.",
-    look: async ({ sql, config, world }) => {
+    look: async ({ sql, config, server, world }) => {
       const kept = config.backupLog === undefined ? [] : await keptLog(config.backupLog, world.now().getTime());
       const [slot] = await sql<{ since: string | null; behind: number; lost: boolean }[]>`
         select case when not active then to_char(inactive_since at time zone 'Europe/Zurich', 'YYYY-MM-DD HH24:MI') end as since,
@@ -131,16 +142,26 @@ export const upkeepChecks: readonly Check<Connected>[] = [
           case when pg_is_in_recovery() then 0 else (pg_current_wal_lsn() - restart_lsn)::float8 end as behind
         from pg_replication_slots where slot_name = 'metiro_backup'`;
       if (!slot) return kept;
+      if (server["max_slot_wal_keep_size"] === "-1")
+        kept.push(
+          warning(
+            "Nothing limits what is kept of the log for whoever fetches it: once they stop, it fills the disk of the database",
+            "alter system set max_slot_wal_keep_size = '4GB'; and reload",
+          ),
+        );
       if (slot.lost)
         return [
           ...kept,
-          fault("What was not fetched is gone", "Drop the slot, begin anew, and make a base backup at once."),
+          fault(
+            "What was not fetched is gone: PostgreSQL gave up the slot metiro_backup, and no second since is reached",
+            `Start fetching anew, which drops it first, then: ${metiroCommand("backup base")} (${guideCommand("backup-and-restore#to-a-given-second")})`,
+          ),
         ];
       if (slot.since !== null)
         return [
           ...kept,
           fault(
-            `Nobody has fetched the log since ${slot.since} (Swiss time), and the disk of the database fills`,
+            `Nobody has fetched the log since ${slot.since} (Swiss time), and the database keeps it`,
             `Start pg_receivewal again, or drop the slot metiro_backup: ${guideCommand("backup-and-restore#to-a-given-second")}`,
           ),
         ];
@@ -167,6 +188,7 @@ export const upkeepChecks: readonly Check<Connected>[] = [
           fault(`The last base backup is ${days} days old`, `${remedy}, and see why it is not made weekly.`),
         ),
         ...when(sealed < latest, () => warning("The last base backup is not encrypted", `${remedy}.`)),
+        ...(await gapSince({ bases: config.baseBackups, log: config.backupLog }, remedy)),
       ];
     },
   },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ afterAll(() => rm(log, { recursive: true }));
 
 const looked = async () => {
   const check = upkeepChecks.find(({ name }) => name === "backup-log");
-  const seen = { sql, config: { backupLog: log }, world: { now: () => new Date() } };
+  const seen = { sql, server: {}, config: { backupLog: log }, world: { now: () => new Date() } };
   return (await check?.look(seen as Connected))?.map(({ weight, cause }) => `${weight}: ${cause}`);
 };
 
@@ -26,4 +26,42 @@ test("a log that is kept in the clear, or that nobody encrypts any more, is name
   const then = new Date(Date.now() - 20 * 60_000);
   await utimes(encrypted, then, then);
   expect((await looked())?.[0]).toMatch(/^fault: Nothing of the log was encrypted for 2\d minutes$/);
+});
+
+test("a slot that PostgreSQL gave up, and one for which it keeps the log without end, are named", async () => {
+  const check = upkeepChecks.find(({ name }) => name === "backup-log");
+  const causes = async (lost: boolean, limit: string) => {
+    const slots = async () => [{ since: null, behind: 0, lost }];
+    const seen = { sql: slots as unknown, server: { max_slot_wal_keep_size: limit }, config: {} };
+    return (await check?.look(seen as Connected))?.map(({ weight, cause }) => `${weight}: ${cause}`);
+  };
+  expect(await causes(false, "4096")).toEqual([]);
+  expect(await causes(false, "-1")).toEqual([
+    expect.stringMatching(/^warning: Nothing limits what is kept of the log/),
+  ]);
+  expect(await causes(true, "4096")).toEqual([expect.stringMatching(/^fault: What was not fetched is gone/)]);
+});
+
+test("a gap of the log since the last base backup is named, where both are seen", async () => {
+  const folder = path.join(log, "kept");
+  const name = "metiro-base-20261108T000000Z";
+  await mkdir(path.join(folder, name), { recursive: true });
+  const at = new Date().toISOString();
+  const about = { format: 1, name, kind: "base", startedAt: at, endedAt: at, postgres: 18, bytes: 0, files: 0 };
+  const begins = "000000010000000000000003";
+  const manifest = { ...about, invariants: 0, recipients: [], log: begins, parts: [] };
+  await writeFile(path.join(folder, name, "manifest.json"), JSON.stringify(manifest));
+  const check = upkeepChecks.find(({ name: one }) => one === "backup-base");
+  const causes = async (backupLog?: string) => {
+    const seen = { config: { baseBackups: folder, backupLog }, world: { now: () => new Date() } };
+    return (await check?.look(seen as Connected))?.map(({ weight, cause }) => `${weight}: ${cause}`);
+  };
+  const there = (segment: string) => writeFile(path.join(folder, `${segment}.age`), "");
+  expect(await causes(folder)).toEqual([]);
+  await there(begins);
+  await there("000000010000000000000005");
+  expect(await causes(folder)).toEqual([
+    `fault: The log has a gap since ${name}: what comes after ${begins.slice(8)} is missing`,
+  ]);
+  expect(await causes()).toEqual([]);
 });

@@ -131,7 +131,7 @@ test("containers: how the program calls itself is how the guide does", async () 
 });
 
 test("under systemd the log is fetched, encrypted and based by the commands of the guide, which the program knows", async () => {
-  const [first, fetching, sealing, weekly, settings, begin] =
+  const [, slot, first, fetching, sealing, weekly, settings, begin] =
     (await guideOf("backup-and-restore.md")).get("To a given second") ?? [];
   const variables: Record<string, string> = {
     WAL: "/run/metiro-log",
@@ -152,11 +152,15 @@ test("under systemd the log is fetched, encrypted and based by the commands of t
         .replace(/^\/usr\/bin\/|^\/opt\/metiro\/bin\//, "")
         .replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => variables[name] ?? ""),
     );
-  expect(await started("metiro-log.service")).toEqual([filled(first?.text), filled(fetching?.text)]);
+  expect(await started("metiro-log.service")).toEqual([
+    filled(slot?.text),
+    filled(first?.text),
+    filled(fetching?.text),
+  ]);
   expect(await started("metiro-log-encrypt.service")).toEqual([filled(sealing?.text)]);
   expect(await started("metiro-base.service")).toEqual([filled(weekly?.lines[0])]);
-  for (const unit of ["metiro-log-encrypt.service", "metiro-base.service"])
-    for (const line of await started(unit))
+  for (const unit of ["metiro-log.service", "metiro-log-encrypt.service", "metiro-base.service"])
+    for (const line of (await started(unit)).filter((one) => !one.startsWith("pg_receivewal ")))
       expect(readLine(operatorCommands, wordsOf(line, {}) ?? []), line).toHaveProperty("command");
 
   await inShell(settings?.text ?? "", variables);
