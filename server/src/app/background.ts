@@ -1,4 +1,4 @@
-import { backupCron, backupQueue, nightlyBackup } from "../backup/index.ts";
+import { backupCron, backupQueue, backupSweeps, nightlyBackup } from "../backup/index.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
 import type { Notifications } from "../db/notifications.ts";
@@ -74,6 +74,7 @@ export const sweep = taskOf(
     ...documentSweeps,
     ...webhookSweeps,
     ...showcaseSweeps,
+    ...backupSweeps,
   },
 );
 

@@ -1,10 +1,11 @@
 export { beginOf, makeBase, openBase, whyBaseDue } from "./base.ts";
 export { BackupFailed } from "./failed.ts";
 export { gapIn, openLog, sealLog, sealLogAlways } from "./log.ts";
-export { backupCron, backupQueue, nightlyBackup } from "./nightly.ts";
+export { backupCron, backupSweeps, nightlyBackup } from "./nightly.ts";
 export { programsFor } from "./programs.ts";
 export { makeBackup } from "./make.ts";
 export { backupsIn } from "./manifest.ts";
 export { placeOf } from "./place.ts";
 export { restoreBackup } from "./restore.ts";
+export { backupQueue } from "./runs.ts";
 export { dropLostSlot } from "./slot.ts";

@@ -30,6 +30,8 @@ export interface Making {
   /** Told what is being done, a line for each step. */
   say: (line: string) => void;
   signal: AbortSignal;
+  /** Whether somebody asked for it, who gives it up with the signal. */
+  byHand: boolean;
   now?: () => Date;
 }
 
@@ -55,7 +57,7 @@ export async function makeBackup(making: Making): Promise<Made> {
   await using open = new AsyncDisposableStack();
   await beAlone(making.config.databaseOwnerUrl ?? making.url, open);
   // Awaited here: the lock goes with this block.
-  return await noted(making.db, making.signal, () => madeNow(making));
+  return await noted(making, () => madeNow(making));
 }
 
 async function madeNow({ config, db, url, storage, say, signal, now = () => new Date() }: Making): Promise<Made> {

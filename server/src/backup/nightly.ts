@@ -1,22 +1,16 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
-import { defineQueue, JobFailure, type Log } from "../jobs/index.ts";
+import { JobFailure, type Log, type TaskParts } from "../jobs/index.ts";
 import type { Storage } from "../storage/port.ts";
 import { BackupFailed } from "./failed.ts";
 import { makeBackup } from "./make.ts";
-
-/** Not tried again by itself: each failure is a mail, and the operator knows more than a second try. */
-export const backupQueue = defineQueue<Record<string, never>>("backup", {
-  retries: 0,
-  firstPause: 600,
-  longestPause: 3_600,
-  concurrency: 1,
-  lookEvery: 30,
-  deadline: 6 * 3_600,
-});
+import { endAbandoned } from "./runs.ts";
 
 /** At night, before personal data past its time goes. */
 export const backupCron = "20 1 * * *";
+
+/** Every hour: a backup that was cut off is told of as one that failed. */
+export const backupSweeps: TaskParts = { abandonedBackups: ({ db }) => endAbandoned(db) };
 
 interface Nightly {
   config: Pick<Config, "dataDir" | "databaseOwnerUrl" | "postgresPrograms" | "backup">;
@@ -32,7 +26,15 @@ export function nightlyBackup({ config, db, url, storage, log }: Nightly) {
   if (!backup) return undefined;
   return async ({ signal }: { signal: AbortSignal }) => {
     try {
-      const made = await makeBackup({ config: { ...config, backup }, db, url, storage, signal, say: () => undefined });
+      const made = await makeBackup({
+        config: { ...config, backup },
+        db,
+        url,
+        storage,
+        signal,
+        byHand: false,
+        say: () => undefined,
+      });
       return { name: made.name, bytes: made.bytes, files: made.files };
     } catch (error) {
       if (!(error instanceof BackupFailed)) throw error;

@@ -98,7 +98,16 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
   if (!about) throw new BackupFailed(`${manifest.name} does not say what is in it.`);
   say("Asking it what must hold");
   await target`analyze`;
+  await noteWhole(target, manifest);
   return { name: manifest.name, files: count, ...(await lookedAt(into, storage, about)) };
+}
+
+/** In the rows of a backup its own making has not ended: it would be taken for one that was cut off. */
+async function noteWhole(sql: Sql, { name, bytes, invariants, endedAt }: Manifest): Promise<void> {
+  const [there] = await sql`select from pg_tables where schemaname = 'public' and tablename = 'backup_runs'`;
+  if (there)
+    await sql`update public.backup_runs set ended_at = ${endedAt}, name = ${name}, bytes = ${bytes}, invariants = ${invariants}
+      where ended_at is null`;
 }
 
 /** The body of an entry as Node reads it: the types of web streams of Node and of browsers differ. */

@@ -138,6 +138,8 @@ drill(
     expect(JSON.parse(told.stdout)).toMatchObject({ name: made.name, files: 9, broken: [], differing: [] });
     expect(await rowCounts(there.connection)).toEqual(await rowCounts({ sql }));
     expect(await hashesIn(there.dataDir)).toEqual(await hashesIn(dataDir));
+    const runs = await there.connection.sql`select name, failure from backup_runs where ended_at is not null`;
+    expect(runs.map((run) => ({ ...run }))).toEqual([{ name: made.name, failure: null }]);
     expect(await asked(["migrate", "run"], { env: there.env })).toMatchObject({ code: 0 });
     expect(await asked(["check"], { env: there.env })).toMatchObject({ code: 0 });
 

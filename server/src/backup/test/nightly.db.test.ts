@@ -12,8 +12,11 @@ import { mailQueue } from "../../mail/index.ts";
 import { measureBackups } from "../../metrics/backups.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { testDatabase } from "../../test/database/database.ts";
+import { beAlone } from "../alone.ts";
+import { makeBackup } from "../make.ts";
 import { nightlyBackup } from "../nightly.ts";
 import { programsFor } from "../programs.ts";
+import { backupQueue, endAbandoned } from "../runs.ts";
 
 const { db, sql, appSql, url } = await testDatabase();
 const programs = processEnvironment()["PG_BIN"];
@@ -30,21 +33,31 @@ const said: unknown[] = [];
 const log = { info: () => undefined, warn: () => undefined, error: (...words: unknown[]) => void said.push(words) };
 await installBackground(url, log);
 
-/** The work of a night, with PostgreSQL's programs in a folder; none are in that of the test. */
-const nightIn = (postgresPrograms: string | undefined) => {
-  const config = {
+const cutOff = "The program that made it was ended, or it took too long";
+const makingIn = (postgresPrograms: string | undefined) => ({
+  config: {
     dataDir: folder,
     databaseOwnerUrl: url,
     ...(postgresPrograms !== undefined && { postgresPrograms }),
     backup: { to: { folder: path.join(folder, "place") }, recipients, keepDays: 14 },
-  };
-  const night = nightlyBackup({ config, db, url, storage: folderStorage(folder), log });
+  },
+  db,
+  url,
+  storage: folderStorage(folder),
+});
+
+/** The work of a night, with PostgreSQL's programs in a folder; none are in that of the test. */
+const nightIn = (postgresPrograms: string | undefined) => {
+  const night = nightlyBackup({ ...makingIn(postgresPrograms), log });
   if (!night) throw new Error("Backups are set up");
   return night;
 };
 const signal = () => new AbortController().signal;
 const mails = async () =>
   (await sql`select data from pgboss.job where name = ${mailQueue.name}`).map(({ data }) => data as unknown);
+const triesAgain = async () =>
+  (await sql`select from pgboss.job where name = ${backupQueue.name} and start_after > now() + interval '5 minutes'`)
+    .length;
 async function metric(name: string) {
   const registry = new Registry();
   measureBackups(registry, appSql);
@@ -55,6 +68,7 @@ async function metric(name: string) {
 beforeEach(async () => {
   await sql`delete from backup_runs`;
   await sql`delete from pgboss.job`;
+  await sql`insert into pgboss.schedule (name, cron, timezone) values (${backupQueue.name}, '20 1 * * *', 'Europe/Zurich') on conflict do nothing`;
 });
 
 test("a night without a backup is a mail to every admin, a red line and a figure; nothing was tried is none of it", async () => {
@@ -88,19 +102,50 @@ drill(
     const runs =
       await sql`select name is not null as whole, invariants > 40 as asked, failure from backup_runs order by started_at`;
     expect(runs.map((run) => ({ ...run }))).toEqual([
-      { whole: false, asked: null, failure: "The program that made it was ended by force" },
+      { whole: false, asked: null, failure: cutOff },
       { whole: true, asked: true, failure: null },
     ]);
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toMatchObject([{ kind: "backupFailed" }]);
   },
 );
 
-test("one that was given up is noted, and nobody is written to", async () => {
-  const given = new AbortController();
-  given.abort(new Error("Given up"));
-  await expect(nightIn(programs)({ signal: given.signal })).rejects.toThrow();
+test("one that somebody gave up who had asked for it is noted, and nobody is written to", async () => {
+  const make = makeBackup({ ...makingIn(programs), signal: AbortSignal.abort(), byHand: true, say: () => undefined });
+  await expect(make).rejects.toThrow();
   expect((await backupState(appSql)).failure).not.toBeNull();
   expect(await mails()).toEqual([]);
+  expect(await triesAgain()).toBe(0);
+});
+
+test("a night's that is cut off by its time or by the end of the process is told, and tried once more", async () => {
+  const cut = () => expect(nightIn(programs)({ signal: AbortSignal.abort() })).rejects.toThrow();
+  await cut();
+  expect((await backupState(appSql)).failure).toBe(cutOff);
+  expect(await mails()).toMatchObject([{ kind: "backupFailed" }]);
+  expect(await triesAgain()).toBe(1);
+  await cut();
+  expect(await mails()).toHaveLength(2);
+  expect(await triesAgain()).toBe(1);
+});
+
+test("one whose process was killed is told within the hour, once and only when nobody makes it any more", async () => {
+  await sql`insert into backup_runs (started_at) values (now() - interval '1 hour')`;
+  {
+    await using making = new AsyncDisposableStack();
+    await beAlone(url, making);
+    expect(await endAbandoned(db)).toBe(0);
+  }
+  expect(await endAbandoned(db)).toBe(1);
+  expect(await endAbandoned(db)).toBe(0);
+  expect((await backupState(appSql)).failure).toBe(cutOff);
+  expect(await mails()).toMatchObject([{ kind: "backupFailed", to: everyAdmin }]);
+  expect(await triesAgain()).toBe(1);
+  await sql`delete from pgboss.schedule`;
+  await sql`delete from pgboss.job`;
+  await sql`delete from backup_runs`;
+  await sql`insert into backup_runs (started_at) values (now())`;
+  expect(await endAbandoned(db)).toBe(1);
+  expect(await triesAgain()).toBe(0);
 });
 
 test("a run that ended is whole or says why it is not", async () => {

@@ -24,7 +24,7 @@ export const backupCommand: Command = {
       );
     const backup = settingsIn(config, options["to"]);
     const made = await inWords(() =>
-      makeBackup({ config: { ...config, backup }, db, url, storage: storageOf(config), say, signal }),
+      makeBackup({ config: { ...config, backup }, db, url, storage: storageOf(config), say, signal, byHand: true }),
     );
     return {
       lines: [

@@ -32,7 +32,7 @@ test("a slot that PostgreSQL gave up, and one for which it keeps the log without
   const check = upkeepChecks.find(({ name }) => name === "backup-log");
   const causes = async (lost: boolean, limit: string) => {
     const slots = async () => [{ since: null, behind: 0, lost }];
-    const seen = { sql: slots as unknown, server: { max_slot_wal_keep_size: limit }, config: {} };
+    const seen: unknown = { sql: slots, server: { max_slot_wal_keep_size: limit }, config: {} };
     return (await check?.look(seen as Connected))?.map(({ weight, cause }) => `${weight}: ${cause}`);
   };
   expect(await causes(false, "4096")).toEqual([]);
