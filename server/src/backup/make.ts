@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Config } from "../config/config.ts";
 import type { BackupSettings } from "../config/backup.ts";
+import { inOrder } from "../concurrency/in-order.ts";
 import type { Db } from "../db/client.ts";
 import { migrationsOf } from "../db/migrations/migrate.ts";
 import { type Checked, checkInvariants, invariants } from "../invariants/index.ts";
@@ -48,6 +49,8 @@ export interface Made extends Manifest {
 }
 
 const second = 1_000;
+/** Files that are read at once, from a bucket that is away by some milliseconds each: so many are in memory at most, of 10 MB at most. */
+const filesAtOnce = 8;
 
 /**
  * Dumps the database, restores the dump into a scratch database, asks that one what must hold, and only then encrypts it together
@@ -172,13 +175,15 @@ async function imagesIn(
       signal.throwIfAborted();
       const page = await stored.after(scratch, after);
       const gone: string[] = [];
-      for (const row of page) {
+      const looked = inOrder(page, filesAtOnce, async (row) => {
         const [first, ...others] = stored.keys(row);
         const bytes = await storage.read(first);
         bytes?.destroy();
-        if (bytes) found.images.push(first, ...others);
-        else gone.push(row.id);
-      }
+        return { id: row.id, keys: bytes && [first, ...others] };
+      });
+      for await (const { id, keys } of looked)
+        if (keys) found.images.push(...keys);
+        else gone.push(id);
       const lost = gone.length === 0 ? new Set<string>() : await stored.still(live, gone);
       for (const id of gone) (lost.has(id) ? found.missing : found.erasedMeanwhile).push(id);
       const last = page.at(-1);
@@ -202,10 +207,9 @@ async function* entriesOf({ about, dump, images, storage }: Content): AsyncGener
   // The stream of Node says of its chunks that they may be anything.
   const body = Readable.toWeb(createReadStream(dump)) as ReadableStream<Uint8Array>;
   yield { name: "database.dump", size: (await stat(dump)).size, body };
-  for (const key of images) {
+  const files = inOrder(images, filesAtOnce, async (key) => {
     const stream = await storage.read(key);
-    if (!stream) continue;
-    const bytes = await buffer(stream);
-    yield { name: `files/${key}`, size: bytes.length, body: bytes };
-  }
+    return { key, bytes: stream && (await buffer(stream)) };
+  });
+  for await (const { key, bytes } of files) if (bytes) yield { name: `files/${key}`, size: bytes.length, body: bytes };
 }

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { Registry } from "prom-client";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -10,6 +12,7 @@ import { backupState, backupTrouble } from "../../db/queries/backups.ts";
 import { everyAdmin } from "../../domains/notification/index.ts";
 import { mailQueue } from "../../mail/index.ts";
 import { measureBackups } from "../../metrics/backups.ts";
+import { createTenderer } from "../../factories/index.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { testDatabase } from "../../test/database/database.ts";
 import { beAlone } from "../alone.ts";
@@ -108,6 +111,22 @@ drill(
     expect(await mails()).toMatchObject([{ kind: "backupFailed" }]);
   },
 );
+
+drill("files are read several at a time, and never more than a few (pg_dump)", { timeout: 120_000 }, async () => {
+  const { user } = await createTenderer(db);
+  await sql`insert into files (id, owner_id, width, height, bytes) select gen_random_uuid(), ${user.id}, 1, 1, 1 from generate_series(1, 20)`;
+  let [running, most] = [0, 0];
+  const read = async (key: string) => {
+    most = Math.max(most, (running += 1));
+    await pause(1);
+    running -= 1;
+    return Readable.from([Buffer.from(key)]);
+  };
+  const making = { ...makingIn(programs), storage: { read }, signal: signal(), byHand: true, say: () => undefined };
+  expect(await makeBackup(making)).toMatchObject({ files: 60 });
+  expect(most).toBe(8);
+  await sql`delete from files`;
+});
 
 test("one that somebody gave up who had asked for it is noted, and nobody is written to", async () => {
   const make = makeBackup({ ...makingIn(programs), signal: AbortSignal.abort(), byHand: true, say: () => undefined });
