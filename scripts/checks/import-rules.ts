@@ -148,7 +148,7 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/catalogue/category/merge.ts": "What names a category names the other one after the merge.",
   "server/src/domains/auth/sign-in/sessions.ts": "What a device is told by ends with its session.",
   "server/src/domains/tenderer/update.ts": "Name and telephone of a profile stand with the account.",
-  "server/src/domains/company/profile/update.ts": "Name and telephone of a profile stand with the account.",
+  "server/src/domains/company/profile/complete-profile.ts": "That a profile is complete stands with the account.",
   "server/src/domains/dashboard/recount.ts": "A recount puts right whatever triggers keep beside the sums.",
   "server/src/domains/public-site/form-progress/counter.ts": "Visits are counted in memory, and written many at once.",
   "server/src/domains/public-site/page-view/counter.ts": "Visits are counted in memory, and written many at once.",

@@ -25,6 +25,7 @@ import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { addHoliday, removeHoliday, setAway } from "./away/set-away.ts";
 import { setCoverage, setSubcategories, setSubregions } from "./coverage/set-coverage.ts";
+import { completeProfile } from "./profile/complete-profile.ts";
 import { correct } from "./profile/correct.ts";
 import { addNote } from "./notes/add-note.ts";
 import { get, own } from "./read/get.ts";
@@ -32,7 +33,7 @@ import { list } from "./read/list.ts";
 import { matching } from "./read/matching.ts";
 import { pause } from "./profile/pause.ts";
 import { coverageReach as readCoverageReach } from "./coverage/coverage-reach.ts";
-import { completeProfile, update } from "./profile/update.ts";
+import { update } from "./profile/update.ts";
 import { verify } from "./profile/verify.ts";
 
 const tags = ["Company"];

@@ -22,7 +22,7 @@ import { saveDraft } from "./draft/save-draft.ts";
 import { get } from "./read/get.ts";
 import { save } from "./save.ts";
 import { start } from "./start.ts";
-import { vatRates } from "./vat-rate/vat-rates.ts";
+import { vatRates } from "./read/vat-rates.ts";
 
 const tags = ["Offer"];
 

@@ -13,7 +13,6 @@ import { orNotFound } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { filteredBy, inStatus, orders } from "./filter.ts";
 import { subscriptionsById, subscriptionsOf } from "./queries.ts";
-import type { CompanyActor } from "../../trpc/actor.ts";
 
 /** All subscriptions, last entered first where no other order is asked for, with the totals by state that the tabs show. */
 export async function list({ ctx, input }: Call<SubscriptionListInput>): Promise<SubscriptionPage> {
@@ -55,10 +54,4 @@ export async function listByCompany({
 }: Call<SubscriptionsOfCompanyInput>): Promise<Subscription[]> {
   const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId));
   return subscriptionsOf(db, orNotFound(company).id);
-}
-
-/** Those of the company that calls, without what the back office has noted. */
-export async function own({ ctx: { db, actor } }: Call<void, CompanyActor>): Promise<Subscription[]> {
-  const subscriptions = await subscriptionsOf(db, actor.companyId);
-  return subscriptions.map(({ note: _note, ...subscription }) => subscription);
 }

@@ -14,7 +14,8 @@ import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
-import { list, listByCompany, own } from "./list.ts";
+import { list, listByCompany } from "./list.ts";
+import { own } from "./own.ts";
 import { revenue } from "./revenue.ts";
 import { update } from "./update.ts";
 

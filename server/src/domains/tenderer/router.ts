@@ -11,8 +11,9 @@ import { z } from "zod";
 import { fromReplica } from "../../trpc/from-replica.ts";
 import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
+import { completeProfile } from "./complete-profile.ts";
 import { get, own } from "./get.ts";
-import { completeProfile, update } from "./update.ts";
+import { update } from "./update.ts";
 
 const tags = ["Tenderer"];
 

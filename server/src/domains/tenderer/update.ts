@@ -1,15 +1,9 @@
-import {
-  completeTendererInput,
-  type CompleteTendererInput,
-  type Tenderer,
-  type UpdateTendererInput,
-} from "@metiro/shared/tenderer/schema";
+import { completeTendererInput, type Tenderer, type UpdateTendererInput } from "@metiro/shared/tenderer/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { refuseUnless } from "../../errors/refuse-unless.ts";
 import { tenderers, users } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
-import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
 import { refuseUnlessSubregion } from "../../db/queries/catalogue/subregion.ts";
 import { refuseUnprovedChange } from "../../trpc/reauthentication.ts";
@@ -22,18 +16,12 @@ export async function update({ ctx, input }: Call<UpdateTendererInput, TendererA
   await refuseUnprovedChange(ctx, input, read);
   if (ctx.actor.profileCompleted) refuseUnless(completeTendererInput, await read(), input);
   if (Object.values(input).some((field) => field !== undefined))
-    await ctx.db.transaction((tx) => rewrite(tx, ctx, input, {}));
+    await ctx.db.transaction((tx) => rewriteTenderer(tx, ctx, input, {}));
   return read();
 }
 
-/** A client says all that a request needs of it, once. Returns a token that tells so, of the same session. */
-export async function completeProfile({ ctx, input }: Call<CompleteTendererInput, TendererActor>): Promise<string> {
-  if (ctx.actor.profileCompleted) throw new DomainError("CONFLICT");
-  await ctx.db.transaction((tx) => rewrite(tx, ctx, input, { profileCompleted: true }));
-  return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
-}
-
-async function rewrite(
+/** `state`: what becomes of its account with that. */
+export async function rewriteTenderer(
   tx: Transaction,
   { actor }: ActorContext<TendererActor>,
   { phone, street, postalCode, locality, subregionId }: UpdateTendererInput,

@@ -20,7 +20,6 @@ const together: Record<string, string> = {
   "auth.sendVerificationCode": "verifyCode",
   "auth.signOut": "sessions",
   "company.addHoliday": "setAway",
-  "company.completeProfile": "update",
   "company.own": "get",
   "company.removeHoliday": "setAway",
   "company.setSubcategories": "setCoverage",
@@ -31,13 +30,6 @@ const together: Record<string, string> = {
   "jobRequest.idsForAdmin": "list",
   "jobRequest.sendNow": "undoSend",
   "jobRequest.undoDone": "markDone",
-  "mail.listFailed": "failed",
-  "mail.listHeld": "waiting",
-  "mail.listWaiting": "waiting",
-  "mail.listSent": "sent",
-  "mail.resend": "sent",
-  "mail.retry": "failed",
-  "mail.retryMany": "failed",
   "notification.addDevice": "devices",
   "notification.own": "update",
   "notification.removeDevice": "devices",
@@ -47,12 +39,8 @@ const together: Record<string, string> = {
   "region.tree": "list",
   "subCategory.discardFormDraft": "saveFormDraft",
   "subCategory.formVersion": "formVersions",
-  "subscription.own": "list",
-  "tenderer.completeProfile": "update",
   "tenderer.own": "get",
   "user.endPauses": "pauses",
-  "webhook.events": "list",
-  "webhook.get": "list",
   "user.resendInvitation": "inviteAdmin",
   "user.sendConfirmation": "sendPasswordReset",
   "user.unlock": "lock",
@@ -88,15 +76,24 @@ function filesOf(call: string, verb: string): string[] {
   return words.map((_, i) => `${words.slice(0, words.length - i).join("-")}.ts`);
 }
 
+/** The files of a slice that may hold its calls: not its tests, documents and mails, nor the slices that stand in its folder. */
+function filesIn(folder: string): string[] {
+  const others = Object.values(roomOf).filter((room) => room.startsWith(`${folder}/`));
+  return globSync("**/*.ts", {
+    cwd: path.join(domains, folder),
+    exclude: ["**/{test,docs,mails}/**", ...others.map((room) => `${path.relative(folder, room)}/**`)],
+  });
+}
+
 describe("every call is a function of its name in a file of its name, in its slice", () => {
   test.each(procedures.map((procedure) => procedure.path))("%s", (call) => {
     const [slice = "", verb = ""] = call.split(".");
-    const folder = path.join(domains, roomOf[slice] ?? kebab(slice));
-    const files = globSync("**/*.ts", { cwd: folder, exclude: ["test/**"] });
-    const name = filesOf(call, verb).find((name) => files.some((file) => path.basename(file) === name));
-    const file = files.find((file) => path.basename(file) === name);
-    expect(file, `domains/${roomOf[slice] ?? kebab(slice)}/**/${kebab(verb)}.ts`).toBeDefined();
-    expect(readFileSync(path.join(folder, file ?? ""), "utf8")).toMatch(functionOf(call, verb));
+    const folder = roomOf[slice] ?? kebab(slice);
+    const files = filesIn(folder);
+    const fitting = filesOf(call, verb).map((name) => files.filter((file) => path.basename(file) === name));
+    const found = fitting.find(({ length }) => length > 0) ?? [];
+    expect(found, `one file domains/${folder}/**/${kebab(verb)}.ts`).toHaveLength(1);
+    expect(readFileSync(path.join(domains, folder, found[0] ?? ""), "utf8")).toMatch(functionOf(call, verb));
   });
 
   test("nothing is named together that is no call", () => {

@@ -12,10 +12,14 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { fromReplica } from "../../../trpc/from-replica.ts";
 import { allow, router } from "../../../trpc/init.ts";
-import { listFailed, retry, retryMany } from "./failed.ts";
+import { listFailed } from "./list-failed.ts";
+import { listHeld } from "./list-held.ts";
+import { listSent } from "./list-sent.ts";
+import { listWaiting } from "./list-waiting.ts";
 import { preview } from "./preview.ts";
-import { listSent, resend } from "./sent.ts";
-import { listHeld, listWaiting } from "./waiting.ts";
+import { resend } from "./resend.ts";
+import { retryMany } from "./retry-many.ts";
+import { retry } from "./retry.ts";
 
 const tags = ["Mail"];
 

@@ -1,6 +1,5 @@
 import type { Page } from "@metiro/shared/paging/schema";
-import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
-import { heldMailsList } from "../delivery/deferred.ts";
+import type { MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
 import { waitingMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { withNames } from "./with-names.ts";
@@ -17,11 +16,4 @@ export async function listWaiting({ ctx, input }: Call<MailListInput>): Promise<
       ...(failure && { reason: failure }),
     })),
   };
-}
-
-/** The mails that wait by their readers' choice, the next one first, each with whom it is for. */
-export async function listHeld({ ctx, input }: Call<MailListInput>): Promise<Page<HeldMail>> {
-  const { items, ...page } = await heldMailsList(ctx.db, input).page({ ctx, list: "mail.listHeld" }, input);
-  const known = await withNames(ctx.db, items);
-  return { ...page, items: known.map(({ data, ...mail }) => ({ ...mail, kind: data.kind })) };
 }

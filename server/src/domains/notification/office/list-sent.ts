@@ -1,19 +1,14 @@
-import { mostResends } from "@metiro/shared/mail/constants";
 import type { SentMail, SentMailListInput, SentMailPage } from "@metiro/shared/mail/schema";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
 import { inOrderOf, newestFirst, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { paginate } from "../../../db/paging/paginate.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { auditEntries, sentMails } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
-import { orNotFound } from "../../../errors/or-not-found.ts";
+import { sentMails } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { audit } from "../../audit/index.ts";
 import { mailsFound } from "../delivery/queued.ts";
-import { enqueueMails } from "../delivery/send.ts";
-import { isWithheld, sentMail } from "../delivery/sent.ts";
+import { canResend } from "./resend.ts";
 import { withNames } from "./with-names.ts";
 
 /** The mails that are done with, latest first, each with whom it was for. The total stops at a limit. */
@@ -59,30 +54,4 @@ async function rowsOf(db: Db, ids: string[]): Promise<SentMail[]> {
     ids,
     known.map(({ data: _data, ...mail }) => ({ ...mail, canResend: canResend(mail.kind) })),
   );
-}
-
-/** A code is asked for anew by who needs it, and a mail of the day tells its day. */
-const canResend = (kind: string): boolean => !isWithheld(kind) && kind !== "dailyDigest";
-
-/** Has a mail written and sent again that is done with; it says what there is to say by then. */
-export async function resend({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
-  await ctx.db.transaction(async (tx) => {
-    const { mail } = orNotFound(await sentMail(tx, id, true));
-    if (!canResend(mail.kind)) throw new DomainError("CONFLICT");
-    const [again] = await tx
-      .select({ n: count() })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.entityId, id),
-          eq(auditEntries.action, "mail.resend"),
-          gt(auditEntries.at, sql`now() - interval '1 hour'`),
-        ),
-      );
-    if (orNotFound(again).n >= mostResends)
-      throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
-    await enqueueMails(tx, [mail]);
-    await audit(tx, ctx, "mail.resend", id, { kind: mail.kind, userId: mail.to });
-  });
-  return { id };
 }
