@@ -51,6 +51,7 @@ const requestListRow = z.object({
   processedAt: timestamp.optional(),
   canceledAt: timestamp.optional(),
   doneAt: timestamp.optional(),
+  erased: z.literal(true).optional(),
   openQuestions: z.int(),
   ...recipientCounts,
   ...deskInList.shape,

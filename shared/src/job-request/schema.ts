@@ -296,6 +296,8 @@ const requestItem = z.object({
   doneOn: date.optional(),
   /** Who did it; a company is told only when it was itself. */
   doneCompanyId: id.optional(),
+  /** Its words were taken out because it is old: nobody can answer it, nor add to it. */
+  erased: z.literal(true).optional(),
   /** Questions of the back office that wait for the client's answer; not for companies. */
   openQuestions: z.int().optional(),
 });
@@ -320,8 +322,6 @@ const receivedItem = requestItem.extend({
   /** The first of the photos that this reader may see, and how many those are. */
   photo: image.optional(),
   photoCount: z.int(),
-  /** Its words were taken out because it is old: nobody can answer it. */
-  erased: z.literal(true).optional(),
 });
 export type ReceivedItem = z.infer<typeof receivedItem>;
 

@@ -1,6 +1,6 @@
 import type { ClosedReason, Conversation, ConversationItem, Message } from "@metiro/shared/conversation/schema";
 import { maxExcerpt } from "@metiro/shared/conversation/constants";
-import { JobStatus, jobCan } from "@metiro/shared/job-request/rules/lifecycle";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { type Contact, hideContact, hideInName } from "@metiro/shared/contact-details/hide";
@@ -27,7 +27,7 @@ export const sightOf = (
 export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason | undefined {
   const other = row[otherSide(side)];
   if (other.deletedAt !== null || other.lockedAt !== null) return "gone";
-  if (row.status !== JobStatus.Processed || row.erasedAt !== null) return "canceled";
+  if (!jobCan("converse", side === "client" ? "Tenderer" : "Company", row)) return "canceled";
   if (row.response === "declined") return row.withdrawn ? "withdrawn" : "declined";
   // Questions lead to an answer: where none can come any more nothing is left to ask.
   if (row.response === "none") return jobCan("answer", "Company", row) ? undefined : "done";

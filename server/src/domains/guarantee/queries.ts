@@ -91,7 +91,6 @@ export function guaranteeOf(row: Row): Guarantee {
 /** While answers may still come in time nothing is missing; once there are offers it is a matter of taste. */
 const mayAsk = (row: Row): boolean =>
   isLiving(row) &&
-  row.erasedAt === null &&
   !(row.relaunch !== null && row.relaunch.end === null) &&
   ((row.allOffers ?? 0) > 0 || row.silent === 0 || row.isOver);
 

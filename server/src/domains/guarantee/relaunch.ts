@@ -1,6 +1,7 @@
 import type { Settings } from "@metiro/shared/application-config/keys";
 import { maxAutoSends, type RelaunchEnd } from "@metiro/shared/guarantee/constants";
 import { guaranteeDeadline } from "@metiro/shared/guarantee/working-hours";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { requestGuarantees, requestRelaunches } from "../../db/schema/index.ts";
@@ -31,7 +32,7 @@ export async function sendOn(
   { relaunchId, next }: { relaunchId: string; next: Next },
 ): Promise<boolean> {
   const companyIds = bestOf(next).map(({ id }) => id);
-  if (!next.limits["guarantee.autoSend"] || companyIds.length === 0 || request.erasedAt !== null) return false;
+  if (!next.limits["guarantee.autoSend"] || companyIds.length === 0 || !jobCan("send", "Admin", request)) return false;
   const [counted] = await tx
     .update(requestGuarantees)
     .set({ autoSends: sql`${requestGuarantees.autoSends} + 1` })

@@ -1,5 +1,5 @@
 export { type LockedRequest, lockInAnyState } from "./access/lock-in-any-state.ts";
-export { lockFor } from "./access/lock.ts";
+export { lockFor, refuseAction } from "./access/lock.ts";
 export { viewerOf, visibleTo } from "./access/policy.ts";
 export { remindSilent } from "./desk/remind-silent.ts";
 export { takenPlaces } from "./dispatch/places.ts";

@@ -45,6 +45,7 @@ const item: Answer = joined(
     "parties @canceled": "canceledAt",
     "parties @done": "doneAt doneOn",
     "agreed @done": "doneCompanyId",
+    nobody: "erased",
   },
   within("jobRequestCompanies[]", recipient),
 );
@@ -60,6 +61,7 @@ const inRows: Answer = {
   "admin @held": "processedAt",
   "admin @canceled": "canceledAt",
   "admin @done": "doneAt",
+  nobody: "erased",
 };
 
 /** What the back office keeps for itself beside a request. */
@@ -92,7 +94,6 @@ const received = pageOf(
   joined(inList, {
     parties: `${places} summary[](question answer) photoCount`,
     receiving: `photo(${image}) distanceKm`,
-    nobody: "erased",
   }),
   "folderCounts(new seen answered accepted lost declined) folderTotals(new seen answered accepted lost declined)",
 );

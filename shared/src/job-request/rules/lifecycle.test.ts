@@ -30,9 +30,12 @@ const allowed: Record<JobAction, string[]> = {
   addDetails: ["Tenderer 4"],
   askPrecision: ["Admin 0", "Admin 4"],
   answerQuestion: ["Tenderer 0", "Tenderer 4"],
+  addNote: ["Admin 0", "Admin 1", "Admin 4"],
   cancel: ["Tenderer 0", "Tenderer 4", "Admin 0", "Admin 4"],
   open: ["Company 4"],
   answer: ["Company 4"],
+  draftOffer: ["Company 0", "Company 1", "Company 4"],
+  converse: ["Tenderer 4", "Company 4"],
   undoAnswer: ["Company 4"],
   undoDecline: ["Company 4"],
   decide: ["Tenderer 4"],
@@ -42,7 +45,23 @@ const allowed: Record<JobAction, string[]> = {
 };
 
 /** What may also happen once the client has marked the work as done. */
-const throughout = new Set<JobAction>(["undoSend", "sendNow", "open", "delete"]);
+const throughout = new Set<JobAction>(["undoSend", "sendNow", "open", "delete", "addNote", "draftOffer", "converse"]);
+
+/** What leaves words with a request, or sends them on: nothing of that once its own were erased. */
+const withWords = new Set<JobAction>([
+  "send",
+  "remind",
+  "askAnother",
+  "edit",
+  "update",
+  "addDetails",
+  "askPrecision",
+  "answerQuestion",
+  "addNote",
+  "answer",
+  "draftOffer",
+  "converse",
+]);
 
 const everyState: JobState[] = [
   ...jobStatuses.map((status) => ({ status })),
@@ -55,7 +74,7 @@ describe("the lifecycle of a job request", () => {
     const found = roles.flatMap((role) =>
       everyState.filter((state) => jobCan(action, role, state)).map((state) => `${role} ${nameOf(state)}`),
     );
-    const also = throughout.has(action) ? ["Admin 4 done", "Company 4 done"] : [];
+    const also = throughout.has(action) ? ["Admin 4 done", "Company 4 done", "Tenderer 4 done"] : [];
     const expected = [...allowed[action], ...also.filter((name) => allowed[action].includes(name.slice(0, -5)))];
     expect(new Set(found)).toEqual(new Set(expected));
   });
@@ -74,6 +93,26 @@ describe("the lifecycle of a job request", () => {
     expect(jobRefusal("cancel", "Tenderer", done)).toBe("done");
     expect(jobRefusal("undoDone", "Tenderer", { status: JobStatus.Processed })).toBe("notDone");
     expect(jobRefusal("undoDone", "Tenderer", { status: JobStatus.Canceled })).toBe("status");
+  });
+
+  test.each(jobActions)("%s asks for the words of the request where it adds to them", (action) => {
+    const allowedIn = roles.flatMap((role) =>
+      everyState.filter((state) => jobCan(action, role, state)).map((state): [typeof role, JobState] => [role, state]),
+    );
+    expect(allowedIn).not.toEqual([]);
+    for (const [role, { status, doneAt }] of allowedIn) {
+      const told: JobState = { status, doneAt: doneAt ?? undefined, erased: true };
+      const kept: JobState = { status, doneAt: doneAt ?? null, erasedAt: "2028-06-30T10:00:00.000Z" };
+      for (const state of [told, kept])
+        expect(jobRefusal(action, role, state)).toBe(withWords.has(action) ? "erased" : null);
+      expect(jobCan(action, role, { ...kept, erasedAt: null })).toBe(true);
+    }
+  });
+
+  test("that the words are gone is said last: a request at its end says that", () => {
+    const done = { status: JobStatus.Processed, doneAt: "2026-06-30T10:00:00.000Z", erased: true } as const;
+    expect(jobRefusal("addDetails", "Tenderer", done)).toBe("done");
+    expect(jobRefusal("addDetails", "Tenderer", { status: JobStatus.Canceled, erased: true })).toBe("status");
   });
 
   test("only a request that companies have and that is not done is under way", () => {

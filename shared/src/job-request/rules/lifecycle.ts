@@ -15,28 +15,38 @@ interface Transition {
   toWithoutRecipients?: JobStatus;
   /** Only while the work is not marked as done, or only once it is; absent where that does not matter. */
   done?: "not yet" | "already";
+  /** Only while the request's words are there: it leaves others with them, and nobody would erase those again. */
+  words?: true;
 }
 
 /** What may happen to a request that exists. The one table behind buttons, guards, permissions and updates. */
 const transitions = {
-  send: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Processed, done: "not yet" },
+  send: {
+    by: ["Admin"],
+    from: [JobStatus.Active, JobStatus.Processed],
+    to: JobStatus.Processed,
+    done: "not yet",
+    words: true,
+  },
   /** Within the seconds that a sending waits. */
   undoSend: { by: ["Admin"], from: [JobStatus.Processed], toWithoutRecipients: JobStatus.Active },
   sendNow: { by: ["Admin"], from: [JobStatus.Processed] },
   /** Of a company that has it and has not answered: asks it again, or takes the request back from it. */
-  remind: { by: ["Admin"], from: [JobStatus.Processed], done: "not yet" },
+  remind: { by: ["Admin"], from: [JobStatus.Processed], done: "not yet", words: true },
   withdraw: { by: ["Admin"], from: [JobStatus.Processed], toWithoutRecipients: JobStatus.Active, done: "not yet" },
   /** Its client wants other companies to have it too; an admin decides. */
-  askAnother: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
+  askAnother: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet", words: true },
   /** Not once companies have it: what they answered to stays as they read it. */
-  edit: { by: ["Admin"], from: [JobStatus.Active] },
+  edit: { by: ["Admin"], from: [JobStatus.Active], words: true },
   /** Its client may change it until the first company has it. */
-  update: { by: ["Tenderer"], from: [JobStatus.Active] },
+  update: { by: ["Tenderer"], from: [JobStatus.Active], words: true },
   /** Afterwards what companies have read stays, and the client completes it. */
-  addDetails: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
-  askPrecision: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], done: "not yet" },
+  addDetails: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet", words: true },
+  askPrecision: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], done: "not yet", words: true },
   /** A request that comes to its end closes the questions about it. */
-  answerQuestion: { by: ["Tenderer"], from: [JobStatus.Active, JobStatus.Processed], done: "not yet" },
+  answerQuestion: { by: ["Tenderer"], from: [JobStatus.Active, JobStatus.Processed], done: "not yet", words: true },
+  /** For the back office alone, whatever became of the request. */
+  addNote: { by: ["Admin"], from: jobStatuses, words: true },
   cancel: {
     by: ["Tenderer", "Admin"],
     from: [JobStatus.Active, JobStatus.Processed],
@@ -44,7 +54,11 @@ const transitions = {
     done: "not yet",
   },
   open: { by: ["Company"], from: [JobStatus.Processed] },
-  answer: { by: ["Company"], from: [JobStatus.Processed], done: "not yet" },
+  answer: { by: ["Company"], from: [JobStatus.Processed], done: "not yet", words: true },
+  /** What a company has begun to write is kept whatever becomes of the request meanwhile; it is sent by an answer. */
+  draftOffer: { by: ["Company"], from: jobStatuses, words: true },
+  /** The client and a company write to each other, after the work too. */
+  converse: { by: ["Tenderer", "Company"], from: [JobStatus.Processed], words: true },
   decide: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
   /** The client says which of the companies it accepted did the work. No status of its own: it stays Processed. */
   markDone: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
@@ -59,23 +73,30 @@ const transitions = {
 export type JobAction = keyof typeof transitions;
 export const jobActions = Object.keys(transitions) as JobAction[];
 
-/** Why an action is refused: by the role, by the status, because the work is done, or because it is not. */
-export type Refusal = "role" | "status" | "done" | "notDone";
+/** Why an action is refused: by the role, by the status, because the work is done, because it is not, or because the words are gone. */
+export type Refusal = "role" | "status" | "done" | "notDone" | "erased";
 
-/** What of a request decides about an action. */
-export interface JobState {
-  status: JobStatus;
-  /** When the client marked the work as done. */
-  doneAt?: string | null | undefined;
-}
+/** What of a request decides about an action: as the API tells it, or as the database keeps it, of which nothing may be left out. */
+export type JobState = { status: JobStatus } & (
+  | {
+      /** When the client marked the work as done. */
+      doneAt?: string | undefined;
+      /** Whether its words were taken out. */
+      erased?: true | undefined;
+    }
+  | { doneAt: string | null; erasedAt: string | null }
+);
+
+const isErased = (state: JobState): boolean => ("erasedAt" in state ? state.erasedAt !== null : state.erased === true);
 
 /** Whether a role may do an action to a request in a state; the refusal otherwise. */
-export function jobRefusal(action: JobAction, role: Role, { status, doneAt }: JobState): Refusal | null {
-  const { by, from, done }: Transition = transitions[action];
+export function jobRefusal(action: JobAction, role: Role, state: JobState): Refusal | null {
+  const { by, from, done, words }: Transition = transitions[action];
   if (!by.includes(role)) return "role";
-  if (!from.includes(status)) return "status";
-  if (done === "not yet" && doneAt) return "done";
-  return done === "already" && !doneAt ? "notDone" : null;
+  if (!from.includes(state.status)) return "status";
+  if (done === "not yet" && state.doneAt) return "done";
+  if (done === "already" && !state.doneAt) return "notDone";
+  return words && isErased(state) ? "erased" : null;
 }
 
 export const jobCan = (action: JobAction, role: Role, state: JobState): boolean =>

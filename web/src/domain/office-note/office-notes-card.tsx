@@ -16,6 +16,8 @@ interface OfficeNotesCardProps {
   add: {
     isPending: boolean;
     mutate: (text: string, then: { onSuccess: () => void }) => void;
+    /** Why nothing can be noted any more. */
+    refusal?: string | undefined;
   };
   /** What else the back office keeps for itself. */
   children?: ReactNode;
@@ -52,7 +54,7 @@ function NewNote({ add }: Pick<OfficeNotesCardProps, "add">) {
         variant="secondary"
         className="justify-self-start"
         loading={add.isPending}
-        disabledReason={text.trim() === "" ? t`Écrivez d’abord la note.` : undefined}
+        disabledReason={add.refusal ?? (text.trim() === "" ? t`Écrivez d’abord la note.` : undefined)}
       >
         <Trans>Noter</Trans>
       </Button>

@@ -1,4 +1,4 @@
-import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
+import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, requestGuarantees } from "../../../db/schema/index.ts";
@@ -28,7 +28,7 @@ async function remind(tx: Transaction, id: string): Promise<boolean> {
     .returning({ answers: requestGuarantees.answers, countsFrom: requestGuarantees.countsFrom });
   if (!held || !promise) return false;
   const { request } = held;
-  if (!isUnderWay(request) || request.erasedAt !== null) return false;
+  if (!jobCan("remind", "Admin", request)) return false;
   const [answers] = await tx
     .select(answersOf(sql`${promise.countsFrom}::timestamptz`))
     .from(jobRequestCompanies)

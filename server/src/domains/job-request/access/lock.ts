@@ -7,17 +7,6 @@ import { announce } from "../../../live/index.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { viewerOf, visibleTo } from "./policy.ts";
 
-/** What leaves words with a request: one that is past its time was erased, and nobody would erase them again. */
-const saying: ReadonlySet<JobAction> = new Set([
-  "send",
-  "addDetails",
-  "askPrecision",
-  "answerQuestion",
-  "answer",
-  "remind",
-  "askAnother",
-]);
-
 /** Who does it: an actor, or the platform itself in the place of an admin. */
 export type Doer = Actor | { role: "Admin" };
 
@@ -55,8 +44,7 @@ export async function lockFor(
     .where(and(eq(jobRequests.id, id), visibleTo(viewerOf(actor))))
     .for(strength);
   if (!request) throw new DomainError("NOT_FOUND");
-  refuse(action, actor, request);
-  if (request.erasedAt !== null && saying.has(action)) throw new DomainError("STATUS_CONFLICT");
+  refuseAction(action, actor, request);
   await announce(tx, { about: "jobRequest", id, ...(companyIds && { companyIds: [...companyIds] }) });
   return {
     request,
@@ -65,7 +53,8 @@ export async function lockFor(
   };
 }
 
-function refuse(action: JobAction, actor: Doer, state: JobState): void {
+/** Lets the lifecycle table decide whether an action may go on, of a request whose row is held. */
+export function refuseAction(action: JobAction, actor: Doer, state: JobState): void {
   const refusal = jobRefusal(action, actor.role, state);
   if (refusal === "role") throw new DomainError("FORBIDDEN");
   if (refusal === "done") throw new DomainError("JOB_DONE");

@@ -6,7 +6,12 @@ import { DomainError } from "../../../errors/domain-error.ts";
 /** Takes a request's row for what the back office keeps beside it, whatever its status; nobody else is told. */
 export async function lockDesk(tx: Transaction, id: string) {
   const [request] = await tx
-    .select({ number: jobRequests.number, erasedAt: jobRequests.erasedAt })
+    .select({
+      number: jobRequests.number,
+      status: jobRequests.status,
+      doneAt: jobRequests.doneAt,
+      erasedAt: jobRequests.erasedAt,
+    })
     .from(jobRequests)
     .where(eq(jobRequests.id, id))
     .for("no key update");

@@ -112,6 +112,7 @@ const ofJobRequestItem = document(inside(requestPage.shape.items), "JobRequestIt
   processedAt: ["When it was first sent to companies: ISO 8601, UTC."],
   canceledAt: common.canceledAt,
   doneAt: ["When the client marked the work as done: ISO 8601, UTC."],
+  erased: ["`true` once its words were erased; else absent.", true],
   doneOn: common.doneOn,
   doneCompanyId: ["The company that did the work; a company is told only when it was itself."],
   openQuestions: ["How many questions of the back office wait for the client's answer; absent for companies.", 0],
@@ -234,6 +235,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     createdAt: common.createdAt,
     updatedAt: ofJobRequestItem.texts.updatedAt,
     processedAt: ofJobRequestItem.texts.processedAt,
+    erased: ofJobRequestItem.texts.erased,
     canceledAt: common.canceledAt,
     doneAt: ofJobRequestItem.texts.doneAt,
     openQuestions: ["How many questions of the back office wait for the client's answer.", 0],
@@ -266,7 +268,6 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     distanceKm: distanceText,
     photo: ["The first of its photos that the company may see; absent where there is none."],
     photoCount: ["How many photos the company may see.", 4],
-    erased: ["`true` once its words were taken out because it is old: it takes no answer any more; else absent.", true],
   }),
   document(inside(inside(receivedPage.shape.items).shape.summary), {
     question: [

@@ -31,7 +31,12 @@ import { now } from "../../../db/sql.ts";
  */
 export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
   const requests = await tx
-    .select({ ...strippable, status: jobRequests.status, doneAt: jobRequests.doneAt })
+    .select({
+      ...strippable,
+      status: jobRequests.status,
+      doneAt: jobRequests.doneAt,
+      erasedAt: jobRequests.erasedAt,
+    })
     .from(jobRequests)
     .where(eq(jobRequests.tendererId, tendererId))
     .orderBy(asc(jobRequests.id))

@@ -121,6 +121,7 @@ export async function noteOf(db: Db, { jobRequestId, noteId }: { jobRequestId: s
       status: jobRequests.status,
       title: jobRequests.title,
       doneAt: jobRequests.doneAt,
+      erasedAt: jobRequests.erasedAt,
       text: jobRequestNotes.text,
       answeredAt: jobRequestNotes.answeredAt,
       after: jobRequestNotes.after,

@@ -61,7 +61,7 @@ const manyById = prepared((db) =>
 );
 type Row = Awaited<ReturnType<ReturnType<typeof manyById>["execute"]>>[number];
 
-const isErased = ({ firstName }: Row) => firstName === nameless;
+const isErasedClient = ({ firstName }: Row) => firstName === nameless;
 
 const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.number", message: "N°" }), cell: (row) => row.number },
@@ -78,16 +78,16 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.locality", message: "Localité" }), cell: (row) => row.locality },
   {
     header: (i18n) => i18n.t({ id: "csv.firstName", message: "Prénom" }),
-    cell: (row) => (isErased(row) ? undefined : row.firstName),
+    cell: (row) => (isErasedClient(row) ? undefined : row.firstName),
   },
   {
     header: (i18n) => i18n.t({ id: "csv.lastName", message: "Nom" }),
     cell: (row, i18n) =>
-      isErased(row) ? i18n.t({ id: "csv.erasedClient", message: "Client supprimé" }) : row.lastName,
+      isErasedClient(row) ? i18n.t({ id: "csv.erasedClient", message: "Client supprimé" }) : row.lastName,
   },
   {
     header: (i18n) => i18n.t({ id: "csv.email", message: "E-mail" }),
-    cell: (row) => (isErased(row) ? undefined : row.email),
+    cell: (row) => (isErasedClient(row) ? undefined : row.email),
   },
   {
     header: (i18n) => i18n.t({ id: "csv.budgetMin", message: "Budget dès" }),

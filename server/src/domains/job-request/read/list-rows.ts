@@ -11,6 +11,7 @@ import { requestChangedAt } from "../../../db/queries/changes.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
 import { unansweredCount } from "./notes/note-rows.ts";
+import { toldErased } from "./visible-fields.ts";
 
 const assignees = alias(users, "assignees");
 
@@ -53,6 +54,7 @@ const rowsById = prepared((db) =>
       processedAt: jobRequests.processedAt,
       canceledAt: jobRequests.canceledAt,
       doneAt: jobRequests.doneAt,
+      erasedAt: jobRequests.erasedAt,
       openQuestions: unansweredCount,
       assignee: { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName },
       mark: requestDesks.mark,
@@ -74,11 +76,12 @@ export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]>
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { counts: told, openQuestions, ...rest } = row;
+    const { counts: told, openQuestions, erasedAt, ...rest } = row;
     const counts = namedCounts(told);
     const undecidedCount = counts.interestedCount - counts.acceptedCount - counts.rejectedCount;
     return present({
       ...rest,
+      erased: toldErased(erasedAt),
       progress: requestProgressOf({ ...row, ...counts }),
       stage: countedStage({ ...row, ...counts, undecidedCount }),
       openQuestions: jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0,

@@ -197,7 +197,7 @@ async function receivedItems(
   return items.flatMap((item) => {
     const found = known.get(item.id);
     if (!found) return [];
-    const { photos, distanceKm, erasedAt, ...more } = found;
+    const { photos, distanceKm, ...more } = found;
     const visible = item.jobRequestCompanies.some((recipient) => isContactShared(visibility, recipient));
     const summary = visible
       ? more.summary
@@ -214,7 +214,6 @@ async function receivedItems(
         photo: { id: first.id, width: first.width, height: first.height, url: ctx.fileAddresses.of(first.id) },
       }),
       ...(distanceKm !== null && { distanceKm }),
-      ...(erasedAt !== null && { erased: true as const }),
     };
   });
 }

@@ -49,6 +49,7 @@ const itemFields = {
   processedAt: jobRequests.processedAt,
   canceledAt: jobRequests.canceledAt,
   doneAt: jobRequests.doneAt,
+  erasedAt: jobRequests.erasedAt,
   doneOn: jobRequests.doneOn,
   doneCompanyId: jobRequests.doneCompanyId,
   category: {
@@ -205,7 +206,6 @@ const answered = prepared((db) =>
       answers: jobRequests.answers,
       ...placeCounts,
       distanceKm: distanceFrom(sql.placeholder("companyId")),
-      erasedAt: jobRequests.erasedAt,
       photos: detailFields.photos,
     })
     .from(jobRequests)

@@ -19,13 +19,14 @@ import { isContactShared, type ContactVisibility, seesContact } from "@metiro/sh
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
-  const { recipients, tenderer, maskedTitle, openQuestions, ...rest } = row;
+  const { recipients, tenderer, maskedTitle, openQuestions, erasedAt, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
   const visible = seesContact(viewer.role, visibility, row.recipients);
   return {
     ...present({
       ...(visible ? rest : requestWithoutContact({ ...rest, maskedTitle })),
       stage: stageFor(viewer, row),
+      erased: toldErased(erasedAt),
       tenderer: visible ? { id, firstName, lastName } : { id, firstName: hideInName(firstName) },
       doneCompanyId: toldOf(viewer, row),
       openQuestions: openQuestionsOf(viewer, row, openQuestions),
@@ -67,6 +68,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     notes,
     maskedTitle,
     maskedDescription,
+    erasedAt,
     ...rest
   } = row;
   const visible = seesContact(viewer.role, around.visibility, row.recipients);
@@ -86,6 +88,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
       ...words,
       ...countsOf(row),
       stage: stageFor(viewer, row),
+      erased: toldErased(erasedAt),
       openQuestions: openQuestionsOf(viewer, row, unanswered.length),
       ...(visible && { street }),
       reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
@@ -114,7 +117,10 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   };
 }
 
-type StageRow = Pick<RequestRow, "status" | "doneAt" | "recipients">;
+type StageRow = Pick<RequestRow, "status" | "doneAt" | "erasedAt" | "recipients">;
+
+/** That the words are gone is told, not since when. */
+export const toldErased = (erasedAt: string | null): true | null => (erasedAt === null ? null : true);
 
 const stageFor = (viewer: Viewer, { status, doneAt, recipients }: StageRow): RequestStage | null =>
   viewer.role === "Company" ? null : stageOf({ status, doneAt, jobRequestCompanies: recipients });

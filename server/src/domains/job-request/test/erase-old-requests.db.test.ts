@@ -9,6 +9,7 @@ import { eraseOldRequests } from "../erase/erase-old-requests.ts";
 import { checkInvariants, invariants } from "../../../invariants/index.ts";
 import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
+import { offerRouter } from "../../offer/index.ts";
 import { conversationRouter } from "../../conversation/index.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 
@@ -17,6 +18,7 @@ const { db } = database;
 const world = await worldIn(database, 1);
 const { client, admin, input, companies, make } = world;
 const conversationOf = createCallerFactory(conversationRouter);
+const offerCallsOf = createCallerFactory(offerRouter);
 const never = new AbortController().signal;
 const ago = (months: number) => sql`now() - ${months} * interval '1 month' - interval '1 hour'`;
 const age = async (id: string, months: number) => {
@@ -80,6 +82,10 @@ test("nobody leaves words with a request that is erased", async () => {
   expect(await refusal(company.call.answer({ id, response: "interested", message: words }))).toMatchObject(conflict);
   expect(await refusal(client.call.addDetails({ id, text: words }))).toMatchObject(conflict);
   expect(await refusal(admin.call.askPrecision({ id, message: words }))).toMatchObject(conflict);
+  expect(await refusal(admin.call.addNote({ id, text: words }))).toMatchObject(conflict);
+  const content = { lines: [], message: words };
+  const drafts = offerCallsOf(contextOf(database, company.actor));
+  expect(await refusal(drafts.saveDraft({ jobRequestId: id, content }))).toMatchObject(conflict);
   const talk = conversationOf(contextOf(database, client.actor));
   expect(await refusal(talk.send({ jobRequestId: id, companyId: company.id, body: words }))).toMatchObject({
     code: "CONVERSATION_CLOSED",
@@ -88,6 +94,29 @@ test("nobody leaves words with a request that is erased", async () => {
   await client.call.cancel({ id, reason: words });
   const checked = await checkInvariants(db, invariants);
   expect(checked.find(({ name }) => name === "erased-request-says-nothing")).toMatchObject({ count: 0, first: [] });
+});
+
+test("whoever reads a request whose words were taken out is told so, in lists as well", async () => {
+  const { id } = await client.call.create(input());
+  const [company] = companies;
+  if (!company) throw new Error("one company");
+  await admin.call.sendToCompanies({ id, companyIds: [company.id] });
+  const told = async () => {
+    const lists = await Promise.all([
+      admin.call.listForAdmin({}),
+      admin.call.rowsForAdmin({}),
+      client.call.listForTenderer({}),
+      company.call.listForCompany({}),
+    ]);
+    const requests = await Promise.all([admin, client, company].map(({ call }) => call.get({ id })));
+    const rows = lists.flatMap(({ items }) => items.filter((item) => item.id === id));
+    return [...requests, ...rows].map((request) => request.erased ?? false);
+  };
+  expect(await told()).toEqual(Array(7).fill(false));
+  await age(id, 24);
+  expect(await eraseOldRequests(db, never)).toBe(1);
+  expect(await told()).toEqual(Array(7).fill(true));
+  expect(await admin.call.get({ id })).not.toHaveProperty("erasedAt");
 });
 
 test("more than a batch is erased in one night, and the sums follow", async () => {

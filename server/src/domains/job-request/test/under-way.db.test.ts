@@ -1,4 +1,4 @@
-import { type JobState, jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
+import { jobStatuses } from "@metiro/shared/job-request/rules/lifecycle";
 import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { testDatabase } from "../../../test/database/database.ts";
 const { db } = await testDatabase();
 
 /** Every state, also those that no request comes to. */
-const states: JobState[] = jobStatuses.flatMap((status) => [
+const states: Parameters<typeof isUnderWay>[0][] = jobStatuses.flatMap((status) => [
   { status, doneAt: null },
   { status, doneAt: "2026-06-30T10:00:00.000Z" },
 ]);

@@ -8,6 +8,7 @@ import { orNotFound } from "../../../errors/or-not-found.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
+import { refuseAction } from "../../job-request/index.ts";
 import { pairFor } from "../queries.ts";
 import { offerDraftOf } from "./queries.ts";
 
@@ -21,11 +22,11 @@ export function saveDraft({ ctx, input }: Call<SaveOfferDraftInput, CompanyActor
     await countAttempt(tx, [{ kind: "draft", subject: actor.userId, userId: actor.userId }]);
     await pairFor(tx, actor, { jobRequestId, companyId: actor.companyId });
     const [request] = await tx
-      .select({ erasedAt: jobRequests.erasedAt })
+      .select({ status: jobRequests.status, doneAt: jobRequests.doneAt, erasedAt: jobRequests.erasedAt })
       .from(jobRequests)
       .where(eq(jobRequests.id, jobRequestId))
       .for("key share");
-    if (orNotFound(request).erasedAt !== null) throw new DomainError("STATUS_CONFLICT");
+    refuseAction("draftOffer", actor, orNotFound(request));
     const standing = (await offerDraftOf(tx, actor, jobRequestId))?.revision ?? 0;
     if (baseRevision !== undefined && baseRevision !== standing)
       throw new DomainError("REVISION_CONFLICT", { params: { revision: standing } });

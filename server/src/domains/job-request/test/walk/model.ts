@@ -36,13 +36,9 @@ export interface Who {
   at: number;
 }
 
-/** Taking an answer back and asking again hang on the clock, which a walk does not keep. */
-export type WalkAction =
-  | Exclude<JobAction, "open" | "remind" | "askAnother" | "undoAnswer">
-  | "create"
-  | "get"
-  | "list"
-  | "declineOthers";
+/** Taking an answer back and asking again hang on the clock, which a walk does not keep; what is written beside a request changes nothing of it. */
+export const notWalked = ["open", "remind", "askAnother", "undoAnswer", "addNote", "draftOffer", "converse"] as const;
+export type WalkAction = Exclude<JobAction, (typeof notWalked)[number]> | "create" | "get" | "list" | "declineOthers";
 
 /** What somebody is about to do; `companies`, `company`, `question` mean something to some actions only. */
 export interface Intent {
@@ -89,7 +85,7 @@ export function refusalFor(intent: Intent): ErrorCode | null {
   if (action === "create" || action === "list") return null;
   if (!request || !isVisible(request, who)) return "NOT_FOUND";
   if (action === "get") return null;
-  const state = { status: request.status, doneAt: request.doneBy === undefined ? null : "then" };
+  const state = { status: request.status, doneAt: request.doneBy === undefined ? undefined : "then" };
   const refused = jobRefusal(actionOf(action), who.role, state);
   if (refused === "role") return "FORBIDDEN";
   if (refused === "done") return "JOB_DONE";

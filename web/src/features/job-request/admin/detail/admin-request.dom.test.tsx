@@ -253,6 +253,18 @@ test("a canceled request can only be deleted; the other buttons say why", async 
   expect(screen.getByRole("menuitem", { name: "Supprimer l’offre" }).getAttribute("aria-disabled")).toBeNull();
 });
 
+test("a request whose words were erased is sent to nobody and takes none, and says why", async () => {
+  const { user } = await open(requestWith({ description: "", erased: true }));
+  const why = "Cette offre est ancienne : son contenu a été effacé.";
+  expect(reasonOf("Transmettre")).toBe(why);
+  await user.click(screen.getByRole("button", { name: "Transmettre" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(reasonOf("Noter")).toBe(why);
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  expect((await screen.findByRole("menuitem", { name: /Demander une précision/ })).textContent).toContain(why);
+  expect(screen.getByRole("menuitem", { name: /Annuler l’offre/ }).getAttribute("aria-disabled")).toBeNull();
+});
+
 test("deleting asks first, leads back to the list as it was, and can be taken back there", async () => {
   const { user, at, asked } = await open(requestWith(), {
     "jobRequest.delete": () => ({ id: requestId }),

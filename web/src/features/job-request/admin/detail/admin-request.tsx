@@ -135,7 +135,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             onRetry={() => void followUp.refetch()}
           />
           {!onPhone && <RequestClientCard request={request} />}
-          {desk && <DeskCard id={id} desk={desk} />}
+          {desk && <DeskCard request={request} desk={desk} />}
         </aside>
       </div>
       {dispatch.dialog}

@@ -55,6 +55,17 @@ test.each([
   expect(found.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
+test("a request whose words were erased takes no others, and says why", async () => {
+  const { user } = await open(() => requestWith({ description: "", erased: true }));
+  const add = screen.getByRole("button", { name: "Ajouter une précision" });
+  expect(add.getAttribute("aria-disabled")).toBe("true");
+  expect(document.getElementById(add.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Cette demande est ancienne : son contenu a été effacé.",
+  );
+  await user.click(add);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a request that companies have is completed", async () => {
   const { user, asked } = await open(() => requestWith(), { "jobRequest.addDetails": () => requestWith() });
   await user.click(screen.getByRole("button", { name: "Ajouter une précision" }));

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { jobCan, JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
+import { jobCan, jobRefusal, JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { MessageSquarePlus, Pencil, RotateCcw } from "lucide-react";
@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const AddDetailsDialog = lazyPart(() => import("./add-details-dialog.tsx"));
@@ -15,6 +16,9 @@ const AddDetailsDialog = lazyPart(() => import("./add-details-dialog.tsx"));
 export function ClientRequestActions({ request }: { request: JobRequest }) {
   const [adding, setAdding] = useState(false);
   const { id, status, doneAt, subcategory } = request;
+  const refusalOf = useRefusalWords("Tenderer");
+  // In another state it is changed, or taken up again, instead.
+  const canTakeDetails = [null, "erased"].includes(jobRefusal("addDetails", "Tenderer", request));
   const ended = status === JobStatus.Canceled || doneAt !== undefined;
   return (
     <>
@@ -24,8 +28,13 @@ export function ClientRequestActions({ request }: { request: JobRequest }) {
           <Trans>Modifier</Trans>
         </Link>
       )}
-      {jobCan("addDetails", "Tenderer", request) && (
-        <Button variant="secondary" icon={MessageSquarePlus} onClick={() => setAdding(true)}>
+      {canTakeDetails && (
+        <Button
+          variant="secondary"
+          icon={MessageSquarePlus}
+          disabledReason={refusalOf("addDetails", request)}
+          onClick={() => setAdding(true)}
+        >
           <Trans>Ajouter une précision</Trans>
         </Button>
       )}

@@ -10,7 +10,6 @@ import { deviceStorage } from "#session/device-storage.ts";
 import { answerDraftIn } from "./answer-draft.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { isErased } from "./answer-refusal.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { receivedState } from "../received-state.ts";
 import { receivedStates } from "../received-states.ts";
@@ -51,8 +50,8 @@ export function AnswerCard({ request }: { request: JobRequest }) {
         </Button>
       )
     );
-  const erased = isErased(request);
-  const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined || erased;
+  const { erased } = request;
+  const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined || erased === true;
   if (closed && !answered)
     return (
       <AnswerFrame mode="closed" request={request}>

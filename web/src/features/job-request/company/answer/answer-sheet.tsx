@@ -11,7 +11,6 @@ import { useLocalityText } from "#domain/request/locality-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { DeclineReasons } from "../decline-reasons.tsx";
-import { isErased } from "./answer-refusal.ts";
 import { Deadline, Places } from "../received-status.tsx";
 
 /** The answer form over the list. Whoever opens it has seen the request. */
@@ -55,7 +54,7 @@ export default function AnswerSheet({ id, title, onClose }: { id: string; title:
               <Trans>Lire toute la demande</Trans>
             </Link>
           </div>
-          {isErased(request) ? (
+          {request.erased ? (
             <Note>
               <Trans>Cette demande est ancienne : son contenu a été effacé, on ne peut plus y répondre.</Trans>
             </Note>

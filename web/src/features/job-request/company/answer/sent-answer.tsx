@@ -5,7 +5,7 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { AnswerActs } from "./answer-acts.tsx";
-import { isErased, useAnswerRefusal } from "./answer-refusal.ts";
+import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { StateNote } from "./state-note.tsx";
 import { useQuoteFacts } from "./use-quote-facts.ts";
@@ -35,7 +35,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
     <div className="grid gap-4">
       <StateNote request={request} />
       {/* What else ends an answer, the result above or the page has told. */}
-      {isErased(request) && <p className="text-sm text-ink-2">{refusal}</p>}
+      {request.erased && <p className="text-sm text-ink-2">{refusal}</p>}
       <AnswerActs request={request} own={own} open={refusal === undefined} onEdit={onEdit} />
       <Facts compact items={facts} className="-my-2" />
       {message !== undefined && (

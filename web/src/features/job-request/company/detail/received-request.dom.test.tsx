@@ -130,14 +130,14 @@ test("what is not clear can be asked before the answer; once it is asked the req
 
 describe("a request whose words were taken out", () => {
   test("says so in the place of the answer, and offers none", async () => {
-    await open(received(own, { description: "" }));
+    await open(received(own, { description: "", erased: true }));
     expect(screen.getByText(/son contenu a été effacé, on ne peut plus y répondre/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Envoyer ma réponse" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Autre raison" })).toBeNull();
   });
 
   test("keeps an answer as it is", async () => {
-    await open(received(offerWith(), { description: "" }));
+    await open(received(offerWith(), { description: "", erased: true }));
     expect(screen.queryByRole("button", { name: "Modifier ma réponse" })).toBeNull();
     expect(document.body.textContent).toContain("son contenu a été effacé");
   });

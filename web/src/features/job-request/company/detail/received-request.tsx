@@ -16,7 +16,6 @@ import { usePhone } from "#ui/navigation/use-phone.ts";
 import { AnswerCard } from "../answer/answer-card.tsx";
 import { Deadline, Places } from "../received-status.tsx";
 import { lastInbox } from "../inbox/last-inbox.ts";
-import { isErased } from "../answer/answer-refusal.ts";
 import { isOpen, receivedState } from "../received-state.ts";
 import { useUndoAfterReload } from "../answer/use-undo-after-reload.ts";
 import { useAnswerBegun } from "../waiting/use-answer-begun.ts";
@@ -50,7 +49,7 @@ export function ReceivedRequest({ id }: { id: string }) {
   const list = lastInbox.around(id);
   useUndoAfterReload(request);
   const { begun, begin } = useAnswerBegun(request);
-  const isWaiting = own !== undefined && isOpen(request) && !isErased(request);
+  const isWaiting = own !== undefined && isOpen(request) && !request.erased;
   // What is to be read is then the page: the form, twice as long, comes when it is wanted.
   const isFolded = isWaiting && onPhone && !begun;
   const isWon = own !== undefined && request.contactVisible && receivedState(request) === "accepted";

@@ -10,7 +10,6 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useAnswerFacts } from "../../answer-facts.ts";
 import { PhotoGrid } from "../../photo-grid.tsx";
 import { RequestAdditions } from "../../request-additions.tsx";
-import { isErased } from "../answer/answer-refusal.ts";
 import { WaitingClient } from "../waiting/waiting-client.tsx";
 
 const DocumentRows = lazyPart(() => import("#domain/document/document-rows.tsx"));
@@ -39,7 +38,7 @@ export function RequestDetails({ request, first = false, placed = false }: Reque
           </Suspense>
         )}
         <Facts compact items={deciding} />
-        {!isErased(request) && (
+        {!request.erased && (
           <p className="border-t border-line pt-3 wrap-anywhere whitespace-pre-line">{request.description}</p>
         )}
         {request.additions.length > 0 && <RequestAdditions additions={request.additions} />}

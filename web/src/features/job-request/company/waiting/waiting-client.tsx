@@ -4,7 +4,6 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Lock } from "lucide-react";
 import { Suspense } from "react";
 import { ReportButton } from "#domain/report/report-button.tsx";
-import { isErased } from "../answer/answer-refusal.ts";
 import { receivedState } from "../received-state.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +14,7 @@ const ClientFigures = lazyPart(() => import("#domain/review/client-figures.tsx")
 /** Whether an answer stands or may come that the client can still accept. */
 const mayBeAccepted = (request: JobRequest): boolean =>
   request.doneAt === undefined &&
-  !isErased(request) &&
+  !request.erased &&
   !["rejected", "declined", "withdrawn", "canceled"].includes(receivedState(request));
 
 /** Who asks, as far as a company knows before its answer is accepted. */

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -9,10 +10,13 @@ import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { OfficeNotesCard } from "#domain/office-note/office-notes-card.tsx";
 import { RequestNumberLink } from "#domain/request/number-link.tsx";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useSetDesk } from "./use-desk.ts";
 
 /** What the back office keeps for itself: who looks after the request, and its notes. */
-export function DeskCard({ id, desk }: { id: string; desk: RequestDesk }) {
+export function DeskCard({ request, desk }: { request: JobRequest; desk: RequestDesk }) {
+  const { id } = request;
+  const refusal = useRefusalWords("Admin")("addNote", request);
   const utils = trpc.useUtils();
   const { isPending, mutate } = trpc.jobRequest.addNote.useMutation({
     onSuccess: (noted) => {
@@ -21,7 +25,10 @@ export function DeskCard({ id, desk }: { id: string; desk: RequestDesk }) {
     },
   });
   return (
-    <OfficeNotesCard notes={desk.notes} add={{ isPending, mutate: (text, then) => mutate({ id, text }, then) }}>
+    <OfficeNotesCard
+      notes={desk.notes}
+      add={{ isPending, mutate: (text, then) => mutate({ id, text }, then), refusal }}
+    >
       <Assignee id={id} desk={desk} />
       {desk.duplicates.length > 0 && <Duplicates of={desk} />}
     </OfficeNotesCard>

@@ -74,6 +74,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
   if (!isQuiet && !maySpeak) return null;
   const { next, againAt } = step;
   const tooSoon = againAt === undefined ? undefined : t`Possible de nouveau dès le ${formatMoment(againAt)}`;
+  const remindRefusal = refusalOf("remind", request);
   const sendReminder = () => remind.mutate({ id, companyId });
   return (
     <>
@@ -83,7 +84,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
           variant="secondary"
           aria-label={t`Relancer ${name}`}
           loading={remind.isPending}
-          disabledReason={tooSoon}
+          disabledReason={remindRefusal ?? tooSoon}
           onClick={sendReminder}
         >
           <Trans>Relancer</Trans>
@@ -113,7 +114,7 @@ export function RecipientActions({ request, recipient, remindedAt }: RecipientAc
           </MenuItem>
         )}
         {isQuiet && next === "withdraw" && (
-          <MenuItem icon={BellRing} onSelect={sendReminder}>
+          <MenuItem icon={BellRing} refusal={remindRefusal} onSelect={sendReminder}>
             <Trans>Relancer par e-mail</Trans>
             <span className="block text-xs text-ink-3">
               <Trans>Une fois par jour au plus</Trans>
