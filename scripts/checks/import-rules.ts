@@ -132,6 +132,8 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   maintenance: ["db"],
   "backup-run": ["backup"],
   statistics: ["dashboard"],
+  /** All that goes with an account at once; the invariants read it. */
+  removedTables: ["auth", "invariants"],
 };
 
 /** Single files that write tables of others. */

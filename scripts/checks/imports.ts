@@ -155,15 +155,16 @@ function circles(imports: readonly Import[]): string[][] {
 
 /** The tables by the names that the code and the database have for them, each with its file in the schema, or its folder where that has no writers of its own. */
 const tablesIn = (texts: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(
-    [...texts]
+  new Map([
+    ["removedTables", "removedTables"],
+    ...[...texts]
       .filter(([file]) => file.startsWith("server/src/db/schema/"))
       .flatMap(([file, text]) =>
         [...text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].flatMap(([, ...names]) =>
           names.map((name): [string, string] => [name ?? "", ownerIn(file)]),
         ),
       ),
-  );
+  ]);
 
 /** `schema/account/user.ts` is "user", which has writers by name; `schema/job-request/notes.ts` is "job-request". */
 function ownerIn(file: string): string {
@@ -171,11 +172,12 @@ function ownerIn(file: string): string {
   return name in writers ? name : (roomIn("server/src/db/schema", file) ?? name);
 }
 
-/** By drizzle, in SQL with the table's object or its name, and as a target of `saveRevision` and `savePatch`. */
+/** By drizzle, in SQL with the table's object or its name, as a target of `saveRevision` and `savePatch`, and all that go with an account. */
 const writes = [
   /\.(?:insert|update|delete)\(\s*(\w+)/g,
   /\b(?:insert\s+into|update|delete\s+from)\s+(?:\$\{)?(\w+)/g,
   /\btable: (\w+),\s*revision\b/g,
+  /\b(removedTables)\(/g,
 ];
 /** Demo data and the rows of tests are put in beside the rules. */
 const fillsIn = /^server\/src\/(seed|factories)\//;

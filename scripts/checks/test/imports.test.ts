@@ -129,6 +129,14 @@ describe("the tables of a slice", () => {
     expect(faultsIn({ ...schema, "server/src/mail/log.ts": `/** ${statement.replaceAll("\n", " ")} */` })).toEqual([]);
   });
 
+  it("are not emptied by others through the list of those that go with an account", () => {
+    const loop = 'for (const { table } of removedTables("userId")) await tx.delete(table);';
+    expect(faultsIn({ ...schema, "server/src/domains/blog/publish.ts": loop })).toEqual([
+      "server/src/domains/blog/publish.ts writes removedTables: its rows are written by auth and invariants",
+    ]);
+    expect(faultsIn({ ...schema, "server/src/domains/auth/account/erase-account.ts": loop })).toEqual([]);
+  });
+
   it("are read by everybody", () => {
     const read = 'sql`select from company_rows for update`; tx.select().from(companies).for("update");';
     expect(faultsIn({ ...schema, "server/src/mail/log.ts": read })).toEqual([]);

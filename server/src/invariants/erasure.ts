@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { companies, jobRequests, tenderers, users } from "../db/schema/index.ts";
-import { marksOf } from "../db/schema/personal.ts";
+import { marksOf, removedTables } from "../db/schema/personal.ts";
 import type { Invariant } from "./invariant.ts";
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -18,49 +18,29 @@ function emptied(table: PgTable): string {
   return names.map(snakeCase).join(", ");
 }
 
-/** Tables whose rows go with an account, by the column that says whose they are. */
-const gone: Readonly<Record<string, readonly string[]>> = {
-  user_id: [
-    "api_keys",
-    "attempts",
-    "backup_codes",
-    "held_mails",
-    "idempotency_keys",
-    "known_origins",
-    "list_layouts",
-    "notification_settings",
-    "panel_views",
-    "second_factors",
-    "sent_mails",
-    "sessions",
-    "sign_in_events",
-    "sign_in_tickets",
-    "verification_codes",
-    "webhook_endpoints",
-    "webhook_slow_accounts",
-  ],
-  owner_id: ["documents", "saved_views"],
+/** Tables whose rows go with an account or a company without being marked so: their slices take them out. */
+const goneBySlice: Readonly<Record<string, readonly string[]>> = {
+  owner_id: ["documents"],
   tenderer_id: ["request_drafts", "data_accesses"],
-  company_id: [
-    "answer_templates",
-    "replaced_answers",
-    "company_holidays",
-    "company_subcategories",
-    "company_subregions",
-    "company_coverage",
-    "conversations",
-  ],
+  company_id: ["replaced_answers", "company_coverage", "conversations"],
 };
+/** Those and the marked ones, each with the column that says whose they are. */
+const gone = [
+  ...(["userId", "ownerId", "companyId"] as const).flatMap((owner) =>
+    removedTables(owner).map(({ table }): [string, string] => [snakeCase(owner), getTableName(table)]),
+  ),
+  ...Object.entries(goneBySlice).flatMap(([column, tables]) =>
+    tables.map((table): [string, string] => [column, table]),
+  ),
+];
 const owners: Readonly<Record<string, string>> = {
   tenderer_id: "join tenderers o on o.id = x.tenderer_id join users u on u.id = o.user_id",
   company_id: "join companies o on o.id = x.company_id join users u on u.id = o.user_id",
 };
-const left = Object.entries(gone)
-  .flatMap(([column, tables]) =>
-    tables.map(
-      (table) =>
-        `select u.id, '${table}' as what from ${table} x ${owners[column] ?? `join users u on u.id = x.${column}`} where u.deleted_at is not null`,
-    ),
+const left = gone
+  .map(
+    ([column, table]) =>
+      `select u.id, '${table}' as what from ${table} x ${owners[column] ?? `join users u on u.id = x.${column}`} where u.deleted_at is not null`,
   )
   .join(" union all ");
 

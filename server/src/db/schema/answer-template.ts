@@ -37,4 +37,4 @@ export const answerTemplates = pgTable(
     ),
   ],
 );
-personal(answerTemplates, "removed");
+personal(answerTemplates, { removed: "companyId" });

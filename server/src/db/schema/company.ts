@@ -108,7 +108,7 @@ export const companyHolidays = pgTable(
     index("company_holidays_ends").on(table.endsOn, table.startsOn, table.companyId),
   ],
 );
-personal(companyHolidays, "removed");
+personal(companyHolidays, { removed: "companyId" });
 
 // Also in drizzle/sql: grows company_coverage (triggers).
 export const companySubcategories = pgTable(
@@ -126,7 +126,7 @@ export const companySubcategories = pgTable(
     index("company_subcategories_subcategory").on(table.subcategoryId),
   ],
 );
-personal(companySubcategories, "removed");
+personal(companySubcategories, { removed: "companyId" });
 
 // Also in drizzle/sql: grows company_coverage (triggers).
 export const companySubregions = pgTable(
@@ -146,7 +146,7 @@ export const companySubregions = pgTable(
     index("company_subregions_subregion").on(table.subregionId),
   ],
 );
-personal(companySubregions, "removed");
+personal(companySubregions, { removed: "companyId" });
 
 /** Places around which a company serves, as it chose them; the districts that they come to stand in the table above. */
 export const companyPlaces = pgTable(
@@ -170,7 +170,7 @@ export const companyPlaces = pgTable(
     ),
   ],
 );
-personal(companyPlaces, "removed");
+personal(companyPlaces, { removed: "companyId" });
 
 /**
  * What a company serves: the product of the two tables above, kept by triggers (insert) and foreign keys (delete),

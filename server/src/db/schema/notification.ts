@@ -43,7 +43,7 @@ export const notificationSettings = pgTable(
     ),
   ],
 );
-personal(notificationSettings, "removed");
+personal(notificationSettings, { removed: "userId" });
 
 /** A browser that wants to be told at once, by the push service of its maker (RFC 8030). */
 export const pushSubscriptions = pgTable(
@@ -73,7 +73,7 @@ export const pushSubscriptions = pgTable(
     index("push_subscriptions_seen").on(table.seenAt),
   ],
 );
-personal(pushSubscriptions, "removed");
+personal(pushSubscriptions, { removed: "userId" });
 
 const reasonsToHold = ["daily", "quiet"] as const;
 export type ReasonToHold = (typeof reasonsToHold)[number];
@@ -106,7 +106,7 @@ export const heldMails = pgTable(
       .where(sql`digest_id is not null`),
   ],
 );
-personal(heldMails, "removed");
+personal(heldMails, { removed: "userId" });
 
 export type MailOutcome = (typeof mailOutcomes)[number];
 
@@ -136,7 +136,7 @@ export const sentMails = pgTable(
     index("sent_mails_kind_at").on(table.kind, table.at, table.id),
   ],
 );
-personal(sentMails, "removed");
+personal(sentMails, { removed: "userId" });
 
 /** The mails about a request, for as long as it is there: of the jobs that send them nothing is left after some days. */
 export const jobRequestMails = pgTable(

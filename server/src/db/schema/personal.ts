@@ -1,6 +1,6 @@
 import type { InferInsertModel, SQL } from "drizzle-orm";
-import { getTableName } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /** Who goes, where a row belongs to two persons. */
 export type Side = "client" | "company";
@@ -34,15 +34,39 @@ type Marks<Table extends PgTable> = { [Name in FreeText<Table>]: Mark<Value<Tabl
   [Name in keyof Columns<Table>]?: Mark<Value<Table, Name>>;
 };
 
+/** The column that says whose a row is: an account's, or a company's. */
+type OwnerColumn = "userId" | "ownerId" | "companyId";
+type OwnerColumns<Table extends PgTable> = OwnerColumn & keyof Columns<Table>;
+/** How whole rows go: with whom a column names, or `removed`, by their slice. An account's go with it: anything else is a type error. */
+type Removal<Table extends PgTable> = "userId" extends keyof Columns<Table>
+  ? { removed: "userId" }
+  : "removed" | { [Name in OwnerColumns<Table>]: { removed: Name } }[OwnerColumns<Table>];
+
 const marks = new Map<PgTable, "removed" | Record<string, Mark<unknown>>>();
+const removals = new Map<PgTable, OwnerColumn>();
 
 /**
- * Says of a table that belongs to a person what becomes of each column when the person goes; forgetting a text is a type error.
- * `removed`: the whole row goes. Erasure and the tests of erasure and export read it.
+ * Says of a table that belongs to a person what becomes of each column, or of the whole row, when the person goes; forgetting a text is
+ * a type error. Erasure, and the tests of erasure and export, read it.
  */
-export function personal<Table extends PgTable>(table: Table, columns: "removed" | Marks<Table>): void {
-  marks.set(table, columns);
+export function personal<Table extends PgTable>(table: Table, columns: Removal<Table> | Marks<Table>): void {
+  const removal: "removed" | { removed?: unknown } = columns;
+  if (removal === "removed") marks.set(table, removal);
+  else if (isOwnerColumn(removal.removed)) {
+    marks.set(table, "removed");
+    removals.set(table, removal.removed);
+  } else marks.set(table, columns as Marks<Table>);
 }
+
+const isOwnerColumn = (value: unknown): value is OwnerColumn =>
+  value === "userId" || value === "ownerId" || value === "companyId";
+
+/** The tables whose rows go with an account or a company, each with the column that says whose they are. */
+export const removedTables = (owner: OwnerColumn): { table: PgTable; column: PgColumn }[] =>
+  [...removals].flatMap(([table, by]) => {
+    const column = getTableColumns(table)[owner];
+    return by === owner && column ? [{ table, column }] : [];
+  });
 
 /** What an erasure writes into a table's columns; of a row that belongs to two, into those of the one who goes. */
 export function erasedValues<Table extends PgTable>(table: Table, side?: Side): Partial<InferInsertModel<Table>> {

@@ -64,7 +64,7 @@ export const webhookEndpoints = pgTable(
       .where(sql`of_office and off_at is null`),
   ],
 );
-personal(webhookEndpoints, "removed");
+personal(webhookEndpoints, { removed: "userId" });
 
 /** Until when endpoints that an account adds wait with those that fail: one of its own was slow, even if it is there no more. */
 export const webhookSlowAccounts = pgTable("webhook_slow_accounts", {
@@ -73,7 +73,7 @@ export const webhookSlowAccounts = pgTable("webhook_slow_accounts", {
     .references(() => users.id, { onDelete: "cascade" }),
   until: moment().notNull(),
 });
-personal(webhookSlowAccounts, "removed");
+personal(webhookSlowAccounts, { removed: "userId" });
 
 /**
  * What happened, for those who are to be told: written by triggers (drizzle/sql) in the transaction of the change, and only where

@@ -48,4 +48,4 @@ export const apiKeys = pgTable(
       .where(sql`revoked_at is null and end_told_at is null`),
   ],
 );
-personal(apiKeys, "removed");
+personal(apiKeys, { removed: "userId" });

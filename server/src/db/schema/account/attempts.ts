@@ -23,4 +23,4 @@ export const attempts = pgTable(
     index("attempts_at").on(table.at),
   ],
 );
-personal(attempts, "removed");
+personal(attempts, { removed: "userId" });

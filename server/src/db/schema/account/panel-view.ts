@@ -31,4 +31,4 @@ export const panelViews = pgTable(
     index("panel_views_created").on(table.createdAt),
   ],
 );
-personal(panelViews, "removed");
+personal(panelViews, { removed: "userId" });

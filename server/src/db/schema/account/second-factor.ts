@@ -46,7 +46,7 @@ export const secondFactors = pgTable(
     index("second_factors_user").on(table.userId, table.createdAt),
   ],
 );
-personal(secondFactors, "removed");
+personal(secondFactors, { removed: "userId" });
 
 /** The codes for whoever has lost its factors. A code is written down once, on paper; here is its hash. */
 export const backupCodes = pgTable(
@@ -65,7 +65,7 @@ export const backupCodes = pgTable(
     check("backup_codes_position", sql`${table.position} between 0 and 9`),
   ],
 );
-personal(backupCodes, "removed");
+personal(backupCodes, { removed: "userId" });
 
 /** Somebody who has shown the first factor and has yet to show the second. It opens nothing else. */
 export const signInTickets = pgTable(
@@ -88,7 +88,7 @@ export const signInTickets = pgTable(
     index("sign_in_tickets_expires").on(table.expiresAt),
   ],
 );
-personal(signInTickets, "removed");
+personal(signInTickets, { removed: "userId" });
 
 /** A challenge for a passkey that has been answered: once, on every process, until it would be too old anyway. */
 export const spentChallenges = pgTable(

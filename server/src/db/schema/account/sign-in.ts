@@ -42,7 +42,7 @@ export const signInEvents = pgTable(
     index("sign_in_events_typed").on(table.subject, table.at, table.id),
   ],
 );
-personal(signInEvents, "removed");
+personal(signInEvents, { removed: "userId" });
 
 const originKinds = ["device", "address", "browser"] as const;
 
@@ -66,4 +66,4 @@ export const knownOrigins = pgTable(
     index("known_origins_last_seen").on(table.lastSeenAt),
   ],
 );
-personal(knownOrigins, "removed");
+personal(knownOrigins, { removed: "userId" });

@@ -104,4 +104,4 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId, table.createdAt)],
 );
-personal(sessions, "removed");
+personal(sessions, { removed: "userId" });

@@ -46,7 +46,7 @@ export const verificationCodes = pgTable(
     index("verification_codes_expires").on(table.expiresAt),
   ],
 );
-personal(verificationCodes, "removed");
+personal(verificationCodes, { removed: "userId" });
 
 /** A bot proof that has been used: its key once, on every process, until it would be too old anyway. */
 export const spentBotProofs = pgTable(

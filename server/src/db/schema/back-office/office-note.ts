@@ -49,4 +49,4 @@ export const companyNotes = pgTable(
     index("company_notes_author").on(table.authorId),
   ],
 );
-personal(companyNotes, "removed");
+personal(companyNotes, { removed: "companyId" });

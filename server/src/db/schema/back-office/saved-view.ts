@@ -45,7 +45,7 @@ export const savedViews = pgTable(
       .where(sql`shared`),
   ],
 );
-personal(savedViews, "removed");
+personal(savedViews, { removed: "ownerId" });
 
 /** A colleague's shared view with which somebody's list begins, in place of one of their own. */
 export const adoptedViews = pgTable(
@@ -64,7 +64,7 @@ export const adoptedViews = pgTable(
     index("adopted_views_view").on(table.viewId),
   ],
 );
-personal(adoptedViews, "removed");
+personal(adoptedViews, { removed: "userId" });
 
 const columnKeys = () =>
   text()
@@ -100,4 +100,4 @@ export const listLayouts = pgTable(
     ),
   ],
 );
-personal(listLayouts, "removed");
+personal(listLayouts, { removed: "userId" });

@@ -29,7 +29,7 @@ export const idempotencyKeys = pgTable(
     index("idempotency_keys_job_request").on(table.jobRequestId),
   ],
 );
-personal(idempotencyKeys, "removed");
+personal(idempotencyKeys, { removed: "userId" });
 
 /** Whether a key still makes a repeat of the same call: for 24 hours. */
 export const isFreshKey = sql<boolean>`(${idempotencyKeys.createdAt} > now() - interval '24 hours')`;

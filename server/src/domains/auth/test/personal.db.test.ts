@@ -68,3 +68,33 @@ test.each([
       (select to_jsonb(own) from ${sql(getTableConfig(own).name)} as own where user_id = ${userId})::text as own`;
   expect(JSON.stringify(left)).not.toContain("trace-");
 });
+
+/** Tables that name an account or a company, and whose rows go with something else: with what. */
+const goneOtherwise: Record<string, string> = {
+  messages: "the conversation",
+  data_accesses: "the client who is told of them",
+  showcase_slugs: "the page",
+};
+
+test("every table whose rows go with an account or a company is emptied of them, whoever adds it", async () => {
+  const emptied = new Set<unknown>();
+  const { userId } = await signedIn("Company");
+  await db.transaction(async (tx) => {
+    const empty = tx.delete.bind(tx);
+    tx.delete = (table) => {
+      emptied.add(table);
+      return empty(table);
+    };
+    await eraseAccount(tx, userId);
+  });
+  const gone = [...tables].filter(([name, table]) => {
+    const columns = getTableColumns(table);
+    return (
+      !(name in goneOtherwise) &&
+      marksOf(table) === "removed" &&
+      (columns["userId"] ?? columns["ownerId"] ?? columns["companyId"])
+    );
+  });
+  expect(gone.length).toBeGreaterThan(25);
+  expect(gone.filter(([, table]) => !emptied.has(table)).map(([name]) => name)).toEqual([]);
+});
