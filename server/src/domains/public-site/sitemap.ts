@@ -16,7 +16,7 @@ const languages = textLanguages.length;
 const maxAge = 60_000;
 
 interface Options {
-  services: Pick<Services, "sql"> & { config: Pick<Config, "publicUrl"> };
+  services: Pick<Services, "db"> & { config: Pick<Config, "publicUrl"> };
   load: () => Promise<Pick<Pages<never>, "publicPatterns">>;
   /** Pages in one file, each of them an address for each language. */
   mostPages?: number;
@@ -27,12 +27,12 @@ export function sitemap(
   scope: FastifyInstance,
   { services, load, mostPages = Math.floor(mostAddresses / languages) }: Options,
 ): void {
-  const { sql, config } = services;
+  const { db, config } = services;
   const lists = ttlCache<SitemapAddress[]>({ maxAge, max: 1 });
   // A full one has some 20 MB: the others are written when they are asked for.
   const files = ttlCache<PageDocument>({ maxAge, max: 2 });
 
-  const addresses = () => lists.get("", async () => addressesOf(sql, (await load()).publicPatterns));
+  const addresses = () => lists.get("", async () => addressesOf(db, (await load()).publicPatterns));
   const send = async (part: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {
     const headers = { "content-type": "application/xml; charset=utf-8" };
     const file = await files.get(`${offeredTo(request).join(" ")} ${part}`, (last) =>

@@ -6,18 +6,16 @@ import {
   companySubregions,
   regions,
   subcategories,
-  subscriptions,
   users,
 } from "../../schema/index.ts";
-import { inlined, today } from "../../sql.ts";
+import { inlined } from "../../sql.ts";
+import { subscribedToday } from "./subscription-standing.ts";
 
 /** Companies that a service in a district can count on: with a subscription of today, neither locked, erased nor paused by an admin. */
 const counted = sql`${companies.pausedAt} is null and exists (
     select from ${users} where ${users.id} = ${companies.userId} and ${users.emailConfirmed}
       and ${users.lockedAt} is null and ${users.deletedAt} is null)
-  and exists (
-    select from ${subscriptions} where ${subscriptions.companyId} = ${companies.id} and ${subscriptions.canceledAt} is null
-      and ${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn})`;
+  and ${subscribedToday}`;
 
 /** Of so many companies all that they cover is collected: a platform has fewer, or else they leave few pairs to look up. */
 const fewCompanies = 600;

@@ -12,7 +12,7 @@ export const isVisible: SQL<boolean> = sql<boolean>`(${and(
   isNull(users.deletedAt),
 )})`;
 
-/** Counts anew how many companies serve each category and each service in each canton: those that a request can be sent to. */
+/** Counts anew how many companies serve each category and each service in each canton, those that are away for a while included. */
 export const refreshTradePlaces = (db: Queryable): Promise<number> =>
   db.transaction(async (tx) => {
     // Of twenty thousand companies it takes longer than a call may.

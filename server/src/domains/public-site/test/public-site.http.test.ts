@@ -78,7 +78,7 @@ test("the sitemap has every public page in both languages, and no draft", async 
 
 test("a post that is written in French alone has one address", async () => {
   const other = fastify();
-  const services = { sql, config: { publicUrl: origin } };
+  const services = { db, config: { publicUrl: origin } };
   sitemap(other, { services, load: () => Promise.resolve({ publicPatterns: ["/blogs/$slug"] }) });
   await sql`update blogs set translations = '{}' where slug = 'un'`;
   const { payload } = await other.inject({ url: "/sitemap.xml" });
@@ -126,7 +126,7 @@ test("whoever has the sitemap is told so", async () => {
 test("a sitemap of many pages is an index of files, each address in one of them", async () => {
   const whole = locations((await app.inject({ url: "/sitemap.xml" })).payload);
   const other = fastify();
-  const services = { sql, config: { publicUrl: origin } };
+  const services = { db, config: { publicUrl: origin } };
   sitemap(other, { services, load: async () => web, mostPages: 2 });
   const { payload } = await other.inject({ url: "/sitemap.xml" });
   expect(locations(payload)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
