@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
-import { uuidArray } from "../db/paging/keyset-page.ts";
 import type { Queue } from "./queue.ts";
+import { arrayLiteral } from "../db/rows/array-literal.ts";
 
 /** Of jobs that somebody waits for; that of all others is 0. */
 export const urgentPriority = 1;
@@ -44,7 +44,7 @@ const startOf = (afterSeconds: number) =>
  */
 export async function withdraw(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
   const gone = await tx.execute<{ id: string }>(sql`
-    delete from pgboss.job where name = ${name} and id = any(${uuidArray(ids)}::uuid[])
+    delete from pgboss.job where name = ${name} and id = any(${arrayLiteral(ids)}::uuid[])
       and state = 'created' and start_after > clock_timestamp() returning id`);
   return gone.map(({ id }) => id);
 }
@@ -59,7 +59,7 @@ export async function holdWaiting<Data extends object>(
   ids: readonly string[],
 ): Promise<Data[]> {
   const held = await tx.execute<{ data: Data }>(sql`
-    select data from pgboss.job where name = ${name} and id = any(${uuidArray(ids)}::uuid[])
+    select data from pgboss.job where name = ${name} and id = any(${arrayLiteral(ids)}::uuid[])
       and state in ('created', 'retry') for update skip locked`);
   return held.map(({ data }) => data);
 }
@@ -73,7 +73,7 @@ export async function jobsWith<Data extends object>(
 ): Promise<string[]> {
   if (values.length === 0) return [];
   const found = await tx.execute<{ id: string }>(sql`
-    select id from pgboss.job where name = ${name} and state = 'created' and data ->> ${field}::text = any(${uuidArray(values)}::text[])`);
+    select id from pgboss.job where name = ${name} and state = 'created' and data ->> ${field}::text = any(${arrayLiteral(values)}::text[])`);
   return found.map(({ id }) => id);
 }
 
@@ -85,14 +85,14 @@ export async function ownersWaiting(
 ): Promise<Set<string>> {
   const found = await tx.execute<{ owner: string }>(sql`
     select distinct group_id as owner from pgboss.job where name = ${name} and state = 'created'
-      and start_after <= clock_timestamp() and group_id = any(${uuidArray(owners)}::text[])`);
+      and start_after <= clock_timestamp() and group_id = any(${arrayLiteral(owners)}::text[])`);
   return new Set(found.map(({ owner }) => owner));
 }
 
 /** Has jobs run at once whose time has not come, and returns which there were. */
 export async function hasten(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
   const moved = await tx.execute<{ id: string }>(sql`
-    update pgboss.job set start_after = clock_timestamp() where name = ${name} and id = any(${uuidArray(ids)}::uuid[])
+    update pgboss.job set start_after = clock_timestamp() where name = ${name} and id = any(${arrayLiteral(ids)}::uuid[])
       and state = 'created' and start_after > clock_timestamp() returning id`);
   return moved.map(({ id }) => id);
 }

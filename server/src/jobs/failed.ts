@@ -1,11 +1,11 @@
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
-import { uuidArray } from "../db/paging/keyset-page.ts";
 import { down, up } from "../db/paging/order.ts";
 import { enqueue } from "./enqueue.ts";
 import type { FailureDetail } from "./failure.ts";
 import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
+import { arrayLiteral } from "../db/rows/array-literal.ts";
 
 export interface FailedJob<Data extends object> {
   /** The id the job had when it was worked on. */
@@ -50,7 +50,7 @@ export async function retryFailed<Data extends object>(
 ): Promise<Retried<Data>[]> {
   const which =
     "ids" in chosen
-      ? failedOf(queue, sql`source_id = any(${uuidArray(chosen.ids)}::uuid[])`)
+      ? failedOf(queue, sql`source_id = any(${arrayLiteral(chosen.ids)}::uuid[])`)
       : sql`id = any(array(select id from pgboss.job where ${failedOf(queue, chosen.matching)}
           order by created_on desc, id limit ${chosen.most})) and ${failedOf(queue)}`;
   const gone = await tx.execute<{ before: string; data: Data }>(

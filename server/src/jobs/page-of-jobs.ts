@@ -1,9 +1,9 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { uuidArray } from "../db/paging/keyset-page.ts";
 import { beyond, type Order, orderBy, type Place, placeOf } from "../db/paging/order.ts";
 import { type Asking, paginate } from "../db/paging/paginate.ts";
+import { arrayLiteral } from "../db/rows/array-literal.ts";
 
 interface Asked {
   where: SQL;
@@ -22,7 +22,7 @@ export function listOfJobs<Row extends { id: string }>(db: Db, { where, order, f
   const inOrder = sql.join(orderBy(order), sql`, `);
   const rowsOf = async (ids: string[]) => {
     const rows = await db.execute(
-      sql`select ${fields} from pgboss.job where ${where} and id = any(${uuidArray(ids)}::uuid[]) order by ${inOrder}`,
+      sql`select ${fields} from pgboss.job where ${where} and id = any(${arrayLiteral(ids)}::uuid[]) order by ${inOrder}`,
     );
     return [...rows] as unknown[] as Row[];
   };

@@ -87,6 +87,3 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-/** Ids as the value of a `::uuid[]` in a prepared query. */
-export const uuidArray = (ids: readonly string[]): string => `{${ids.join(",")}}`;

@@ -6,7 +6,7 @@ import { type SQL, and, eq, or, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import type { Db } from "../../db/client.ts";
 import { endOf, startOf } from "../../db/sql.ts";
-import { inOrderOf, newestFirst, placedJson, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf, newestFirst, placedJson } from "../../db/paging/keyset-page.ts";
 import { paginate, type Placed, placedWindow, type Window } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
@@ -26,6 +26,7 @@ import {
 import { namesOf } from "./names.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** What was done, latest first. The total stops at a limit: counting a million entries would cost more than the page. */
 export async function list({ ctx, input }: Call<AuditListInput>): Promise<AuditPage> {
@@ -129,7 +130,7 @@ const manyById = prepared((db) =>
 
 /** The details stay as they were written: there a null says something. */
 export async function entries(db: Db, ids: string[]): Promise<AuditEntry[]> {
-  const rows = await manyById(db).execute({ ids: uuidArray(ids) });
+  const rows = await manyById(db).execute({ ids: arrayLiteral(ids) });
   const nameOf = await namesOf(
     db,
     rows.flatMap(({ details }) => namedIds(details)),

@@ -2,8 +2,8 @@ import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { categories, companies, jobRequests, regions, subcategories, tenderers, users } from "../../db/schema/index.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 type Named = NonNullable<AuditEntry["names"]>[number];
 
@@ -33,6 +33,6 @@ const manyNamed = prepared((db) =>
 /** By id, those of them that have a name. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
-  const rows = await manyNamed(db).execute({ ids: uuidArray([...new Set(ids)]) });
+  const rows = await manyNamed(db).execute({ ids: arrayLiteral([...new Set(ids)]) });
   return new Map(rows.map((row) => [row.id, row]));
 }

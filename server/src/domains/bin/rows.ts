@@ -4,6 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import { type BinnedRows, blogs, jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
 import type { BinnedKind } from "@metiro/shared/bin/kinds";
 import { branchesOf, fileColumns, loosely } from "./branches.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const rootOf = { jobRequest: jobRequests, blog: blogs } as const;
 
@@ -39,7 +40,7 @@ export async function rowsOf(tx: Transaction, kind: BinnedKind, id: string): Pro
   for (const [table, where] of conditions) {
     const left = workedOut(table).map(nameOf);
     const [found] = await tx.execute<{ rows: Rows }>(sql`
-      select coalesce(jsonb_agg(to_jsonb(${table}) - ${`{${left.join(",")}}`}::text[]), '[]') as rows
+      select coalesce(jsonb_agg(to_jsonb(${table}) - ${arrayLiteral(left)}::text[]), '[]') as rows
       from ${table} where ${anyOf(where)}`);
     if (found && found.rows.length > 0) kept.push({ table: getTableName(table), rows: found.rows });
   }

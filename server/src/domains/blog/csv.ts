@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { type BlogFilters, blogFilters, type BlogState } from "@metiro/shared/blog/schema";
 import { eq, sql } from "drizzle-orm";
-import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { orderBy } from "../../db/paging/order.ts";
 import { blogs, categories } from "../../db/schema/index.ts";
@@ -10,6 +10,7 @@ import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { postsQuery } from "./list.ts";
 import { stateOfPost } from "./queries.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const manyById = prepared((db) =>
   db
@@ -89,6 +90,6 @@ export const postExport = csvExport<BlogFilters, Row>({
       .where(where)
       .orderBy(...orderBy(order));
   },
-  rows: async ({ db }, ids) => inOrderOf(ids, await manyById(db).execute({ ids: uuidArray(ids) })),
+  rows: async ({ db }, ids) => inOrderOf(ids, await manyById(db).execute({ ids: arrayLiteral(ids) })),
   audited: ({ search, ...filters }) => ({ ...filters, ...(search !== undefined && { searched: true }) }),
 });

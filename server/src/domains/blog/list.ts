@@ -10,6 +10,7 @@ import type { OpenCall } from "../../trpc/context.ts";
 import { seesDrafts } from "./policy.ts";
 import { blogItems } from "./queries.ts";
 import { itemOf } from "./get.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** Published posts by their publication, or what an admin sees by its creation, with the totals of its tabs; newest first. */
 export async function list({ ctx, input }: OpenCall<BlogListInput>): Promise<BlogPage> {
@@ -44,7 +45,7 @@ function pageOf({ ctx, input }: OpenCall<BlogListInput>, publishedOnly: boolean)
         ? hot.ids(db).execute({ ...input, ...window })
         : idsOf(db, window.after ? and(where, beyond(order, window.after)) : where, order, window),
     rows: async (ids) => {
-      const rows = await blogItems(db).execute({ ids: `{${ids.join(",")}}` });
+      const rows = await blogItems(db).execute({ ids: arrayLiteral(ids) });
       const byId = new Map(rows.map((row) => [row.id, itemOf(row, ctx)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

@@ -4,7 +4,6 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../db/client.ts";
 import { beyond, down, type Order, orderBy, type Place, placeOf } from "../../db/paging/order.ts";
 import type { Placed, Window } from "../../db/paging/paginate.ts";
-import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { nameQuery } from "../../db/search.ts";
 import { isWithdrawn } from "../../db/queries/recipients.ts";
@@ -22,6 +21,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { type AnyParty, begunBy, type Party, visibleTo } from "./policy.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const companyUsers = alias(users, "company_users");
 
@@ -169,8 +169,8 @@ export async function heldConversation(tx: Transaction, party: Party, pair: Conv
 export async function conversationRows(db: Db, party: Party, pairs: readonly ConversationPair[]) {
   const rows = await many[party.side](db).execute({
     ...own(party),
-    jobRequestIds: uuidArray(pairs.map(({ jobRequestId }) => jobRequestId)),
-    companyIds: uuidArray(pairs.map(({ companyId }) => companyId)),
+    jobRequestIds: arrayLiteral(pairs.map(({ jobRequestId }) => jobRequestId)),
+    companyIds: arrayLiteral(pairs.map(({ companyId }) => companyId)),
   });
   const byPair = new Map(rows.map((row) => [pairKey(row), row]));
   return pairs.flatMap((pair) => byPair.get(pairKey(pair)) ?? []);

@@ -2,9 +2,9 @@ import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Db, Queryable, Transaction } from "../../db/client.ts";
-import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { dataAccesses, jobRequests, signInEvents, tenderers, users } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /**
  * Notes that somebody who is not its client sees a request, with the contact details or without. The same person who sees the same within
@@ -86,7 +86,7 @@ export async function noteExported(db: Db, actor: Actor, rows: keyof typeof clie
     "export",
     sql`select ${tenderers.id} as tenderer_id, null::uuid as job_request_id from ${tenderers}
       join ${users} on ${users.id} = ${tenderers.userId} and ${users.deletedAt} is null
-      where ${tenderers.id} in (${clientsOf[rows](uuidArray(ids))})`,
+      where ${tenderers.id} in (${clientsOf[rows](arrayLiteral(ids))})`,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { CheckedProof } from "@metiro/shared/proof/schema";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
-import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { companyProofs } from "../../db/schema/index.ts";
 import { today } from "../../db/sql.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /**
  * What of some companies was checked and holds today, by the company. A proof whose last day is over is not among them, whether or
@@ -19,7 +19,7 @@ export async function checkedProofs(
     .from(companyProofs)
     .where(
       and(
-        sql`${companyId} = any(${uuidArray(companyIds)}::uuid[])`,
+        sql`${companyId} = any(${arrayLiteral(companyIds)}::uuid[])`,
         eq(companyProofs.state, "verified"),
         sql`coalesce(${validUntil} >= ${today}, true)`,
       ),

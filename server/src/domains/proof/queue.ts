@@ -2,14 +2,14 @@ import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
-import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { companies, companyProofs } from "../../db/schema/index.ts";
 import type { FileAddresses } from "../../storage/file-addresses.ts";
 import { askedOf, selectProofs, toAsked, toProof } from "./queries.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** Some proofs with what the back office needs to judge them, in no order. */
 export async function queuedById(db: Queryable, ids: string[], addresses: FileAddresses): Promise<QueuedProof[]> {
-  const which = sql`${companyProofs.id} = any(${uuidArray(ids)}::uuid[])`;
+  const which = sql`${companyProofs.id} = any(${arrayLiteral(ids)}::uuid[])`;
   const [proofs, surroundings] = await Promise.all([
     selectProofs(db).where(which),
     db

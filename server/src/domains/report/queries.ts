@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../db/client.ts";
 import { companies, jobRequests, messages, reports, reviews, users } from "../../db/schema/index.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const reporter = alias(users, "reporter");
 const about = alias(users, "about");
@@ -67,6 +68,6 @@ const toReport = ({ note, outcome, settledAt, jobRequest, text, ...row }: Row): 
 
 /** Some reports, in no order. */
 export async function reportsById(db: Queryable, ids: string[]): Promise<Report[]> {
-  const rows = await selectReports(db).where(sql`${reports.id} = any(${`{${ids.join(",")}}`}::uuid[])`);
+  const rows = await selectReports(db).where(sql`${reports.id} = any(${arrayLiteral(ids)}::uuid[])`);
   return rows.map(toReport);
 }

@@ -1,7 +1,7 @@
 import type { ReviewItem, ReviewListInput, ReviewPage } from "@metiro/shared/review/schema";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
-import { foundAtOnce, inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
+import { foundAtOnce, inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
 import { down, up } from "../../db/paging/order.ts";
 import { paginate, placedWindow } from "../../db/paging/paginate.ts";
 import { isFoundBy } from "../../db/queries/company/company-search.ts";
@@ -11,6 +11,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { companiesFor } from "./policy.ts";
 import { photosOf, reviewFor, selectReviews } from "./queries.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** Published reviews, the latest first or those of the fewest stars. */
 export async function list({ ctx, input }: Call<ReviewListInput>): Promise<ReviewPage> {
@@ -47,7 +48,7 @@ function matches(search: string): SQL | undefined {
 
 async function itemsOf({ db, actor, fileAddresses }: ActorContext, ids: string[]): Promise<ReviewItem[]> {
   const [rows, photos] = await Promise.all([
-    selectReviews(db).where(sql`${reviews.id} = any(${uuidArray(ids)}::uuid[])`),
+    selectReviews(db).where(sql`${reviews.id} = any(${arrayLiteral(ids)}::uuid[])`),
     photosOf(db, ids),
   ]);
   return inOrderOf(

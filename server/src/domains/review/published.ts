@@ -3,11 +3,12 @@ import type { Review } from "@metiro/shared/review/schema";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../db/client.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
 import { type Asking, paginate } from "../../db/paging/paginate.ts";
 import { companies, isShown, reviews, users } from "../../db/schema/index.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { photosOf, reviewFor, selectReviews } from "./queries.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 interface Score extends Record<string, unknown> {
   companyId: string;
@@ -20,7 +21,7 @@ interface Score extends Record<string, unknown> {
 export const publishedScores = (db: Queryable, companyIds: readonly string[]) =>
   db.execute<Score>(sql`
     select company_id as "companyId", count, score::float8, array[ones, twos, threes, fours, fives] as distribution
-    from company_scores(${uuidArray(companyIds)}::uuid[])`);
+    from company_scores(${arrayLiteral(companyIds)}::uuid[])`);
 
 /** Photos that clients let a company show, of its latest published reviews: each has one at least, unless its client deleted them. */
 export const publishedPhotos = (db: Queryable, companyId: string, limit: number) =>
@@ -65,7 +66,7 @@ const isOfSomebody = sql`exists (select from ${companies} join ${users} on ${eq(
 /** The newest published reviews of some trades in a canton, each with its company: a look into the index for each trade. */
 export async function newestOfTrades(db: Db, { subcategoryIds, regionId, limit }: OfTrades) {
   const rows = await db.execute<{ id: string }>(sql`
-    select newest.id from unnest(${uuidArray(subcategoryIds)}::uuid[]) as trade (id)
+    select newest.id from unnest(${arrayLiteral(subcategoryIds)}::uuid[]) as trade (id)
       cross join lateral (select id, shows_at from ${reviews}
         where ${and(sql`${reviews.subcategoryId} = trade.id`, eq(reviews.regionId, regionId), isShown(reviews.showsAt), isOfSomebody)}
         order by ${reviews.showsAt} desc, ${reviews.id} desc limit ${limit}) as newest
@@ -86,7 +87,7 @@ interface ReadByAll {
 async function readByAll(db: Db, ids: readonly string[]): Promise<ReadByAll[]> {
   if (ids.length === 0) return [];
   const [rows, photos] = await Promise.all([
-    selectReviews(db).where(sql`${reviews.id} = any(${uuidArray(ids)}::uuid[])`),
+    selectReviews(db).where(sql`${reviews.id} = any(${arrayLiteral(ids)}::uuid[])`),
     photosOf(db, ids),
   ]);
   return inOrderOf(

@@ -1,10 +1,10 @@
 import { fewestReviews } from "@metiro/shared/review/constants";
 import type { ReviewScores, ReviewScoresInput } from "@metiro/shared/review/schema";
 import { and, sql } from "drizzle-orm";
-import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { companies } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { companiesFor } from "./policy.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 interface Row {
   [column: string]: unknown;
@@ -19,7 +19,9 @@ export async function scores({ ctx: { db, actor }, input }: Call<ReviewScoresInp
   const asked = db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(sql`${companies.id} = any(${uuidArray(input.companyIds)}::uuid[])`, companiesFor(actor, companies.id)));
+    .where(
+      and(sql`${companies.id} = any(${arrayLiteral(input.companyIds)}::uuid[])`, companiesFor(actor, companies.id)),
+    );
   const rows = await db.execute<Row>(sql`
     select company_id as "companyId", count, score::float8, array[ones, twos, threes, fours, fives] as distribution
     from company_scores(array(${asked})) order by company_id`);

@@ -5,7 +5,7 @@ import { prepared } from "../../db/prepared.ts";
 import type { Db } from "../../db/client.ts";
 import { isVisible } from "../../db/queries/company/showcases.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
-import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import {
   companies,
   companySubcategories,
@@ -19,6 +19,7 @@ import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { checkedProofs } from "../proof/index.ts";
 import { publishedScores } from "../review/index.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const servedTrades = sql<ShowcaseItem["subcategories"]>`(
   select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'categoryId', ${subcategories.categoryId}, 'name', ${subcategories.name},
@@ -55,7 +56,7 @@ const manyById = prepared((db) =>
 export async function showcaseItems(db: Db, ids: readonly string[]): Promise<ShowcaseItem[]> {
   if (ids.length === 0) return [];
   const [rows, scores, checked] = await Promise.all([
-    manyById(db).execute({ ids: uuidArray(ids) }),
+    manyById(db).execute({ ids: arrayLiteral(ids) }),
     publishedScores(db, ids),
     checkedProofs(db, ids),
   ]);

@@ -22,6 +22,7 @@ import { newestOfTrades } from "../review/index.ts";
 import { fewCompanies, cachedCompanies } from "./cache.ts";
 import { currentSlug, showcaseItems } from "./queries.ts";
 import { regionFields, tradeOfPlaces } from "./trade.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 export async function tradePlace({ ctx: { db }, input }: OpenCall<TradePlaceInput>): Promise<TradePlace> {
   const { category, subcategory } = await tradeOfPlaces(db, input);
@@ -93,7 +94,7 @@ async function companiesThere(
       and(
         isVisible,
         sql`exists (select from ${companySubcategories} where ${eq(companySubcategories.companyId, companies.id)}
-          and ${companySubcategories.subcategoryId} = any(${`{${trades.join(",")}}`}::uuid[]))`,
+          and ${companySubcategories.subcategoryId} = any(${arrayLiteral(trades)}::uuid[]))`,
         sql`exists (select from ${companySubregions} join ${regions} on ${eq(regions.id, companySubregions.subregionId)}
           where ${eq(companySubregions.companyId, companies.id)} and ${eq(regions.parentId, regionId)})`,
       ),
@@ -115,6 +116,6 @@ async function slugsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<stri
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoin(showcases, eq(showcases.companyId, companies.id))
     .innerJoin(showcaseSlugs, currentSlug)
-    .where(and(sql`${companies.id} = any(${`{${ids.join(",")}}`}::uuid[])`, isVisible));
+    .where(and(sql`${companies.id} = any(${arrayLiteral(ids)}::uuid[])`, isVisible));
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

@@ -6,6 +6,7 @@ import { present } from "../../db/rows/omit-nulls.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { coveredUntil } from "../../db/queries/company/subscription-standing.ts";
 import { today } from "../../db/sql.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** Only a cancellation is stored; the rest follows from the days. */
 export const status = sql<Subscription["status"]>`case
@@ -50,7 +51,7 @@ export const subscriptionsOf = async (db: Db, companyId: string): Promise<Subscr
 
 /** Subscriptions in the order of their ids. */
 export async function subscriptionsById(db: Db, ids: string[]): Promise<Subscription[]> {
-  const rows = await manyById(db).execute({ ids: `{${ids.join(",")}}` });
+  const rows = await manyById(db).execute({ ids: arrayLiteral(ids) });
   const byId = new Map(present(rows).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

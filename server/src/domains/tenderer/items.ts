@@ -4,13 +4,14 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profileChangedAt } from "../../db/queries/changes.ts";
 import type { Db } from "../../db/client.ts";
-import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
 import { profileFields } from "./queries.ts";
 import { existingTenderer } from "./policy.ts";
 import { inlined } from "../../db/sql.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const counted = (status?: JobStatus) =>
   status === undefined
@@ -56,4 +57,4 @@ const manyById = prepared((db) => {
 
 /** Clients as the back office knows them, in the order of their ids. */
 export const tendererItems = async (db: Db, ids: string[]): Promise<TendererItem[]> =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));
+  inOrderOf(ids, present(await manyById(db).execute({ ids: arrayLiteral(ids) })));

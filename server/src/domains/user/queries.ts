@@ -4,7 +4,7 @@ import { type SQL, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { isInvited } from "../../db/queries/accounts.ts";
-import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import {
@@ -20,6 +20,7 @@ import {
 import { accountFields } from "../auth/index.ts";
 import { isOpenSession } from "../../db/queries/open-sessions.ts";
 import { inlined } from "../../db/sql.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 const fields = {
   ...accountFields,
@@ -81,7 +82,7 @@ const oneById = prepared((db) =>
 
 /** The rows of a list, in the order of their ids. */
 export const userItems = async (db: Db, ids: string[]): Promise<User[]> =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));
+  inOrderOf(ids, present(await manyById(db).execute({ ids: arrayLiteral(ids) })));
 
 export async function userById(db: Db, id: string): Promise<UserDetail | undefined> {
   const [row] = await oneById(db).execute({ id });

@@ -3,12 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { present } from "../../db/rows/omit-nulls.ts";
 import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
+import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from "../../db/schema/index.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
+import { arrayLiteral } from "../../db/rows/array-literal.ts";
 
 /** What an endpoint was told lately and how it went, the latest first. */
 export async function deliveries({ ctx, input }: Call<DeliveryListInput>): Promise<WebhookDeliveryPage> {
@@ -54,7 +55,7 @@ async function rowsOf(db: Db, ids: string[]): Promise<WebhookDelivery[]> {
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
-    .where(sql`${webhookDeliveries.id} = any(${uuidArray(ids)}::uuid[])`);
+    .where(sql`${webhookDeliveries.id} = any(${arrayLiteral(ids)}::uuid[])`);
   return inOrderOf(
     ids,
     rows.map((row) => present(row)),

@@ -4,7 +4,7 @@ import { type SQL, and, eq, or, sql } from "drizzle-orm";
 import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
 import type { Db } from "../../../db/client.ts";
 import { endOf, startOf } from "../../../db/sql.ts";
-import { foundAtOnce, inOrderOf, newestFirst, uuidArray } from "../../../db/paging/keyset-page.ts";
+import { foundAtOnce, inOrderOf, newestFirst } from "../../../db/paging/keyset-page.ts";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import { down, up } from "../../../db/paging/order.ts";
 import { paginate, placedWindow } from "../../../db/paging/paginate.ts";
@@ -15,6 +15,7 @@ import { signInFields } from "../../../db/queries/sign-ins.ts";
 import { keyOfTyped } from "../../../limits/address.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { hashOf } from "../attempts/hash-of.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 /** Who tried to enter, latest first unless told. The total stops at a limit, as that of the audit does. */
 export async function list({ ctx, input }: Call<SignInListInput>): Promise<SignInPage> {
@@ -82,6 +83,6 @@ const manyById = prepared((db) =>
 );
 
 export async function recordedSignIns(db: Db, ids: string[]): Promise<RecordedSignIn[]> {
-  const rows = await manyById(db).execute({ ids: uuidArray(ids) });
+  const rows = await manyById(db).execute({ ids: arrayLiteral(ids) });
   return inOrderOf(ids, rows.map(present));
 }

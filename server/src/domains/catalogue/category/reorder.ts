@@ -1,13 +1,13 @@
 import type { CategoryOverview, ReorderInput } from "@metiro/shared/category/overview";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { uuidArray } from "../../../db/paging/keyset-page.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { lockMenu, type Menu, orderOf } from "./menu.ts";
 import { categoryOverview } from "./overview.ts";
 import { audit } from "../../audit/index.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 /**
  * Gives the whole menu a new order, and subcategories another category; their requests go along. Of two admins who
@@ -44,7 +44,7 @@ function sameRows(one: Menu, other: Menu) {
 const placeCategories = (tx: Transaction, menu: Menu) =>
   tx.execute(sql`
     update ${categories} set position = wanted.position
-    from unnest(${uuidArray(menu.map(({ id }) => id))}::uuid[]) with ordinality as wanted (id, position)
+    from unnest(${arrayLiteral(menu.map(({ id }) => id))}::uuid[]) with ordinality as wanted (id, position)
     where ${eq(categories.id, sql`wanted.id`)} and ${categories.position} <> wanted.position`);
 
 /** A form of a subcategory that was opened before it moved is out of date; its rank stands in no form. */
@@ -52,9 +52,9 @@ function placeSubcategories(tx: Transaction, menu: Menu) {
   const placed = menu.flatMap(({ id, subcategoryIds }) =>
     subcategoryIds.map((subcategoryId, index) => ({ subcategoryId, categoryId: id, position: index + 1 })),
   );
-  const ids = uuidArray(placed.map(({ subcategoryId }) => subcategoryId));
-  const parents = uuidArray(placed.map(({ categoryId }) => categoryId));
-  const positions = `{${placed.map(({ position }) => position).join(",")}}`;
+  const ids = arrayLiteral(placed.map(({ subcategoryId }) => subcategoryId));
+  const parents = arrayLiteral(placed.map(({ categoryId }) => categoryId));
+  const positions = arrayLiteral(placed.map(({ position }) => position));
   return tx.execute(sql`
     update ${subcategories} set category_id = wanted.category_id, position = wanted.position,
       revision = revision + (${subcategories.categoryId} <> wanted.category_id)::int

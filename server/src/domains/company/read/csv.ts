@@ -1,7 +1,7 @@
 import { type CompanyFilters, companyFilters } from "@metiro/shared/company/schema";
 import { eq, sql } from "drizzle-orm";
 import { isInvited } from "../../../db/queries/accounts.ts";
-import { inOrderOf, lookedUp, uuidArray } from "../../../db/paging/keyset-page.ts";
+import { inOrderOf, lookedUp } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
@@ -14,6 +14,7 @@ import { activityFields, activitySettings, receivedBy } from "../rows/activity.t
 import { awayNow } from "../rows/away-fields.ts";
 import { companiesQuery } from "./list.ts";
 import { open } from "../access/policy.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const manyById = prepared((db) => {
   const received = receivedBy(db);
@@ -50,7 +51,7 @@ const manyById = prepared((db) => {
 });
 
 const rows = async (db: Parameters<typeof manyById>[0], ids: string[]) =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids), ...(await activitySettings(db)) })));
+  inOrderOf(ids, present(await manyById(db).execute({ ids: arrayLiteral(ids), ...(await activitySettings(db)) })));
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
 const columns: readonly CsvColumn<Row>[] = [

@@ -5,7 +5,7 @@ import { profileChangedAt } from "../../../db/queries/changes.ts";
 import type { Db } from "../../../db/client.ts";
 import { isInvited } from "../../../db/queries/accounts.ts";
 import { distanceToWork, placeOfWork } from "../../../db/queries/kilometres.ts";
-import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
+import { inOrderOf } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/rows/omit-nulls.ts";
 import {
@@ -27,6 +27,7 @@ import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { awayNow, holidays } from "./away-fields.ts";
 import { canReceive } from "../access/policy.ts";
 import { profileColumns } from "./profile-columns.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const chosenSubcategories = sql<Company["subcategories"]>`(
   select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name}) order by ${subcategories.name}), '[]')
@@ -129,6 +130,6 @@ const manyById = prepared((db) => {
 
 /** The rows of a list, in the order of their ids; with how far each is from the work of a request, where one is named. */
 export async function companyItems(db: Db, ids: string[], distanceTo: string | null = null): Promise<CompanyItem[]> {
-  const asked = { ids: uuidArray(ids), distanceTo, ...(await activitySettings(db)) };
+  const asked = { ids: arrayLiteral(ids), distanceTo, ...(await activitySettings(db)) };
   return inOrderOf(ids, present(await manyById(db).execute(asked)));
 }

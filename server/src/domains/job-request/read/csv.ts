@@ -3,7 +3,7 @@ import { type ExportInput, exportInput } from "@metiro/shared/job-request/schema
 import { nameless } from "@metiro/shared/user/nameless";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
+import { inOrderOf } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
   categories,
@@ -19,6 +19,7 @@ import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import { adminConditions } from "./filter.ts";
 import { namedCounts, recipientCounts } from "./list-rows.ts";
 import { noteExported } from "../../data-access/index.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const subregions = alias(regions, "subregions");
 
@@ -149,7 +150,7 @@ export const requestExport = csvExport<ExportInput, Row>({
       .where(and(ids && inArray(jobRequests.id, ids), ...adminConditions(filter)))
       .orderBy(direction(jobRequests.createdAt), direction(jobRequests.id));
   },
-  rows: async ({ db }, ids) => inOrderOf(ids, await manyById(db).execute({ ids: uuidArray(ids) })),
+  rows: async ({ db }, ids) => inOrderOf(ids, await manyById(db).execute({ ids: arrayLiteral(ids) })),
   noted: ({ db, actor }, ids) => noteExported(db, actor, "jobRequests", ids),
   audited: ({ search, ids, ...filter }) => ({
     ...filter,

@@ -12,6 +12,7 @@ import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
 import { unansweredCount } from "./notes/note-rows.ts";
 import { toldErased } from "./visible-fields.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const assignees = alias(users, "assignees");
 
@@ -71,7 +72,7 @@ const rowsById = prepared((db) =>
 
 /** The short rows of a page for the back office, in the order of their ids. */
 export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]> {
-  const rows = await rowsById(db).execute({ ids: `{${ids.join(",")}}` });
+  const rows = await rowsById(db).execute({ ids: arrayLiteral(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -24,6 +24,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { notesJson, unansweredCount } from "./notes/note-rows.ts";
 import { type Viewer, visibleTo } from "../access/policy.ts";
 import { type RecipientJson, recipientsJson } from "./recipient-rows.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const subregions = alias(regions, "subregions");
 const formerRequests = alias(jobRequests, "former_requests");
@@ -193,7 +194,7 @@ export async function requestRow(db: Db, viewer: Viewer, { id, answerDays }: { i
 
 /** The rows of a page, in the order of their ids. */
 export async function requestRows(db: Db, viewer: Viewer, ids: string[]) {
-  const rows = await many[viewer.role](db).execute({ ...viewer, ids: `{${ids.join(",")}}` });
+  const rows = await many[viewer.role](db).execute({ ...viewer, ids: arrayLiteral(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -217,4 +218,4 @@ const answered = prepared((db) =>
 
 /** Forms with their answers and how many have them, which only few lists need. Of requests that the reader is known to see. */
 export const answeredForms = (db: Db, companyId: string, ids: string[]) =>
-  answered(db).execute({ companyId, ids: `{${ids.join(",")}}` });
+  answered(db).execute({ companyId, ids: arrayLiteral(ids) });

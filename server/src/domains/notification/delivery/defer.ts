@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { uuidArray } from "../../../db/paging/keyset-page.ts";
 import { heldMails, jobRequestMails, sentMails, users } from "../../../db/schema/index.ts";
 import { enqueue, takeOut } from "../../../jobs/index.ts";
 import { settledVerdictOn } from "./decide.ts";
 import { follow } from "./log.ts";
 import type { Mail } from "../../../mail/index.ts";
 import { mailQueue } from "../../../mail/index.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 /**
  * Puts a mail aside that is being worked on. It moves from the queue in one transaction, so that a killed process neither loses
@@ -81,7 +81,7 @@ export async function gatheredIn(db: Db, digestId: string): Promise<{ jobId: str
 /** What became of the mails of a mail of the day that is done: those it told, and those that had nothing to say by then. */
 export async function settleGathered(db: Db, digestId: string, told: readonly string[]): Promise<void> {
   const outcomeOf = (job: SQL) =>
-    sql`case when ${job} = any(${uuidArray(told)}::uuid[]) then 'digested' else 'skipped' end`;
+    sql`case when ${job} = any(${arrayLiteral(told)}::uuid[]) then 'digested' else 'skipped' end`;
   await db.execute(sql`
     with gone as (delete from ${heldMails} where ${heldMails.digestId} = ${digestId} returning job_id, user_id, kind, data),
       noted as (

@@ -2,7 +2,7 @@ import type { SentMail, SentMailListInput, SentMailPage } from "@metiro/shared/m
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { cappedPage, countUpTo } from "../../../db/paging/capped-page.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../../db/paging/keyset-page.ts";
+import { inOrderOf, newestFirst } from "../../../db/paging/keyset-page.ts";
 import { paginate } from "../../../db/paging/paginate.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { sentMails } from "../../../db/schema/index.ts";
@@ -10,6 +10,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { mailsFound } from "../delivery/queued.ts";
 import { canResend } from "./resend.ts";
 import { withNames } from "./with-names.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 /** The mails that are done with, latest first, each with whom it was for. The total stops at a limit. */
 export async function listSent({ ctx, input }: Call<SentMailListInput>): Promise<SentMailPage> {
@@ -45,7 +46,7 @@ const manyById = prepared((db) =>
 );
 
 async function rowsOf(db: Db, ids: string[]): Promise<SentMail[]> {
-  const rows = await manyById(db).execute({ ids: uuidArray(ids) });
+  const rows = await manyById(db).execute({ ids: arrayLiteral(ids) });
   const known = await withNames(
     db,
     rows.map(({ to, data, ...row }) => ({ ...row, data: { to, data } })),

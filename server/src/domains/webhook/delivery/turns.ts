@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable, Transaction } from "../../../db/client.ts";
-import { uuidArray } from "../../../db/paging/keyset-page.ts";
 import { webhookDeliveries, webhookEndpoints } from "../../../db/schema/index.ts";
 import { enqueue, ownersWaiting } from "../../../jobs/index.ts";
 import { deliverQueue, slowQueue, waitsAside } from "./queue.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 /** How late a delivery is, of an endpoint that is not aside, when its own job is taken for lost. */
 const lost = sql`interval '1 minute'`;
@@ -34,7 +34,7 @@ export async function queueTurns(tx: Transaction, accountIds: readonly string[])
   const others = accountIds.filter((id) => !waiting.has(id));
   if (others.length === 0) return 0;
   const rows = await tx.execute<{ accountId: string; deliveryId: string | null }>(sql`
-    select account as "accountId", ${firstDueOf(sql`account`)} as "deliveryId" from unnest(${uuidArray(others)}::uuid[]) as account`);
+    select account as "accountId", ${firstDueOf(sql`account`)} as "deliveryId" from unnest(${arrayLiteral(others)}::uuid[]) as account`);
   const turns = rows.flatMap(({ accountId, deliveryId }) => (deliveryId === null ? [] : [{ accountId, deliveryId }]));
   await enqueue(tx, slowQueue, turns);
   return turns.length;

@@ -1,9 +1,9 @@
 import { mostOfOneWaiting, mostWaiting } from "@metiro/shared/webhook/constants";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { uuidArray } from "../../../db/paging/keyset-page.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "../../../db/schema/index.ts";
 import { switchOff } from "./switch-off.ts";
+import { arrayLiteral } from "../../../db/rows/array-literal.ts";
 
 const waiting = sql`${webhookEndpoints} as own join ${webhookDeliveries} as waiting on waiting.endpoint_id = own.id and waiting.state = 'pending'`;
 
@@ -21,7 +21,7 @@ export async function roomFor(tx: Transaction, accountId: string): Promise<numbe
 export async function relieve(tx: Transaction, accountIds: readonly string[]): Promise<void> {
   const crowded = await tx.execute<{ endpointId: string; ofOffice: boolean }>(sql`
     select fullest.id as "endpointId", fullest.of_office as "ofOffice"
-    from unnest(${uuidArray(accountIds)}::uuid[]) as account cross join lateral (
+    from unnest(${arrayLiteral(accountIds)}::uuid[]) as account cross join lateral (
       select own.id, own.of_office from ${waiting} where own.user_id = account group by own.id order by count(*) desc, own.id limit 1) as fullest
     where exists (select from ${waiting} where own.user_id = account offset ${mostWaiting})`);
   for (const { endpointId, ofOffice } of crowded)

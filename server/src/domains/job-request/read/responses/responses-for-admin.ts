@@ -17,6 +17,7 @@ import { endOf, startOf } from "../../../../db/sql.ts";
 import type { Call } from "../../../../trpc/context.ts";
 import { hasNumber } from "../../../../db/queries/request-number.ts";
 import { isBySending } from "../filter.ts";
+import { arrayLiteral } from "../../../../db/rows/array-literal.ts";
 
 const { jobRequestId, companyId, createdAt, respondedAt, response, clientDecision } = jobRequestCompanies;
 
@@ -98,7 +99,7 @@ export async function responsesByKey(db: Queryable, keys: readonly string[]) {
     .innerJoin(companies, eq(companies.id, companyId))
     .where(
       sql`(${jobRequestId}, ${companyId}) in (
-        select split_part(one, '/', 1)::uuid, split_part(one, '/', 2)::uuid from unnest(${`{${keys.join(",")}}`}::text[]) as one)`,
+        select split_part(one, '/', 1)::uuid, split_part(one, '/', 2)::uuid from unnest(${arrayLiteral(keys)}::text[]) as one)`,
     );
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
