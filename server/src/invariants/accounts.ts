@@ -1,4 +1,4 @@
-import { codeMinutes, invitationDays } from "@metiro/shared/auth/constants";
+import { codeMinutes, invitationDays, ticketMinutes } from "@metiro/shared/auth/constants";
 import { maxSessions } from "@metiro/shared/auth/constants";
 import { maxDrafts } from "@metiro/shared/request-draft/constants";
 import { openSession } from "../db/queries/open-sessions.ts";
@@ -45,7 +45,7 @@ export const accounts: readonly Invariant[] = [
   },
   {
     name: "codes-end",
-    holds: `A code that is typed works for ${codeMinutes} minutes, an invitation for ${invitationDays} days at most, a ticket of a sign-in for five minutes.`,
+    holds: `A code that is typed works for ${codeMinutes} minutes, an invitation for ${invitationDays} days at most, a ticket of a sign-in for ${ticketMinutes} minutes.`,
     broken: `select id, purpose as what from verification_codes
       where expires_at > created_at + case purpose when 'invite' then interval '${invitationDays} days 1 minute' else interval '${codeMinutes + 1} minutes' end
       union all select id, 'ticket' from sign_in_tickets where expires_at > created_at + interval '6 minutes'`,

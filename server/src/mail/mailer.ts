@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import addressparser from "nodemailer/lib/addressparser";
 import type { Handler } from "../jobs/index.ts";
 import type { Mail } from "./kinds.ts";
@@ -42,16 +43,12 @@ const mostRemembered = 10_000;
 export function mailer({ transport, policy, from, counts = noMails(), ...writer }: MailerOptions): Handler<Mail> {
   const [sender] = addressparser(from, { flatten: true });
   if (!sender) throw new Error("The sender of the mails is not an address");
-  const sent = new Map<string, readonly string[] | undefined>();
-  const remember = (id: string, told: readonly string[] | undefined) => {
-    sent.set(id, told);
-    const [oldest] = sent.keys();
-    if (sent.size > mostRemembered && oldest !== undefined) sent.delete(oldest);
-  };
+  const sent = new LRUCache<string, { told: readonly string[] | undefined }>({ max: mostRemembered });
   const send: Handler<Mail> = async ({ id, data: mail, signal }) => {
     const job = { id, mail };
-    if (sent.has(id)) {
-      await policy.conclude(job, "sent", sent.get(id));
+    const before = sent.get(id);
+    if (before) {
+      await policy.conclude(job, "sent", before.told);
       return {};
     }
     const intercepted = await policy.intercept(job);
@@ -80,7 +77,7 @@ export function mailer({ transport, policy, from, counts = noMails(), ...writer 
       signal,
     );
     counts.sent += 1;
-    remember(id, content.told);
+    sent.set(id, { told: content.told });
     await policy.conclude(job, "sent", content.told);
     return {};
   };

@@ -2,6 +2,12 @@
 export const codeMinutes = 10;
 export const maxCodeTries = 5;
 
+/** Minutes for which a challenge to a passkey is good. */
+export const challengeMinutes = 5;
+/** Minutes in which the second factor has to follow the first, and tries that it may take. */
+export const ticketMinutes = 5;
+export const maxTicketTries = 5;
+
 /** Days for which the link of a company's invitation works. */
 export const invitationDays = 7;
 /** Hours for which the link of an admin's invitation works: less time than a company's, for it opens everything. */

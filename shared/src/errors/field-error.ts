@@ -4,7 +4,7 @@ import { absent, absentMessage, amountMessage, exampleIn, valueRules } from "../
 import { answerRules, formRules } from "../sub-category/questions/form/rules.ts";
 import { swissRules } from "../swiss/rules.ts";
 
-/** Every rule that a value can break; each side words the whole table (server/src/errors/fault-words.ts, web/src/i18n). */
+/** Every rule that a value can break; each side words the whole table (server/src/errors/fault-words.ts, web/src/form/fault/fault-words.ts). */
 export const fieldRules = { ...valueRules, ...swissRules, ...answerRules, ...formRules } as const satisfies RuleTable;
 export type FieldRules = typeof fieldRules;
 export type FieldRule = keyof FieldRules;

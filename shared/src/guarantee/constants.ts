@@ -17,6 +17,6 @@ export type GuaranteeState = (typeof guaranteeStates)[number];
 /** How often a request is sent on without an admin. */
 export const maxAutoSends = 2;
 /** How often a client may ask for other companies for one request. */
-export const maxWishes = 3;
+export const maxRelaunchAsks = 3;
 /** Requests whose promises are asked for at once. */
 export const maxPromises = 100;

@@ -1,3 +1,4 @@
+import { challengeMinutes, invitationDays } from "@metiro/shared/auth/constants";
 import { exportedData } from "@metiro/shared/auth/export";
 import { createCompanyAdminInput, invitationSent } from "@metiro/shared/auth/invitation";
 import {
@@ -130,8 +131,7 @@ export const authRouter = router({
         path: "/Auth/create-company-admin",
         tags,
         summary: "Make a company's account and mail it an invitation",
-        description:
-          "The link of the invitation works for seven days and once: it lets the company choose its password.",
+        description: `The link of the invitation works for ${invitationDays} days and once: it lets the company choose its password.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -196,7 +196,7 @@ export const authRouter = router({
         path: "/Auth/proof-options",
         tags,
         summary: "What a browser needs to ask for one of one's own passkeys (WebAuthn), for `Auth/prove`",
-        description: "Its challenge is good once, for five minutes, in the session that asks. 409 without a passkey.",
+        description: `Its challenge is good once, for ${challengeMinutes} minutes, in the session that asks. 409 without a passkey.`,
       },
     })
     .output(passkeyOptions)

@@ -18,6 +18,8 @@ type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
 const firstCandidates = 400;
 
 /** How many of those are listed that received most since a day: what they received is known, so that few more than twenty are looked at. */
+/** How many companies are told of. */
+export const mostBusiest = 20;
 const firstListed = 100;
 
 /** The days are moved at night. A period that begins so many days after one of them is read from it, as until then it does. */
@@ -122,7 +124,7 @@ async function busiestOf(
   const rows = await sql<({ enough: boolean } & (Company | { id: null }))[]>`
     with ${counted},
     busiest as materialized (
-      select company_id, received from counted where received > 0 order by received desc, company_id limit 20),
+      select company_id, received from counted where received > 0 order by received desc, company_id limit ${mostBusiest}),
     told as (
       select ${known} and (${all} or min(most) < coalesce((select received from busiest order by received desc offset 19), 1)) as enough from counted)
     select enough, companies.id, name, received.*, answered::float8 / nullif(due, 0) as "answerRate",

@@ -1,6 +1,11 @@
 import { dashboardSummary, lastWeek, pageViews, statistics, statisticsInput } from "@metiro/shared/dashboard/schema";
 import * as common from "../../openapi/common-texts.ts";
 import { type Documented, document, inside, type Texts } from "../../openapi/texts.ts";
+import { answerRateMonths } from "@metiro/shared/job-request/answer-rate";
+import { oldestBackupMs } from "../../db/queries/backups.ts";
+import { mostRequestsCounted } from "./answer-spread.ts";
+import { mostBusiest } from "./busiest-companies.ts";
+import { mostDaysByDay } from "./period.ts";
 
 /** Of requests, all of them or those of a category or canton. */
 const sentAndAnswered = {
@@ -63,7 +68,7 @@ export const dashboardDocs: readonly Documented[] = [
     ],
     currency: ["ISO 4217 code of the platform's currency.", "EUR"],
     answerRate: [
-      "Share (0–1) of what companies received in the present month and the twelve before it that they answered; what may still be answered in time is left out. Absent when nothing else is left.",
+      `Share (0–1) of what companies received in the present month and the ${answerRateMonths} before it that they answered; what may still be answered in time is left out. Absent when nothing else is left.`,
       0.62,
     ],
     medianHoursToSend: [
@@ -75,7 +80,7 @@ export const dashboardDocs: readonly Documented[] = [
       21.5,
     ],
     backupTrouble: [
-      "`failed`: the latest backup failed. `late`: the last whole one is more than 26 hours old. Absent where nothing is wrong, or where no backups are made.",
+      `\`failed\`: the latest backup failed. \`late\`: the last whole one is more than ${oldestBackupMs / 3_600_000} hours old. Absent where nothing is wrong, or where no backups are made.`,
       "failed",
     ],
   }),
@@ -88,7 +93,7 @@ export const dashboardDocs: readonly Documented[] = [
   document(statistics, "Statistics", {
     from: ["First day: `yyyy-MM-dd`, Europe/Zurich."],
     to: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich."],
-    unit: ["What an entry of `series` covers: a day or, in periods of over 100 days, a week."],
+    unit: [`What an entry of \`series\` covers: a day or, in periods of over ${mostDaysByDay} days, a week.`],
     total: ["The whole period."],
     previous: ["As many days, up to the one before the period: what it is compared with."],
     series: [
@@ -96,12 +101,12 @@ export const dashboardDocs: readonly Documented[] = [
     ],
     byCategory: ["Categories in which anything happened, most requests first."],
     byRegion: ["Regions in which anything happened, most requests first."],
-    byCompany: ["The 20 companies that received most."],
+    byCompany: [`The ${mostBusiest} companies that received most.`],
     answerSpread: ["How many answers each request got that was first sent in the period, by canton."],
   }),
   document(statistics.shape.answerSpread, {
     from: [
-      "First day that is counted: that of the period or, where about 2000 requests were sent in less of it, a later one. `yyyy-MM-dd`, Europe/Zurich.",
+      `First day that is counted: that of the period or, where about ${mostRequestsCounted} requests were sent in less of it, a later one. \`yyyy-MM-dd\`, Europe/Zurich.`,
     ],
     dueTo: ["Last day whose requests can no longer be answered in time: `yyyy-MM-dd`, Europe/Zurich."],
     byRegion: ["Cantons to which requests were sent, most of them first."],
@@ -147,7 +152,7 @@ export const dashboardDocs: readonly Documented[] = [
   document(pageViews, "PageViews", {
     from: ["First day: `yyyy-MM-dd`, Europe/Zurich."],
     to: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich."],
-    unit: ["What an entry of `series` covers: a day or, in periods of over 100 days, a week."],
+    unit: [`What an entry of \`series\` covers: a day or, in periods of over ${mostDaysByDay} days, a week.`],
     total: ["Page views in the whole period.", 1240],
     previousTotal: ["Page views of as many days before the period.", 1130],
     series: [

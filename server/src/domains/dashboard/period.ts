@@ -5,7 +5,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 
 const usualDays = 30;
 /** Longer periods are told by weeks. */
-const mostDays = 100;
+export const mostDaysByDay = 100;
 
 export interface Days {
   from: string;
@@ -50,7 +50,7 @@ export function periodOf({ from: first, to = swissToday() }: StatisticsInput): P
   const days = daysFrom(from, to);
   if (days > longestPeriod)
     throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "tooManyDays", maxDays: longestPeriod }] } });
-  return { from, to, unit: days > mostDays ? "week" : "day" };
+  return { from, to, unit: days > mostDaysByDay ? "week" : "day" };
 }
 
 const daysBefore = (day: string, days: number): string =>

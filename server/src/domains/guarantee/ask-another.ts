@@ -10,7 +10,7 @@ import { audit } from "../audit/index.ts";
 import { lockFor } from "../job-request/index.ts";
 import { get } from "./get.ts";
 import { nextFor } from "./next.ts";
-import { guaranteeOf, guaranteeRows, wishOf } from "./queries.ts";
+import { guaranteeOf, guaranteeRows, relaunchReasonOf } from "./queries.ts";
 
 /**
  * A client wants other companies to have its request: because answers are missing, or because those that came do not suit. The back
@@ -23,7 +23,7 @@ export async function askAnother({ ctx, input: { id } }: Call<{ id: string }>): 
     const row = orNotFound(found);
     if (row.relaunch !== null && row.relaunch.end === null) return;
     if (!guaranteeOf(row).canAsk) throw new DomainError("STATUS_CONFLICT");
-    const reason = wishOf(row);
+    const reason = relaunchReasonOf(row);
     // Ranked for whose request it is alone: of a stranger's id nothing is reckoned. By the connection that holds the row.
     const next = await nextFor(tx as unknown as Db, id);
     const uncovered = (next?.candidates.length ?? 0) === 0;

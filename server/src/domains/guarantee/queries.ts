@@ -1,5 +1,5 @@
 import type { Guarantee, RequestPromise } from "@metiro/shared/guarantee/schema";
-import { maxWishes } from "@metiro/shared/guarantee/constants";
+import { maxRelaunchAsks } from "@metiro/shared/guarantee/constants";
 import { jobCan } from "@metiro/shared/job-request/rules/lifecycle";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
@@ -79,7 +79,7 @@ export function guaranteeForClient(row: Row): RequestPromise {
 }
 
 export function guaranteeOf(row: Row): Guarantee {
-  const wishesLeft = Math.max(0, maxWishes - row.wishes);
+  const wishesLeft = Math.max(0, maxRelaunchAsks - row.wishes);
   return {
     ...guaranteeForClient(row),
     ...(row.outcome !== null && { outcome: row.outcome }),
@@ -94,4 +94,4 @@ const mayAsk = (row: Row): boolean =>
   !(row.relaunch !== null && row.relaunch.end === null) &&
   ((row.allOffers ?? 0) > 0 || row.silent === 0 || row.isOver);
 
-export const wishOf = (row: Row) => ((row.allOffers ?? 0) > 0 ? "offersUnsuitable" : "answersMissing");
+export const relaunchReasonOf = (row: Row) => ((row.allOffers ?? 0) > 0 ? "offersUnsuitable" : "answersMissing");

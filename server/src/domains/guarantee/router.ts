@@ -1,3 +1,4 @@
+import { maxRelaunchAsks } from "@metiro/shared/guarantee/constants";
 import {
   guarantee,
   guaranteeFigures,
@@ -55,7 +56,7 @@ export const guaranteeRouter = router({
         tags,
         summary: "Ask that other companies get the request as well",
         description:
-          "While answers may still come in time and none has come, it is refused. The back office decides; three times at most for a request. " +
+          `While answers may still come in time and none has come, it is refused. The back office decides; ${maxRelaunchAsks} times at most for a request. ` +
           "Asked again while it waits, nothing changes.",
       },
       rest: { idempotent: "keepsAnswer" },

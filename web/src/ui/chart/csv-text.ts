@@ -9,6 +9,6 @@ export const csvText = (lines: readonly (readonly (string | number)[])[]): strin
 
 function cellOf(cell: string | number): string {
   if (typeof cell === "number") return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = /^[=+\-@\t\r＝＋－＠]/u.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

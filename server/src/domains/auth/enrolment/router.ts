@@ -1,3 +1,4 @@
+import { challengeMinutes } from "@metiro/shared/auth/constants";
 import {
   addPasskeyInput,
   addTotpInput,
@@ -57,7 +58,7 @@ export const enrolmentCalls = {
         path: "/Auth/begin-passkey",
         tags,
         summary: "What a browser needs to make a passkey (WebAuthn)",
-        description: "Its challenge is good once, for five minutes.",
+        description: `Its challenge is good once, for ${challengeMinutes} minutes.`,
       },
     })
     .output(passkeyBegun)

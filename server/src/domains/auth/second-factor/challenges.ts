@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { challengeMinutes } from "@metiro/shared/auth/constants";
 import type { Queryable } from "../../../db/client.ts";
 import { spentChallenges } from "../../../db/schema/index.ts";
 import { isMacOf, type Key, macOf } from "../../../config/keys.ts";
 
 /** Milliseconds in which a device has to answer. */
-export const challengeLife = 5 * 60_000;
+export const challengeMs = challengeMinutes * 60_000;
 
 const nonceBytes = 16;
 const timeBytes = 6;
@@ -15,10 +16,10 @@ export type Purpose = `enrol ${string}` | `sign in ${string}` | `prove ${string}
 
 const saidOf = (head: Buffer, purpose: Purpose) => Buffer.concat([head, Buffer.from(purpose)]);
 
-/** A challenge that only this server makes, good once, for one purpose, for five minutes. Nothing is kept until it is answered. */
+/** A challenge that only this server makes, good once, for one purpose. Nothing is kept until it is answered. */
 export function challengeFor(key: Key, purpose: Purpose): Buffer<ArrayBuffer> {
   const time = Buffer.alloc(timeBytes);
-  time.writeUIntBE(Date.now() + challengeLife, 0, timeBytes);
+  time.writeUIntBE(Date.now() + challengeMs, 0, timeBytes);
   const head = Buffer.concat([randomBytes(nonceBytes), time]);
   return Buffer.concat([head, macOf(key, saidOf(head, purpose)).subarray(0, macBytes)]);
 }

@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyBegun, PasskeyOptions } from "@metiro/shared/auth/second-factor";
 import type { Context } from "../../../trpc/context.ts";
-import { challengeFor, challengeIn, challengeLife, type Purpose, spendChallenge } from "./challenges.ts";
+import { challengeFor, challengeIn, challengeMs, type Purpose, spendChallenge } from "./challenges.ts";
 
 /** Two seconds of reading that a server without passkeys does without. */
 const library = () => import("@simplewebauthn/server");
@@ -39,7 +39,7 @@ export const creationOptions = (site: Site, { userId, email, siteName, known }: 
   // The id of the account, not its address: a passkey keeps it and shows it to the site alone.
   user: { id: Buffer.from(userId).toString("base64url"), name: email, displayName: email },
   pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-  timeout: challengeLife,
+  timeout: challengeMs,
   attestation: "none",
   excludeCredentials: known.map(descriptorOf),
   authenticatorSelection: { residentKey: "preferred", userVerification: "preferred", requireResidentKey: false },
@@ -81,7 +81,7 @@ const mustVerify = (purpose: Purpose) => purpose === "sign in anybody" || purpos
 /** What a browser is told to sign in with: one of these passkeys, or without any named whichever the device holds for the site. */
 export const requestOptions = (site: Site, purpose: Purpose, known: readonly Known[] = []): PasskeyOptions => ({
   challenge: challengeFor(site.config.keys.passkeyChallenge, purpose).toString("base64url"),
-  timeout: challengeLife,
+  timeout: challengeMs,
   rpId: rpIdOf(site),
   allowCredentials: known.map(descriptorOf),
   userVerification: mustVerify(purpose) ? "required" : "preferred",

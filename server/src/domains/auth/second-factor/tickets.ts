@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { maxTicketTries, ticketMinutes } from "@metiro/shared/auth/constants";
 import type { FirstFactor, SecondFactorMethod } from "@metiro/shared/reauthentication/factor-kinds";
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
@@ -7,11 +8,14 @@ import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { backupCodesLeft } from "./backup-codes.ts";
 
-const maxTries = 5;
 const hashOf = (ticket: string) => createHash("sha256").update(ticket).digest("base64url");
 
 const works = (ticket: string) =>
-  and(eq(signInTickets.hash, hashOf(ticket)), lt(signInTickets.tries, maxTries), gt(signInTickets.expiresAt, now));
+  and(
+    eq(signInTickets.hash, hashOf(ticket)),
+    lt(signInTickets.tries, maxTicketTries),
+    gt(signInTickets.expiresAt, now),
+  );
 
 /** What an account may show in the second place; empty where nothing protects it besides the first. */
 export async function methodsOf(db: Queryable, userId: string): Promise<SecondFactorMethod[]> {
@@ -25,7 +29,7 @@ export async function methodsOf(db: Queryable, userId: string): Promise<SecondFa
   return [...kinds.map(({ kind }) => kind), ...(left > 0 ? (["backupCode"] as const) : [])];
 }
 
-/** Somebody has shown the first factor of an account that has a second: what it gets instead of a session, for five minutes. */
+/** Somebody has shown the first factor of an account that has a second: what it gets instead of a session, for a few minutes. */
 export async function openTicket(
   tx: Transaction,
   userId: string,
@@ -36,7 +40,7 @@ export async function openTicket(
     userId,
     hash: hashOf(ticket),
     by,
-    expiresAt: sql`clock_timestamp() + interval '5 minutes'`,
+    expiresAt: sql`clock_timestamp() + make_interval(mins => ${ticketMinutes})`,
   });
   return new DomainError("SECOND_FACTOR_REQUIRED", { params: { ticket, methods } });
 }

@@ -1,4 +1,10 @@
-import { codeMinutes, signInLogDays } from "@metiro/shared/auth/constants";
+import {
+  challengeMinutes,
+  codeMinutes,
+  maxTicketTries,
+  signInLogDays,
+  ticketMinutes,
+} from "@metiro/shared/auth/constants";
 import { idObject } from "@metiro/shared/scalars";
 import {
   otherSessionsEnded,
@@ -69,8 +75,7 @@ export const signInCalls = {
         path: "/Auth/second-factor",
         tags,
         summary: "Get a token with a second factor, where a sign-in was refused with SECOND_FACTOR_REQUIRED",
-        description:
-          "Takes the `ticket` of that refusal within five minutes, and one of the factors that its `methods` name. A ticket takes five tries.",
+        description: `Takes the \`ticket\` of that refusal within ${ticketMinutes} minutes, and one of the factors that its \`methods\` name. A ticket takes ${maxTicketTries} tries.`,
       },
     })
     .input(secondFactorInput)
@@ -83,7 +88,7 @@ export const signInCalls = {
         path: "/Auth/passkey-options",
         tags,
         summary: "What a browser needs to ask for a passkey (WebAuthn)",
-        description: "Its challenge is good once, for five minutes.",
+        description: `Its challenge is good once, for ${challengeMinutes} minutes.`,
       },
     })
     .input(passkeyOptionsInput)
