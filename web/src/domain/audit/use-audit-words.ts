@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { textLanguageOf } from "@metiro/shared/languages";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { auditFields, isAuditField, type NamedRow } from "@metiro/shared/audit/fields";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
@@ -67,7 +68,7 @@ function useNumberInWords(): (entry: AuditEntry, name: string, value: number) =>
         return currency === undefined ? formatFigure(value) : formatAmount(value, currency);
       }
       case "rate":
-        return `${formatNumber(value / 100, i18n.locale === "en" ? "en" : "fr")} %`;
+        return `${formatNumber(value / 100, textLanguageOf(i18n.locale))} %`;
       case "retryAfterSeconds":
         return formatDuration(value, i18n.locale);
       case "overlapHours":

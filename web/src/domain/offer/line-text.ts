@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { textLanguageOf } from "@metiro/shared/languages";
 import type { OfferLine } from "@metiro/shared/offer/schema";
 import { formatAmount, formatNumber } from "@metiro/shared/text/format";
 import { useLineUnitWords, useVatRateText } from "./offer-words.ts";
@@ -21,7 +22,7 @@ export function useQuantityText(): (line: Pick<OfferLine, "quantity" | "unit">) 
   return ({ quantity, unit }) =>
     quantity === undefined || unit === undefined
       ? undefined
-      : `${formatNumber(quantity, i18n.locale === "en" ? "en" : "fr")}\u00a0${units[unit]}`;
+      : `${formatNumber(quantity, textLanguageOf(i18n.locale))}\u00a0${units[unit]}`;
 }
 
 /** How a line's amount comes about: « 12,5 m² × CHF 45 · TVA 8,1 % ». */

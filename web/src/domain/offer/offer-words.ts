@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { textLanguageOf } from "@metiro/shared/languages";
 import type { LineKind, LineUnit, OfferField, OfferState, VatRateKind } from "@metiro/shared/offer/constants";
 import { percentOf } from "@metiro/shared/offer/money";
 import { formatNumber } from "@metiro/shared/text/format";
@@ -83,7 +84,7 @@ export function useVatRateText(): (rate: number, kind?: VatRateKind) => string {
   const { i18n } = useLingui();
   const names = useVatKindWords();
   return (rate, kind) => {
-    const percent = `${formatNumber(percentOf(rate), i18n.locale === "en" ? "en" : "fr")}\u00a0%`;
+    const percent = `${formatNumber(percentOf(rate), textLanguageOf(i18n.locale))}\u00a0%`;
     return kind ? `${percent} (${names[kind]})` : percent;
   };
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { textLanguageOf } from "@metiro/shared/languages";
 import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { TemplateLine } from "@metiro/shared/offer/schema";
@@ -70,7 +71,7 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
   // Their prices are not in this form: in another currency they are filled in anew, in the offer.
   const pricedIn = (kept: readonly TemplateLine[]) =>
     template && currency !== template.currency ? kept.map(withoutUnitPrice) : [...kept];
-  const language = i18n.locale === "en" ? "en" : "fr";
+  const language = textLanguageOf(i18n.locale);
   const placeholders = placeholderKeys.map((key) => placeholderIn(language, key)).join(", ");
   return (
     <Card>

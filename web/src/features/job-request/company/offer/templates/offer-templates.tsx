@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { textLanguageOf } from "@metiro/shared/languages";
 import { templateOf } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
@@ -76,7 +77,7 @@ export default function OfferTemplates({ request, values, change, asked, onInser
     const message = values.message.trim() || t`Bonjour, voici notre offre.`;
     add.mutate({
       name: named.reason.trim() || request.title.slice(0, 60),
-      message: templateOf(message, placeholders, i18n.locale === "en" ? "en" : "fr"),
+      message: templateOf(message, placeholders, textLanguageOf(i18n.locale)),
       currency,
       lines,
     });
