@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxReviewPhotos, reviewText, starGroups } from "@metiro/shared/review/constants";
+import { type StarGroup, maxReviewPhotos, reviewText, starGroups } from "@metiro/shared/review/constants";
 import type { RequestReviews, Review, reviewForm } from "@metiro/shared/review/schema";
 import type { z } from "zod";
 import { useEffect, useState } from "react";
@@ -15,7 +15,7 @@ import { deviceStorage } from "#session/device-storage.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { type ReviewDraft, reviewDraftIn } from "./review-draft.ts";
+import { stored } from "#session/device/stored.ts";
 import { starGroupWords } from "./review-words.ts";
 import { StarField } from "./star-field.tsx";
 
@@ -139,3 +139,18 @@ function Release({ control }: { control: ReviewControl }) {
     />
   );
 }
+
+/** A review as it is typed, without its photos: their addresses are good for an hour. */
+type ReviewDraft = Partial<Record<StarGroup, number | null>> & { text: string };
+
+/** By hand: zod would come with every request that is done for the sake of this. */
+const isDraft = (value: unknown): value is ReviewDraft =>
+  typeof value === "object" &&
+  value !== null &&
+  "text" in value &&
+  typeof value.text === "string" &&
+  Object.entries(value).every(([name, one]) => name === "text" || one === null || typeof one === "number");
+
+/** What somebody has typed of one request's review and not sent. */
+const reviewDraftIn = (storage: Storage | undefined, jobRequestId: string) =>
+  stored(storage, { name: "unsent", of: ["review", jobRequestId], fits: isDraft });

@@ -9,11 +9,11 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { AddPasskey } from "./add-passkey.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { AddTotp } from "./add-totp.tsx";
-import { BackupCodes } from "./backup-codes.tsx";
 import { FactorRow } from "./factor-row.tsx";
 import { passkeysWork } from "./passkeys-work.ts";
+import { type AddProps, AddFrame } from "./add-frame.tsx";
 
 interface SecondFactorsProps {
   /** Once the backup codes of the first factor are noted. */
@@ -163,5 +163,57 @@ function WaysToAdd({ onAdd }: { onAdd: (kind: "totp" | "passkey") => void }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The backup codes, shown this once. */
+const BackupCodes = ({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) => (
+  <Card>
+    <CardBody large className="grid gap-5">
+      <h3 className="title-card">
+        <Trans>Vos codes de secours</Trans>
+      </h3>
+      <Note tone="warning">
+        <Trans>
+          Notez-les maintenant : ils ne seront plus montrés. Chacun ouvre votre compte une fois, si vous perdez vos
+          seconds facteurs.
+        </Trans>
+      </Note>
+      <ul className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={onNoted}>
+          <Trans>J’ai noté mes codes</Trans>
+        </Button>
+      </div>
+    </CardBody>
+  </Card>
+);
+
+/** Adds a passkey: the device or a key asks its owner by itself. */
+function AddPasskey(props: AddProps) {
+  const { t } = useLingui();
+  const begin = trpc.auth.beginPasskey.useMutation();
+  const add = trpc.auth.addPasskey.useMutation();
+  return (
+    <AddFrame
+      {...props}
+      name={t`Clé d’accès`}
+      add={async (fields) => {
+        const options = await begin.mutateAsync();
+        const { passkeyFor } = await import("./passkey.ts");
+        return add.mutateAsync({ name: fields.get("name") as string, passkey: await passkeyFor(options) });
+      }}
+    >
+      <p>
+        <Trans>
+          Votre appareil va vous demander votre empreinte, votre visage ou votre code. La clé d’accès ouvre ensuite
+          votre compte, même sans mot de passe.
+        </Trans>
+      </p>
+    </AddFrame>
   );
 }

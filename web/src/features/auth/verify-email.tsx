@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, Suspense } from "react";
+import { codeMinutes } from "@metiro/shared/auth/constants";
+import { formatTime } from "@metiro/shared/text/format";
 import { CodeField } from "#form/code/code-field.tsx";
 import { focusField, useFirstFocus } from "#form/field/focus-field.ts";
 import { FormShell } from "#form/shell/form-shell.tsx";
@@ -15,10 +17,9 @@ import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { VerifyEmailHead } from "./heads.tsx";
-import { OtherAddress } from "./other-address.tsx";
-import { CodeStateText } from "./code-state-text.tsx";
-import { useCodeState } from "./use-code-state.ts";
+import { type CodeState, useCodeState } from "./use-code-state.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 
@@ -118,5 +119,57 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Whether a code is under way, and since when. */
+function CodeStateText({ codeState, email }: { codeState: CodeState; email: string }) {
+  const address = <strong className="font-semibold text-ink">{email}</strong>;
+  if (codeState === "too-many")
+    return (
+      <Trans>
+        Le dernier code envoyé à {address} ne fonctionne plus. Vous pourrez en demander un autre après une pause.
+      </Trans>
+    );
+  if (codeState === "unknown") return <Trans>Demandez un code : nous l’enverrons à {address}.</Trans>;
+  if (codeState === undefined) return <Trans>Un code à six chiffres pour {address}…</Trans>;
+  const time = formatTime(codeState.sentAt);
+  return (
+    <Trans>
+      Nous avons envoyé un code à six chiffres à {address} à {time}. Il est valable {codeMinutes} minutes.
+    </Trans>
+  );
+}
+
+const EmailChange = lazyPart(() => import("#layout/auth/email-change.tsx"));
+
+/** Corrects a mistyped address before it is confirmed; the code goes to the other one, and confirms it. */
+function OtherAddress({ returnUrl }: { returnUrl: string | undefined }) {
+  const { calls, session } = useRouter().options.context;
+  const [hasPassword, setHasPassword] = useState<boolean>();
+  const begin = async () => {
+    const { client } = await calls();
+    const own = await client.auth.profile.query();
+    setHasPassword(own.hasPassword);
+  };
+  if (hasPassword === undefined)
+    return (
+      <p>
+        <Trans>Ce n’est pas la bonne adresse ?</Trans>{" "}
+        <Button variant="link" size="sm" className="-ml-1" onClick={() => void begin().catch(() => undefined)}>
+          <Trans>Utiliser une autre adresse</Trans>
+        </Button>
+      </p>
+    );
+  return (
+    <Suspense>
+      <EmailChange
+        proof={hasPassword ? "password" : "none"}
+        onDone={() => {
+          const role = session.current()?.claims?.role;
+          window.location.replace(role ? destinationOf(returnUrl, role) : "/");
+        }}
+      />
+    </Suspense>
   );
 }

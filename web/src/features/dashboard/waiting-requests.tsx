@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
+import { plural } from "@lingui/core/macro";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
 import { Pictogram } from "#art/pictogram.tsx";
@@ -12,7 +13,6 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { queueInput, waitingInput } from "./inputs.ts";
-import { useWaitingWords } from "./waiting-words.ts";
 
 /** Opens what sends a request. `after`: those of the page that have waited less, oldest first; `queue`: with all that it does not show. */
 export type Send = (
@@ -103,3 +103,19 @@ const Pending = () => (
     ))}
   </SkeletonArea>
 );
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** `const waitedOf = useWaitingWords(); waitedOf(request.createdAt)` → « depuis 3 jours » */
+function useWaitingWords(): (since: string) => string {
+  const { t } = useLingui();
+  return (since) => {
+    const waited = Date.now() - Date.parse(since);
+    const days = Math.floor(waited / day);
+    if (days >= 1) return t`${plural(days, { one: "depuis # jour", other: "depuis # jours" })}`;
+    const hours = Math.floor(waited / hour);
+    if (hours >= 1) return t`${plural(hours, { one: "depuis # heure", other: "depuis # heures" })}`;
+    return t`depuis moins d’une heure`;
+  };
+}

@@ -7,8 +7,8 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { DraftNotice } from "#layout/public/draft-notice.tsx";
 import { SearchBox } from "#layout/public/search/search-box.tsx";
 import { Chip } from "#ui/display/chip.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { CategoryGrid } from "./category-grid.tsx";
-import { ForBusinesses } from "./for-businesses.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { type Searched, SearchResults } from "./search-results.tsx";
@@ -103,5 +103,40 @@ function Popular({ categories }: { categories: readonly Category[] }) {
         </Chip>
       ))}
     </div>
+  );
+}
+
+/** The way in for companies. */
+function ForBusinesses() {
+  return (
+    <section className="wrap-page py-16 md:pb-24">
+      <div className="grid overflow-hidden rounded-lg bg-inverse text-on-inverse lg:grid-cols-12">
+        <div className="grid content-center justify-items-start gap-4 px-5 py-10 md:p-16 lg:col-span-7">
+          <h2 className="title-1">
+            <Trans>Vous êtes une entreprise ?</Trans>
+          </h2>
+          <p className="max-w-132 text-on-inverse-2">
+            <Trans>
+              Recevez des demandes précises, pour vos prestations et dans vos districts. Vous répondez quand cela vous
+              convient, sans commission.
+            </Trans>
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <Link to="/auth/register/company" className={buttonClass({ variant: "inverse", size: "lg" })}>
+              <Trans>Inscrire mon entreprise</Trans>
+            </Link>
+            <Link
+              to="/how-it-works-for-businesses"
+              className="inline-flex min-h-11 items-center font-medium text-on-inverse underline underline-offset-[0.2em]"
+            >
+              <Trans>Comment ça marche</Trans>
+            </Link>
+          </div>
+        </div>
+        <div className="relative min-h-48 overflow-hidden md:min-h-72 lg:col-span-5">
+          <Drawing name="workshop" size={360} className="absolute top-1/2 left-0 w-full -translate-y-1/2" />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { formatCount } from "@metiro/shared/text/format";
 import { ExportButton } from "#list/export/export-button.tsx";
 import { FilterSelect } from "#list/filter/filter-select.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
@@ -11,8 +12,11 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { kindWords, useKindWords } from "#domain/mail/mail-words.ts";
-import { mailsFilter, type MailsValues, viewOf } from "./mails-search.ts";
-import { useMailTabs } from "./use-mail-tabs.tsx";
+import { trpc } from "#api/trpc.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import type { Tab } from "#ui/navigation/tabs.tsx";
+import { type MailsValues, type MailView, mailsFilter, viewOf, countInput, mailViews } from "./mails-search.ts";
 
 export interface Mail {
   id: string;
@@ -109,4 +113,29 @@ function ShowButton({ mail, onShow }: { mail: Mail; onShow: ViewProps["onShow"] 
       <Icon of={ChevronRight} size="sm" className="md:hidden" />
     </Button>
   );
+}
+
+const counting = { ...handlesOwnErrors, retryOnMount: false };
+
+/** What failed, what is on its way and what waits for its reader, each with how many there are in all. */
+function useMailTabs(current: MailView): Tab[] {
+  const { t } = useLingui();
+  const words = { failed: t`Échecs`, waiting: t`En attente`, held: t`Reportés`, sent: t`Envoyés` };
+  const counts = {
+    failed: trpc.mail.listFailed.useQuery(countInput, counting).data?.totalCount,
+    waiting: trpc.mail.listWaiting.useQuery(countInput, counting).data?.totalCount,
+    held: trpc.mail.listHeld.useQuery(countInput, counting).data?.totalCount,
+    // Of what was ever sent nobody needs to know how much it is.
+    sent: undefined,
+  };
+  return mailViews.map((view) => ({
+    key: view,
+    label: words[view],
+    count: counts[view] === undefined ? undefined : formatCount(counts[view]),
+    accent: view === "failed" && (counts.failed ?? 0) > 0,
+    current: view === current,
+    link: (parts: LinkParts) => (
+      <Link {...parts} to="." search={(previous) => ({ ...previous, view, pageNumber: 1 })} resetScroll={false} />
+    ),
+  }));
 }

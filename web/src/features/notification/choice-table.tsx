@@ -1,13 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isPushable, type PushMail, type Reader, type SwitchableMail } from "@metiro/shared/notification/mails";
+import {
+  type PushMail,
+  type Reader,
+  type SwitchableMail,
+  isPushable,
+  switchableFor,
+} from "@metiro/shared/notification/mails";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { mailWords } from "./notification-words.ts";
 import { TickBox } from "#ui/input/tick-box.tsx";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
-import { type MailGroup, mailGroups } from "./mail-groups.ts";
+import { mailWords } from "./notification-words.ts";
 import type { SettingsForm } from "./settings-form.ts";
 import { WayOfGroup, WayOfMail } from "./way-of-mail.tsx";
 
@@ -160,3 +165,35 @@ function DeviceTick({ label, checked, mixed = false, onChange }: DeviceTickProps
     </label>
   );
 }
+
+const mailGroupNames = ["requests", "answers", "afterwards"] as const;
+type MailGroup = (typeof mailGroupNames)[number];
+
+/** What each mail is about. */
+const groupOf: Record<SwitchableMail, MailGroup> = {
+  requestSent: "requests",
+  answerReminder: "requests",
+  detailsAdded: "requests",
+  requestReceived: "requests",
+  requestForwarded: "requests",
+  requestRelaunched: "requests",
+  requestEdited: "requests",
+  precisionAsked: "requests",
+  requestCanceled: "requests",
+  answerReceived: "answers",
+  messageReceived: "answers",
+  answerAccepted: "answers",
+  answerRejected: "answers",
+  amendmentProposed: "answers",
+  amendmentDecided: "answers",
+  jobDone: "afterwards",
+  reviewAsked: "afterwards",
+  subscriptionEnds: "afterwards",
+};
+
+/** The mails of a reader by what they are about; a group without any is left out. */
+const mailGroups = (reader: Reader): { group: MailGroup; kinds: SwitchableMail[] }[] =>
+  mailGroupNames.flatMap((group) => {
+    const kinds = switchableFor(reader).filter((kind) => groupOf[kind] === group);
+    return kinds.length > 0 ? [{ group, kinds }] : [];
+  });

@@ -2,12 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { unlinkPush, linkPush, pushSubscription } from "#session/device/push-subscription.ts";
+import { unlinkPush, linkPush, pushSubscription, keysOf } from "#session/device/push-subscription.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { subscribeHere, type Telling, tellingHere } from "./this-device.ts";
+import { isApple, isInstalled } from "#site/install.ts";
+import { hasWorkers, registerWorker } from "#site/worker.ts";
 
 /** Whether this device is told at once, or why it cannot be; nothing where the operator has no keys. */
 export default function DevicesCard() {
@@ -94,3 +95,23 @@ const NotHere = ({ telling }: { telling: Exclude<Telling, "possible"> }) => (
     )}
   </Note>
 );
+
+/** How this browser stands to being told; `to install`: an iPhone tells the installed app alone. */
+type Telling = "possible" | "refused" | "to install" | "impossible";
+
+function tellingHere(): Telling {
+  if (hasWorkers() && "PushManager" in window && "Notification" in window)
+    return Notification.permission === "denied" ? "refused" : "possible";
+  return isApple() && !isInstalled() ? "to install" : "impossible";
+}
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+/** Asks the person and then the browser's push service; nothing where the person says no. */
+async function subscribeHere(publicKey: string) {
+  if ((await Notification.requestPermission()) !== "granted") return undefined;
+  await registerWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }));
+}

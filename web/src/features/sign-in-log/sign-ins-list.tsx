@@ -15,14 +15,16 @@ import type { Column } from "#list/column.ts";
 import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { sortLink } from "#list/sort-link.tsx";
-import { useListSearch } from "#list/use-list-search.ts";
+import { type ListState, useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CellNote } from "#ui/table/table.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
+import { useAgeOptions } from "#list/filter/use-age-options.ts";
+import { FilterDays } from "#list/filter/filter-days.tsx";
 import { AccountOf, AddressOf } from "./sign-in-cells.tsx";
-import { SignInFilters } from "./sign-in-filters.tsx";
-import { signInsInput, signInsSearch } from "./sign-ins-search.ts";
+import { type SignInsValues, signInsInput, signInsSearch } from "./sign-ins-search.ts";
 
 const SignInDetail = lazyPart(() => import("./sign-in-detail.tsx"));
 
@@ -126,6 +128,35 @@ export function SignInsList() {
           <SignInDetail signIn={shown} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** By what came of it, with what, and period. */
+function SignInFilters({ list }: { list: ListState<SignInsValues> }) {
+  const { t, i18n } = useLingui();
+  const ages = useAgeOptions("masculine");
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="outcome"
+        label={t`Résultat`}
+        all={t`Tous les résultats`}
+        options={[
+          { value: "refused", label: t`Tout ce qui est refusé` },
+          ...Object.entries(outcomeLooks).map(([value, { label }]) => ({ value, label: i18n._(label) })),
+        ]}
+      />
+      <FilterSelect
+        list={list}
+        name="method"
+        label={t`Moyen`}
+        all={t`Tous les moyens`}
+        options={Object.entries(methodWords).map(([value, label]) => ({ value, label: i18n._(label) }))}
+      />
+      <FilterDays list={list} from="from" to="to" label={t`Période`} />
+      <SortSelect list={list} options={ages} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { maxPlaces } from "@metiro/shared/company/constants";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCantonGroups } from "./coverage-groups.ts";
 import { TreeField } from "../field/tree-field.tsx";
 import { PlaceRows } from "./place-rows.tsx";
-import { withoutPlace, type Where, withTree } from "./places-and-districts.ts";
+import { type Where, withoutPlace, withTree } from "./places-and-districts.ts";
 import { type Located, useBrought, useDistances } from "./use-places.ts";
-import { usePlaceResults } from "./use-place-results.ts";
 
 /** Kilometres around a place that is chosen by its name. */
 const firstRadius = 15;
@@ -86,4 +88,23 @@ export function DistrictField<Input extends FieldValues, Output>(props: District
       />
     </TreeField>
   );
+}
+
+/** Milliseconds in which one goes on typing. */
+const pause = 200;
+const shown = 4;
+
+/** The places that a text may mean, one for each name; none while too little is typed. */
+function usePlaceResults() {
+  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data = [] } = trpc.region.places.useQuery({ search }, { enabled: search.length > 1, ...handlesOwnErrors });
+  const known = data.filter(({ subregionId }) => subregionId !== undefined);
+  const names = new Set<string>();
+  const found = known.filter(({ locality }) => !names.has(locality) && names.add(locality));
+  return { type: setTyped, found: search.length > 1 && typed.trim() !== "" ? found.slice(0, shown) : [] };
 }

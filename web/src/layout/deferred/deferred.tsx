@@ -1,11 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { paper } from "@metiro/shared/colours";
 import { syncPush } from "#session/device/push-subscription.ts";
 import { viewedFrom } from "#session/viewing.ts";
 import { withdrawNotifications } from "#site/withdraw-notifications.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
-import { useThemeColor } from "./use-theme-color.ts";
 import { VersionBar } from "./version-bar.tsx";
+import { useLayoutSettings } from "../settings/use-layout-settings.ts";
 
 /**
  * What a page has a moment after it stands, and no first view waits for: the bars at its foot, and the service worker. On a
@@ -50,4 +51,13 @@ export default function Deferred() {
       </div>
     </>
   );
+}
+
+/** What a browser draws around the page follows the chosen theme; the document itself only knows that of the system. */
+function useThemeColor(): void {
+  const [{ mode }] = useLayoutSettings();
+  useEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+      meta.content = paper[mode === "system" ? (meta.media.includes("dark") ? "dark" : "light") : mode];
+  }, [mode]);
 }

@@ -1,11 +1,15 @@
 import { useState } from "react";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { recent } from "#session/device/recent.ts";
 import { useSession } from "#session/use-session.ts";
 import { mediaOf } from "#ui/navigation/media.ts";
 import { presentShortcuts } from "#ui/shortcut/shortcuts.ts";
-import type { Typed } from "./entry.ts";
+import { fetchOtherTexts } from "#i18n/load.ts";
+import type { Typed, Synonyms } from "./entry.ts";
 import { paletteKeys } from "./palette-keys.ts";
-import { type SynonymsPart, useSynonyms } from "./use-synonyms.ts";
 
 /** Who has no keys is offered none. */
 const touched = mediaOf("(pointer: coarse)");
@@ -23,4 +27,25 @@ export function useTyped(synonyms: SynonymsPart): {
   );
   const known = { typed: text.trim(), recents: recent.of(userId), shortcuts, synonyms: useSynonyms(synonyms) };
   return { field: { text, onText }, known };
+}
+
+/** The part of a panel that has the other words for what its palette offers. */
+type SynonymsPart = () => Promise<Readonly<Record<string, MessageDescriptor>>>;
+
+/**
+ * Other words for what a palette offers. They are fetched once it is open, with the texts of the whole section, which have them: no
+ * first view brings them. Until they are here, or where they do not arrive, labels alone are found.
+ */
+function useSynonyms(part: SynonymsPart): Synonyms {
+  const { i18n } = useLingui();
+  const { section } = useRouter().options.context;
+  const { data = {} } = useQuery({
+    queryKey: ["synonyms of the palette", section],
+    queryFn: async () => {
+      const [synonyms] = await Promise.all([part(), fetchOtherTexts(i18n, section)]);
+      return synonyms;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return Object.fromEntries(Object.entries(data).map(([key, words]) => [key, i18n._(words)]));
 }

@@ -1,20 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { Menu, PanelLeft } from "lucide-react";
-import { type ReactNode, Suspense, useRef } from "react";
+import { Menu, PanelLeft, Maximize, Minimize } from "lucide-react";
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from "react";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { barSlotId } from "#ui/navigation/bar-slot.ts";
-import { contentId } from "../document/skip-link.tsx";
 import { RowHeightContext } from "#list/columns/row-height.ts";
 import { useSession } from "#session/use-session.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { contentId } from "../document/skip-link.tsx";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
 import { AccountMenu } from "./menu/account-menu.tsx";
 import { Drawer } from "./menu/drawer.tsx";
-import { FullScreenButton } from "./full-screen-button.tsx";
 import type { MenuEntry } from "./menu/menu-entry.ts";
 import { SideColumn } from "./menu/side-column.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 interface PanelFrameProps {
   menu: readonly MenuEntry[];
@@ -150,5 +149,29 @@ function SidebarToggle({ small, openDrawer, change }: SidebarToggleProps) {
         className="-ml-3 max-lg:hidden"
       />
     </>
+  );
+}
+
+function onChange(listener: () => void) {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+function FullScreenButton({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const full = useSyncExternalStore(
+    onChange,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <IconButton
+      icon={full ? Minimize : Maximize}
+      label={full ? t`Quitter le plein écran` : t`Plein écran`}
+      className={className}
+      // A browser may refuse: then the page stays as it is.
+      onClick={() => void toggle().catch(() => {})}
+    />
   );
 }

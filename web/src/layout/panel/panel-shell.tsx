@@ -1,26 +1,25 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { panelOf, type Role } from "@metiro/shared/roles";
+import { type Role, panelOf } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, FileText, LayoutDashboard, MessageSquare, Plus, Star } from "lucide-react";
-import type { ReactNode } from "react";
-import { LanguageSwitch } from "../language-switch.tsx";
+import { type ReactNode, useEffect } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useUnread } from "#domain/conversation/use-unread.ts";
+import { usePhone } from "#ui/navigation/use-phone.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { BottomMenu } from "./menu/bottom-menu.tsx";
-import { isHome, type MenuEntry } from "./menu/menu-entry.ts";
+import { type MenuEntry, isHome } from "./menu/menu-entry.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PanelPending } from "./panel-pending.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
-import { UnreadTitle } from "./unread-title.tsx";
 import { useIsWithin } from "./menu/use-is-within.ts";
 import { useMenuKeys } from "./menu/use-menu-keys.ts";
-import { useUnread } from "#domain/conversation/use-unread.ts";
-import { usePhone } from "#ui/navigation/use-phone.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CompanyPalette = lazyPart(() => import("./palette/company-palette.tsx"));
 
@@ -125,3 +124,29 @@ export function NewRequestLink({ className }: { className?: string }) {
     </Link>
   );
 }
+
+/** How much is unread, before the title of the window, whichever page it is of: « (3) Mes demandes · Metiro ». */
+function UnreadTitle() {
+  const { total } = useUnread();
+  useEffect(() => {
+    if (total === 0) return;
+    const write = () => {
+      const title = withCount(total, document.title);
+      if (document.title !== title) document.title = title;
+    };
+    write();
+    // The next page writes its own.
+    const watch = new MutationObserver(write);
+    watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      document.title = withCount(0, document.title);
+    };
+  }, [total]);
+  return null;
+}
+
+const withCount = (count: number, title: string): string => {
+  const bare = title.replace(/^\(\d+\) /, "");
+  return count > 0 ? `(${count}) ${bare}` : bare;
+};

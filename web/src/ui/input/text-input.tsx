@@ -1,9 +1,7 @@
-import type { ComponentProps, PointerEvent, ReactNode } from "react";
-import { useId } from "react";
+import { type ComponentProps, type PointerEvent, type ReactNode, useId } from "react";
 import { cn } from "../cn.ts";
-import { frameClass, inputClass } from "./control-class.ts";
 import { useControl } from "./field-context.ts";
-import { Icon, type IconShape } from "../icon.tsx";
+import { type IconShape, Icon } from "../icon.tsx";
 
 export interface TextInputProps extends Omit<ComponentProps<"input">, "prefix" | "size"> {
   icon?: IconShape | undefined;
@@ -52,3 +50,16 @@ function focusInput(event: PointerEvent<HTMLDivElement>) {
   event.preventDefault();
   event.currentTarget.querySelector("input")?.focus();
 }
+
+/** The frame of a one-line control; the input inside it has no frame of its own. */
+const frameClass = [
+  "flex w-full min-w-0 min-h-(--control-height) items-center overflow-hidden rounded-md border border-control bg-surface",
+  "[&>button]:-my-px text-(length:--control-text) leading-6 text-ink hover:border-ink-2",
+  "has-[:focus]:border-focus has-[:focus]:outline-3 has-[:focus]:outline-focus",
+  "has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:inset-ring has-[[aria-invalid=true]]:inset-ring-danger",
+  "has-[:disabled]:cursor-not-allowed has-[:disabled]:border-line-strong has-[:disabled]:bg-sunken has-[:disabled]:text-ink-3",
+].join(" ");
+
+/** The input inside a frame. */
+const inputClass =
+  "min-w-0 flex-1 self-stretch bg-transparent px-3.5 py-1.5 text-ellipsis outline-none disabled:cursor-not-allowed [&::-webkit-search-cancel-button]:hidden";

@@ -1,6 +1,5 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "../cn.ts";
-import { useOverflow } from "./use-overflow.ts";
 
 /** Rows become cards on a phone; there `display` would take the meaning of the parts away, so each says its role itself. */
 const roles = {
@@ -194,4 +193,20 @@ export function CellNote({ className, ...rest }: ComponentProps<"span">) {
       )}
     />
   );
+}
+
+/** Whether a frame holds more than its width shows; watched only where somebody asks. */
+function useOverflow(watched: boolean): [RefObject<HTMLDivElement | null>, boolean] {
+  const frame = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !watched || typeof ResizeObserver === "undefined") return;
+    const look = () => setOverflows((element.firstElementChild?.scrollWidth ?? 0) > element.clientWidth + 1);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [watched]);
+  return [frame, overflows];
 }

@@ -1,15 +1,26 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, MapPin, Search } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { plural } from "@lingui/core/macro";
 import { Button } from "../button/button.tsx";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import { TextInput } from "../input/text-input.tsx";
 import { usePhone } from "../navigation/use-phone.ts";
-import { changed, chosenIn, found, partsOf, type TreeChoice, type TreeGroup, type TreeItem } from "./tree-choice.ts";
-import { TreeAllRow } from "./tree-all.tsx";
-import { TreeChips } from "./tree-chips.tsx";
+import {
+  type TreeChoice,
+  type TreeGroup,
+  type TreeItem,
+  type ChosenPart,
+  changed,
+  chosenIn,
+  found,
+  partsOf,
+  isWhole,
+} from "./tree-choice.ts";
 import { TreeGroupRow } from "./tree-group.tsx";
+import { TickBox } from "../input/tick-box.tsx";
+import { RemovableChip } from "../display/chip.tsx";
 
 /** What else a search may find, to be chosen with a press. */
 export interface BesideTree {
@@ -164,5 +175,71 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
         </div>
       )}
     </div>
+  );
+}
+
+interface TreeAllRowProps {
+  /** Those that are shown. */
+  groups: readonly TreeGroup[];
+  label: string;
+  searching: boolean;
+  choice: TreeChoice;
+  onChange: (choice: TreeChoice) => void;
+}
+
+/** One box for all that is shown. */
+function TreeAllRow({ groups, label, searching, choice, onChange }: TreeAllRowProps) {
+  const items = groups.flatMap((group) => group.items);
+  const chosen = chosenIn({ items }, choice);
+  const whole = isWhole({ items }, choice);
+  return (
+    <label className="flex min-h-13 cursor-pointer items-center gap-1 border-t border-line pr-4 pl-4 font-semibold hover:bg-hover">
+      <span className="grid size-11 shrink-0 place-items-center">
+        <TickBox
+          checked={whole}
+          mixed={chosen > 0 && !whole}
+          disabled={items.length === 0}
+          onChange={() => onChange(changed(choice, items, !whole))}
+        />
+      </span>
+      <span className="min-w-0 flex-1">
+        {searching ? <Plural value={items.length} one="Ce résultat" other="Ces # résultats" /> : label}
+      </span>{" "}
+      <span className="num text-sm font-normal text-ink-2">
+        {chosen} / {items.length}
+      </span>
+    </label>
+  );
+}
+
+const few = 6;
+
+/** What is chosen, in as few chips as it has parts; the rest of many behind a number. */
+function TreeChips({ parts, onRemove }: { parts: readonly ChosenPart[]; onRemove: (part: ChosenPart) => void }) {
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  const rest = all ? 0 : Math.max(0, parts.length - few);
+  return (
+    <ul className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-5">
+      {parts.slice(0, parts.length - rest).map((part) => (
+        <li key={part.key} className="min-w-0 max-w-full">
+          <RemovableChip name={part.label} onRemove={() => onRemove(part)}>
+            {part.label}
+          </RemovableChip>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-label={t`${plural(rest, { one: "Afficher # autre", other: "Afficher les # autres" })}`}
+            onClick={() => setAll(true)}
+            className="num inline-flex min-h-11 items-center rounded-full border border-line-strong px-3 text-sm font-medium hover:border-control hover:bg-hover focus-visible:rounded-full md:min-h-9"
+          >
+            + {rest}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }

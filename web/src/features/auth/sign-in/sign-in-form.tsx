@@ -6,7 +6,7 @@ import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
 import { useFirstFocus } from "#form/field/focus-field.ts";
 import { useEarly } from "#form/use-early.ts";
@@ -17,12 +17,12 @@ import { PasswordInput } from "#ui/input/password-input.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { storeResendDelay } from "#form/code/resend-delay.ts";
-import { signInDelayKey } from "./sign-in-delay-key.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { LoginFailed } from "./login-failed.tsx";
-import { useAfterSignIn } from "../use-after-sign-in.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { signInDelayKey } from "./sign-in-delay-key.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { useAfterSignIn } from "../use-after-sign-in.ts";
 
 const refused = msg`E-mail ou mot de passe incorrect. Vérifiez les deux champs, puis réessayez.`;
 const unexplained = msg`Une erreur s'est produite !`;
@@ -184,4 +184,16 @@ function wordsOf(problem: Problem): Failure {
   return problem.code === "LOGIN_FAILED" || problem.code === "VALIDATION_FAILED"
     ? refused
     : messagesOf(problem).join(" ");
+}
+
+/** What the specification says, literally, of a sign-in or a sign-up that failed; and why, in words that help. */
+function LoginFailed({ children }: { children: ReactNode }) {
+  return (
+    <Note tone="error">
+      <p lang="en" className="font-semibold">
+        Login failed
+      </p>
+      <p>{children}</p>
+    </Note>
+  );
 }

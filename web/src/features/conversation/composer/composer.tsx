@@ -2,17 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import { formatCount } from "@metiro/shared/text/format";
 import { SendHorizontal } from "lucide-react";
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { isMac } from "#ui/shortcut/shortcuts.ts";
-import { PhotoButton } from "./photo-button.tsx";
-import { useAttached } from "./use-attached.ts";
-import type { MessageDraft } from "./unsent-messages.ts";
-import type { PhotoItem } from "#form/photo/use-photos.ts";
+import { type PhotoItem, usePhotos } from "#form/photo/use-photos.ts";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
+import { sendImage } from "#api/send-image.ts";
+import { PhotoButton } from "./photo-button.tsx";
+import type { MessageDraft, AttachedPhoto } from "./unsent-messages.ts";
 
 interface ComposerProps {
   /** To whom. */
@@ -135,3 +136,22 @@ const PhotoTray = ({ items, onRemove }: PhotoTrayProps) =>
       ))}
     </ul>
   );
+
+/** The photos of a draft: they go to the server when they are chosen, and to the other one with the message. */
+function useAttached(photos: readonly AttachedPhoto[], onChange: (photos: AttachedPhoto[]) => void) {
+  const { session } = useRouter().options.context;
+  const arrived = useRef(new Map<string, AttachedPhoto>());
+  const known = (id: string) => photos.find((photo) => photo.id === id) ?? arrived.current.get(id);
+  return usePhotos({
+    ids: photos.map(({ id }) => id),
+    onChange: (ids) => onChange(ids.flatMap((id) => known(id) ?? [])),
+    means: {
+      upload: async (file, onProgress, signal) => {
+        const { id, url } = await sendImage(file, session.current()?.token, onProgress, signal);
+        arrived.current.set(id, { id, url });
+        return { id, url };
+      },
+      find: known,
+    },
+  });
+}

@@ -1,9 +1,9 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { pageLink } from "#list/page-link.tsx";
-import { useListSearch } from "#list/use-list-search.ts";
+import { type ListState, useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -13,10 +13,12 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Pagination } from "#ui/table/pagination.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { ConversationRows } from "./conversation-row.tsx";
-import { ConversationsFilter } from "./conversations-filter.tsx";
-import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
+import { useUnread } from "#domain/conversation/use-unread.ts";
+import { FilterBar } from "#list/filter/filter-bar.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { ConversationRows } from "./conversation-row.tsx";
+import { type ConversationsValues, conversationsInput, conversationsSearch } from "./conversations-search.ts";
 
 interface ConversationsProps {
   side: ConversationParties["side"];
@@ -129,3 +131,30 @@ const Waiting = () => (
     ))}
   </SkeletonArea>
 );
+
+interface ConversationsFilterProps {
+  list: ListState<ConversationsValues>;
+  found: number | undefined;
+}
+
+/** Above the conversations: a word of the other one's name or of the title, and those with something new alone. */
+function ConversationsFilter({ list, found }: ConversationsFilterProps) {
+  const { t } = useLingui();
+  const { total } = useUnread();
+  const isOn = list.values.unread !== "";
+  return (
+    <FilterBar list={list} searchLabel={t`Nom ou demande`} found={found} resetsBelow>
+      {(isOn || total > 0) && (
+        <Button
+          variant={isOn ? "primary" : "secondary"}
+          size="sm"
+          aria-pressed={isOn}
+          onClick={() => list.change({ unread: isOn ? "" : "yes" })}
+        >
+          <Trans>Non lus</Trans>
+          {total > 0 && <Count value={total} className="ml-1" />}
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

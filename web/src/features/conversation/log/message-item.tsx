@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Message } from "@metiro/shared/conversation/schema";
 import { formatTime } from "@metiro/shared/text/format";
-import { CheckCheck } from "lucide-react";
+import { CheckCheck, Lock } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { Bubble } from "./bubble.tsx";
-import { MaskedNote } from "./masked-note.tsx";
 import { MaskedText } from "#domain/conversation/masked-text.tsx";
-import { MessagePhotos } from "./message-photos.tsx";
 import { ReportButton } from "#domain/report/report-button.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
+import { Bubble } from "./bubble.tsx";
+import { MessagePhotos } from "./message-photos.tsx";
 
 interface MessageItemProps {
   message: Message;
@@ -49,3 +48,33 @@ export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
     </Bubble>
   );
 };
+
+interface MaskedNoteProps {
+  talk: ConversationParties;
+  /** The message is the reader's own: then parts of it are hidden from the other one. */
+  mine: boolean;
+}
+
+/** Why parts of a message are hidden. */
+const MaskedNote = (props: MaskedNoteProps) => (
+  <p className="flex max-w-80 items-start gap-1.5 text-xs text-ink-2">
+    <Icon of={Lock} size="xs" className="mt-0.75 shrink-0" />
+    <span className="min-w-0">
+      <Words {...props} />
+    </span>
+  </p>
+);
+
+function Words({ talk: { side, other }, mine }: MaskedNoteProps) {
+  if (side === "client")
+    return mine ? (
+      <Trans>{other} ne voit pas encore ces coordonnées. Elles s’affichent dès que vous acceptez sa réponse.</Trans>
+    ) : (
+      <Trans>Les coordonnées sont masquées jusqu’à ce que vous acceptiez la réponse.</Trans>
+    );
+  return mine ? (
+    <Trans>{other} ne voit pas encore ces coordonnées. Elles s’affichent dès que votre réponse est acceptée.</Trans>
+  ) : (
+    <Trans>Les coordonnées sont masquées jusqu’à ce que votre réponse soit acceptée.</Trans>
+  );
+}

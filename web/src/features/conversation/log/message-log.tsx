@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Message } from "@metiro/shared/conversation/schema";
 import { ArrowDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useEffect, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { byDay } from "./by-day.ts";
-import { MessageItem } from "./message-item.tsx";
-import { OlderMessages } from "./older-messages.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
-import { useDayText } from "./use-day-text.ts";
+import { MessageItem } from "./message-item.tsx";
+import { useDayText, dayOf } from "./use-day-text.ts";
 import type { LogScroll } from "./use-log-scroll.ts";
 import type { ThreadState } from "../use-thread.ts";
 
@@ -88,3 +86,47 @@ const ToEnd = ({ unread, onPress }: { unread: number; onPress: () => void }) => 
     </Button>
   </div>
 );
+
+/** Messages of one day of Switzerland. */
+interface MessageDay<T> {
+  /** `yyyy-MM-dd` */
+  day: string;
+  messages: T[];
+}
+
+/** Messages in their order, divided by the days on which they were written. */
+function byDay<T extends { createdAt: string }>(messages: readonly T[]): MessageDay<T>[] {
+  const days: MessageDay<T>[] = [];
+  for (const message of messages) {
+    const day = dayOf(message.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.messages.push(message);
+    else days.push({ day, messages: [message] });
+  }
+  return days;
+}
+
+interface OlderMessagesProps {
+  load: () => void;
+  loading: boolean;
+  failed: boolean;
+}
+
+/** At the top of what is here: fetches what came before as soon as one scrolls there, or on a press. */
+function OlderMessages({ load, loading, failed }: OlderMessagesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What failed is not asked for again by itself.
+    if (!place.current || loading || failed || !("IntersectionObserver" in globalThis)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load());
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={place} className="grid justify-center">
+      <Button variant="link" size="sm" onClick={load} loading={loading} loadingLabel={<Trans>Chargement…</Trans>}>
+        {failed ? <Trans>Réessayer de charger les messages précédents</Trans> : <Trans>Messages précédents</Trans>}
+      </Button>
+    </div>
+  );
+}

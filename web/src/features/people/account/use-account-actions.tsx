@@ -6,7 +6,9 @@ import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { CauseField } from "./cause-field.tsx";
+import { reportReasonWords } from "#domain/report/report-words.ts";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { AccountErasureText } from "./account-erasure-text.tsx";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 
@@ -110,4 +112,22 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
     endingSessions: endSessions.isPending,
     removing: remove.isPending,
   };
+}
+
+/** What somebody who is blocked is told by mail, out of a list. Nobody is blocked without it. */
+function CauseField({ value, onChange }: { value: string; onChange: (cause: string) => void }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Field label={t`Motif indiqué à la personne`} help={t`Il figure dans l’e-mail, avec la manière de contester.`}>
+      <Select
+        value={value}
+        placeholder={t`Choisir un motif`}
+        options={reportReasons.map((reason) => ({
+          value: reason,
+          label: reason === "other" ? t`Autre manquement à nos conditions` : i18n._(reportReasonWords[reason]),
+        }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  );
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { AccountActionsMenu } from "../account/account-actions-menu.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { AccountState } from "../account/account-state.tsx";
@@ -13,8 +16,7 @@ import { LockNote } from "../account/lock-note.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
-import { AddressCard } from "./address-card.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { placeOfClient } from "./place-of-client.ts";
 
 const EditPerson = lazyPart(() => import("../edit/edit-person.tsx"));
 
@@ -73,5 +75,30 @@ export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Where the client lives. */
+function AddressCard({ client }: { client: TendererItem }) {
+  const place = placeOfClient(client);
+  const address = [client.street, place].filter(Boolean).join(", ");
+  return (
+    <Card>
+      <CardHead title={<Trans>Adresse</Trans>} />
+      <CardBody>
+        {address || client.region ? (
+          <div className="text-sm">
+            {address && <p className="font-medium">{address}</p>}
+            <p className="text-ink-2">
+              {[client.subregion?.name, client.region?.name].filter((name) => name !== undefined).join(", ")}
+            </p>
+          </div>
+        ) : (
+          <p className="text-sm text-ink-2">
+            <Trans>Non indiquée</Trans>
+          </p>
+        )}
+      </CardBody>
+    </Card>
   );
 }

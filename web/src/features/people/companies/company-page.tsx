@@ -2,17 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PassportBadge } from "#domain/proof/passport-badge.tsx";
 import { useNarrow } from "#ui/navigation/use-narrow.ts";
 import { useVisited } from "#session/device/use-visited.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { OfficeNotesCard } from "#domain/office-note/office-notes-card.tsx";
 import { AccountCard } from "../account/account-card.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { LockoutsCard } from "../account/lockouts-card.tsx";
 import { CompanyActions } from "./company-actions.tsx";
-import { CompanyNotes } from "./company-notes.tsx";
 import { CompanyState } from "./company-state.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
 import { CompanyFiguresCard } from "./figures-card.tsx";
@@ -87,4 +88,16 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
       </div>
     </>
   );
+}
+
+/** What the back office keeps for itself about a company. */
+function CompanyNotes({ company: { id, notes } }: { company: CompanyDetail }) {
+  const utils = trpc.useUtils();
+  const { isPending, mutate } = trpc.company.addNote.useMutation({
+    onSuccess: (company) => {
+      utils.company.get.setData({ id }, company);
+      void utils.audit.list.invalidate();
+    },
+  });
+  return <OfficeNotesCard notes={notes} add={{ isPending, mutate: (text, then) => mutate({ id, text }, then) }} />;
 }

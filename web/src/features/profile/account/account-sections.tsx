@@ -1,18 +1,20 @@
 import { signInLogDays } from "@metiro/shared/auth/constants";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
+import type { Role } from "@metiro/shared/roles";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
-import { ProfileSection } from "../section.tsx";
-import { ApiKeysSection } from "./api-keys-section.tsx";
-import { EmailRow } from "./email-row.tsx";
-import { PasswordRow } from "./password-row.tsx";
-import { WebhooksSection } from "./webhooks-section.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { ProfileSection } from "../section.tsx";
+import { PasswordRow } from "./password-row.tsx";
+import { SettingRow } from "../setting-row.tsx";
+import { useFolded } from "./use-folded.ts";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));
@@ -116,3 +118,79 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
     </>
   );
 };
+
+const EmailChange = lazyPart(() => import("#layout/auth/email-change.tsx"));
+
+/** The address that one signs in with, and the way to another. */
+function EmailRow({ profile: { email, emailConfirmed, hasPassword } }: { profile: Profile }) {
+  const { t } = useLingui();
+  const proof = hasPassword ? "password" : emailConfirmed ? "code" : "none";
+  return (
+    <SettingRow label={t`Adresse e-mail`} value={email} change={t`Changer d’adresse`}>
+      {() => (
+        <Suspense>
+          <EmailChange proof={proof} onDone={() => window.location.reload()} />
+        </Suspense>
+      )}
+    </SettingRow>
+  );
+}
+
+const ApiKeysCard = lazyPart(() => import("#domain/api-key/api-keys-card.tsx"));
+
+/** What lets programs act for the account. */
+function ApiKeysSection({ role }: { role: Role }) {
+  const { data } = trpc.apiKey.list.useQuery({}, handlesOwnErrors);
+  return (
+    <ProfileSection
+      folded={useFolded(data?.items)}
+      title={<Trans>Clés d’API</Trans>}
+      description={
+        <Trans>
+          Pour les programmes qui agissent en votre nom, sans votre mot de passe. Un nouveau mot de passe révoque les
+          clés, sauf si vous choisissez de les garder.
+        </Trans>
+      }
+    >
+      <Suspense
+        fallback={
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        }
+      >
+        <ApiKeysCard role={role} />
+      </Suspense>
+    </ProfileSection>
+  );
+}
+
+const WebhooksCard = lazyPart(() => import("#domain/webhook/webhooks-card.tsx"));
+
+/** Where programs of the account are told what happens. */
+function WebhooksSection({ role }: { role: Role }) {
+  const { data } = trpc.webhook.list.useQuery({}, handlesOwnErrors);
+  return (
+    <ProfileSection
+      folded={useFolded(data?.items)}
+      title={<Trans>Webhooks</Trans>}
+      description={
+        role === "Admin" ? (
+          <Trans>Vos programmes sont avertis de tout ce qui se passe sur la plateforme, sans avoir à demander.</Trans>
+        ) : (
+          <Trans>Vos programmes sont avertis de ce qui se passe pour vous, sans avoir à demander.</Trans>
+        )
+      }
+    >
+      <Suspense
+        fallback={
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        }
+      >
+        <WebhooksCard role={role} />
+      </Suspense>
+    </ProfileSection>
+  );
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Session } from "@metiro/shared/auth/schema";
 import { Monitor } from "lucide-react";
+import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -13,7 +14,6 @@ import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { deviceName } from "#domain/sign-in/device-name.ts";
 import { useFirstRows } from "./use-first-rows.tsx";
-import { useEndSessions } from "./use-end-sessions.ts";
 
 /** Where one is signed in, this device first; any other can be signed out from here. */
 export default function SessionsCard() {
@@ -128,4 +128,29 @@ function SessionRow({
       )}
     </li>
   );
+}
+
+/** Ends sessions of one's own. */
+function useEndSessions() {
+  const utils = trpc.useUtils();
+  const endSession = trpc.auth.endSession.useMutation();
+  const endAll = trpc.auth.endOtherSessions.useMutation();
+  const [ending, setEnding] = useState<ReadonlySet<string>>(new Set());
+  /** Resolves with whether the call that ends these has. */
+  const during = async (ids: readonly string[], call: () => Promise<unknown>): Promise<boolean> => {
+    setEnding((others) => new Set([...others, ...ids]));
+    const ended = await call().then(
+      () => true,
+      // The call has told why.
+      () => false,
+    );
+    await utils.auth.sessions.invalidate();
+    setEnding((others) => new Set([...others].filter((id) => !ids.includes(id))));
+    return ended;
+  };
+  return {
+    end: (id: string) => during([id], () => endSession.mutateAsync({ id })),
+    endOthers: (ids: readonly string[]) => during(ids, () => endAll.mutateAsync()),
+    ending,
+  };
 }

@@ -1,11 +1,11 @@
-import { previewPage } from "#domain/company/profile-pages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Company } from "@metiro/shared/company/schema";
+import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { previewPage } from "#domain/company/profile-pages.ts";
 import { trpc } from "#api/trpc.ts";
 import { IdentityNote } from "#domain/company/identity-note.tsx";
 import { FormShell } from "#form/shell/form-shell.tsx";
@@ -19,11 +19,10 @@ import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { type TypedFields, CompanyFields, fieldsOf } from "./company-fields.tsx";
 import { ProfilePreview } from "./preview/typed-preview.tsx";
 import type { DrawCompany } from "./preview/shown-company.ts";
-import { useCompanyFieldWords } from "./use-field-words.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const CompanyPoints = lazyPart(() => import("./company-points.tsx"));
 
@@ -116,4 +115,23 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
       </div>
     </>
   );
+}
+
+/** The fields of a company in words, for who compares two versions. */
+function useCompanyFieldWords() {
+  const { t } = useLingui();
+  return (values: ReturnType<typeof fieldsOf>) =>
+    Object.values({
+      name: { label: t`Nom de l’entreprise`, value: values.name },
+      logoId: { label: t`Logo`, value: values.logoId ? t`Oui` : t`Non` },
+      uid: { label: t`Numéro IDE`, value: values.uid },
+      website: { label: t`Site web`, value: values.website },
+      phone: { label: t`Téléphone mobile`, value: values.phone },
+      employees: { label: t`Personnes dans l’entreprise`, value: values.employees },
+      street: { label: t`Rue et numéro`, value: values.street },
+      postalCode: { label: t`NPA`, value: values.postalCode },
+      locality: { label: t`Localité`, value: values.locality },
+      foundedYear: { label: t`Année de fondation`, value: String(values.foundedYear ?? "") },
+      description: { label: t`Présentation`, value: values.description },
+    } satisfies Record<CompanyProfileField, unknown>);
 }

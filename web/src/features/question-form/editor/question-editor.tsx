@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
+import type { ReactNode } from "react";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { Summary } from "#ui/display/summary.tsx";
 import { ConditionEditor } from "../condition/condition-editor.tsx";
 import { besides } from "../model/editing.ts";
 import { askable } from "../model/conditions.ts";
@@ -26,7 +28,6 @@ import { DefaultEditor } from "./default-editor.tsx";
 import { LanguageChoice } from "./edited-language.tsx";
 import { EditorHead } from "./editor-head.tsx";
 import { FillsEditor } from "./fills-editor.tsx";
-import { MoreSettings } from "./more-settings.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { TextPair } from "./text-pair.tsx";
 
@@ -208,5 +209,26 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
         </MoreSettings>
       </CardBody>
     </Card>
+  );
+}
+
+interface MoreSettingsProps {
+  /** What of them is set, in words. */
+  set: readonly string[];
+  /** Something in them is wrong. */
+  faulty: boolean;
+  children: ReactNode;
+}
+
+/** What is seldom said of a question; closed, it tells what of that is said. */
+function MoreSettings({ set, faulty, children }: MoreSettingsProps) {
+  return (
+    <details open={faulty || undefined} className="border-t border-line pt-4">
+      <Summary className="text-sm font-semibold">
+        <Trans>Plus de réglages</Trans>
+        {set.length > 0 && <span className="ml-2 font-normal text-ink-2">{set.join(" · ")}</span>}
+      </Summary>
+      <div className="grid min-w-0 gap-5 pt-4">{children}</div>
+    </details>
   );
 }

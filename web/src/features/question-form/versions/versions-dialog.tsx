@@ -10,7 +10,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { ChangeList } from "#domain/question-form/change-list.tsx";
-import { VersionPreview } from "./version-preview.tsx";
+import { type Device, FormPreview } from "../preview/form-preview.tsx";
 
 interface VersionsDialogProps {
   subcategory: SubcategoryWithForm;
@@ -198,4 +198,36 @@ function VersionItem({ version, isPresent, onShow, onRestore }: VersionItemProps
       </div>
     </li>
   );
+}
+
+interface VersionPreviewProps {
+  id: string;
+  revision: number;
+  name: string;
+  icon: string | undefined;
+  currency: string;
+}
+
+/** An earlier form as its clients saw it. */
+function VersionPreview({ id, revision, ...page }: VersionPreviewProps) {
+  const [device, setDevice] = useState<Device>("phone");
+  const { data, isError, isFetching, refetch } = trpc.subCategory.formVersion.useQuery(
+    { id, revision },
+    handlesOwnErrors,
+  );
+  if (isError)
+    return (
+      <ErrorState
+        title={<Trans>Cette version n’a pas pu être chargée</Trans>}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <SkeletonArea>
+        <Skeleton shape="block" />
+      </SkeletonArea>
+    );
+  return <FormPreview form={data.questions} selected={undefined} device={device} onDevice={setDevice} {...page} />;
 }

@@ -1,7 +1,6 @@
 import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
 import { drawingOf } from "#art/drawing-of.ts";
-import { attachMissing } from "./attach-missing.ts";
 import { attachPlaces } from "./attach-places.ts";
 import { attachSheet } from "./attach-sheet.ts";
 import { attachSuggestions } from "./attach-suggestions.ts";
@@ -65,4 +64,31 @@ function tradeRow(pattern: HTMLElement, { slug, name, categoryName, icon }: Sear
   const words = [name, categoryName];
   for (const [index, span] of row.querySelectorAll("span").entries()) span.textContent = words[index] ?? "";
   return row;
+}
+
+interface Missing {
+  field: HTMLInputElement;
+  /** Hidden until somebody sends the form without words. */
+  said: HTMLElement;
+  signal: AbortSignal;
+}
+
+/** Says in the page's words that a required field is empty, where the browser would say it in its own language. */
+function attachMissing({ field, said, signal }: Missing): void {
+  const show = (missing: boolean) => {
+    said.hidden = !missing;
+    for (const [name, value] of Object.entries({ "aria-invalid": "true", "aria-describedby": said.id }))
+      if (missing) field.setAttribute(name, value);
+      else field.removeAttribute(name);
+  };
+  field.addEventListener(
+    "invalid",
+    (event) => {
+      event.preventDefault();
+      show(true);
+      field.focus();
+    },
+    { signal },
+  );
+  field.addEventListener("input", () => show(false), { signal });
 }

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { BlogItem } from "@metiro/shared/blog/schema";
+import type { BlogItem, BlogPage } from "@metiro/shared/blog/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, Ellipsis, Eye, EyeOff, Send, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { formatCount } from "@metiro/shared/text/format";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -14,11 +15,13 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import type { Tab } from "#ui/navigation/tabs.tsx";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { usePostColumns } from "./post-columns.tsx";
-import { PostRowActions } from "./post-row-actions.tsx";
-import { postsInput, postsSearch } from "./posts-search.ts";
-import { usePostTabs } from "./use-post-tabs.tsx";
-import { usePostsActions } from "./use-posts-actions.ts";
+import { type PostsValues, postsInput, postsSearch, postViews } from "./posts-search.ts";
+import { type PostsActions, usePostsActions } from "./use-posts-actions.ts";
 
 /** « Blogs »: all posts, drafts too. */
 export function PostsList() {
@@ -118,5 +121,60 @@ export function PostsList() {
         noMatch: t`Aucun article ne correspond`,
       }}
     />
+  );
+}
+
+/** The states of posts, each with how many of it the filters leave. */
+function usePostTabs(current: PostsValues["state"], counts: BlogPage["stateCounts"]): Tab[] {
+  const { t } = useLingui();
+  const words = { all: t`Tous`, draft: t`Brouillons`, scheduled: t`Programmés`, published: t`Publiés` };
+  return postViews.map((view) => {
+    const count = counts && (view === "all" ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[view]);
+    return {
+      key: view,
+      label: words[view],
+      count: count === undefined ? undefined : formatCount(count),
+      current: view === current,
+      link: (parts: LinkParts) => (
+        <Link
+          {...parts}
+          to="."
+          search={(previous) => ({ ...previous, state: view, pageNumber: 1 })}
+          resetScroll={false}
+        />
+      ),
+    };
+  });
+}
+
+function PostRowActions({ post, actions }: { post: BlogItem; actions: PostsActions }) {
+  const { t } = useLingui();
+  const { id, title, state, hasChanges } = post;
+  return (
+    <DropdownMenu
+      title={title || t`Sans titre`}
+      trigger={<IconButton icon={Ellipsis} size="sm" label={t`Actions pour « ${title} »`} />}
+    >
+      <MenuLink icon={SquarePen} link={(parts) => <Link {...parts} to="/admin/blog/$id" params={{ id }} />}>
+        <Trans>Modifier</Trans>
+      </MenuLink>
+      <MenuLink icon={Eye} link={(parts) => <Link {...parts} to="/admin/blog/preview/$id" params={{ id }} />}>
+        <Trans>Aperçu</Trans>
+      </MenuLink>
+      {(state !== "published" || hasChanges) && (
+        <MenuItem icon={Send} onSelect={() => void actions.setPublished([id], true)}>
+          {state === "published" ? <Trans>Publier les modifications</Trans> : <Trans>Publier maintenant</Trans>}
+        </MenuItem>
+      )}
+      {state !== "draft" && (
+        <MenuItem icon={EyeOff} onSelect={() => void actions.setPublished([id], false)}>
+          <Trans>Dépublier</Trans>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={Trash2} danger onSelect={() => void actions.remove([id])}>
+        <Trans>Supprimer</Trans>
+      </MenuItem>
+    </DropdownMenu>
   );
 }

@@ -1,10 +1,10 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useState } from "react";
+import { Accessibility, StyleInjector } from "@dnd-kit/dom";
 import { CategoryNode } from "./category-node.tsx";
-import { draggedOver, type Menu } from "./menu.ts";
+import { type Menu, draggedOver } from "./menu.ts";
 import { useMenuPositionText } from "./menu-position-text.ts";
-import { usePlugins } from "./use-plugins.ts";
 
 export interface MenuTreeProps {
   menu: Menu;
@@ -61,4 +61,28 @@ export default function MenuTree({ menu, shown, searching, saving, current, open
       <output className="sr-only">{draft && placeText(draft.menu, draft.dragged)}</output>
     </DragDropProvider>
   );
+}
+
+type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>["plugins"]>;
+
+/** How dragging is told in the reader's words, and how its styles get past the policy of the page. */
+function usePlugins(): Plugins {
+  const { t } = useLingui();
+  // Made once: another list of plugins would start the library anew in the middle of a drag.
+  const [plugins] = useState((): Plugins => {
+    const accessibility = Accessibility.configure({
+      announcements: {
+        dragstart: () => t`Pris. Flèches pour déplacer, espace pour poser, échap pour annuler.`,
+        dragend: ({ canceled }: { canceled: boolean }) => (canceled ? t`Déplacement annulé.` : t`Posé.`),
+      },
+      screenReaderInstructions: {
+        draggable: t`Espace pour prendre, flèches pour déplacer, espace pour poser, échap pour annuler.`,
+      },
+    });
+    const { nonce } = document.querySelector<HTMLElement>("[nonce]") ?? {};
+    const styles = StyleInjector.configure(nonce === undefined ? {} : { nonce });
+    const replaced = new Set<unknown>([Accessibility, StyleInjector]);
+    return (defaults) => [...defaults.filter((plugin) => !replaced.has(plugin)), accessibility, styles];
+  });
+  return plugins;
 }

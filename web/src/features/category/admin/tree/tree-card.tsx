@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Card, CardHead } from "#ui/display/card.tsx";
@@ -8,10 +8,9 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { found } from "#ui/tree/tree-choice.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import type { Menu } from "./menu.ts";
 import type { Reorder } from "./use-reorder.ts";
-import { useOpen } from "./use-open.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 /** What drags comes with a library of its own: the page is there before it. */
 const MenuTree = lazyPart(() => import("./menu-tree.tsx"));
@@ -107,3 +106,33 @@ const Pending = () => (
     ))}
   </SkeletonArea>
 );
+
+const key = "categories.open";
+
+/** Which categories are unfolded; kept for this tab, so that the tree is as it was left. */
+function useOpen() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(read);
+  const change = (next: ReadonlySet<string>) => {
+    setOpen(next);
+    try {
+      sessionStorage.setItem(key, JSON.stringify([...next]));
+    } catch {
+      // Without storage the tree is folded the next time.
+    }
+  };
+  return {
+    open,
+    toggle: (id: string) =>
+      change(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id])),
+    set: (ids: readonly string[]) => change(new Set(ids)),
+  };
+}
+
+function read(): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : []);
+  } catch {
+    return new Set();
+  }
+}

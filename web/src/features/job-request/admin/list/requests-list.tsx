@@ -8,6 +8,7 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSelection } from "#list/selection/use-selection.ts";
 import { useSession } from "#session/use-session.ts";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
@@ -16,9 +17,7 @@ import { useReadyViews } from "./ready-views.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsHeading } from "./requests-heading.ts";
-import { requestsInput, requestsSearch } from "./requests-search.ts";
-import { useEmptyWords } from "./empty-words.ts";
-import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { type RequestView, requestsInput, requestsSearch } from "./requests-search.ts";
 import { listAt, listTrail, trailOf } from "./trail/list-trail.ts";
 import { type ListedRequest, useRequestRows } from "./use-request-rows.ts";
 import { isWaitingIn } from "./waiting.ts";
@@ -106,4 +105,25 @@ export function RequestsList() {
       {dispatch.dialog}
     </>
   );
+}
+
+/** What an empty tab says when nothing is filtered. */
+function useEmptyWords(view: RequestView): { title: string; text?: string } {
+  const { t } = useLingui();
+  return {
+    all: {
+      title: t`Aucune offre pour l’instant`,
+      text: t`Les demandes des clients arrivent ici dès qu’elles sont envoyées.`,
+    },
+    active: { title: t`Rien à transmettre`, text: t`Chaque offre a été transmise ou annulée.` },
+    processed: {
+      title: t`Aucune offre transmise`,
+      text: t`Une offre est ici dès qu’elle est transmise à une entreprise.`,
+    },
+    relaunch: {
+      title: t`Rien à relancer`,
+      text: t`Une offre est ici quand la réponse promise à son client manque, ou quand il demande une autre entreprise.`,
+    },
+    canceled: { title: t`Aucune offre annulée` },
+  }[view];
 }

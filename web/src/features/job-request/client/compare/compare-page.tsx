@@ -4,6 +4,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useId, useState } from "react";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { useScores } from "#domain/review/use-scores.ts";
@@ -14,10 +15,12 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { usePriceText } from "#domain/request/price-text.ts";
 import { type CompareOrder, compareOrders, sortCompanies } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { CompanyList } from "./company-list.tsx";
-import { ShortAnswers } from "./short-answers.tsx";
+import { offersOf } from "../offers/offers.ts";
 
 /** The offers of a request side by side, line by line. */
 export default function ComparePage({ id }: { id: string }) {
@@ -121,5 +124,27 @@ export default function ComparePage({ id }: { id: string }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Answers without lines: they have no column, and belong to what is compared all the same. */
+function ShortAnswers({ request }: { request: JobRequest }) {
+  const priceOf = usePriceText();
+  const short = offersOf(request.jobRequestCompanies).filter(({ offerLines }) => offerLines === undefined);
+  if (short.length === 0) return null;
+  return (
+    <Card className="print:break-inside-avoid">
+      <CardHead title={<Trans>Réponses reçues sans détail par ligne</Trans>} />
+      <CardBody>
+        <ul className="grid gap-2 text-sm">
+          {short.map((offer) => (
+            <li key={offer.company.id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+              <span className="min-w-0 font-medium wrap-anywhere">{offer.company.name}</span>
+              <span className="num text-right">{priceOf(offer) ?? <Trans>Prix non indiqué</Trans>}</span>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/rules/stage";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useRef } from "react";
+import { plural } from "@lingui/core/macro";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useSite } from "#site/use-site.ts";
@@ -13,21 +14,24 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
-import { RequestFacts } from "../../request-facts.tsx";
 import { requestStages } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { nextStep } from "#domain/request/next-step.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { type TimelineItem, Timeline } from "#ui/display/timeline.tsx";
+import { RequestFacts } from "../../request-facts.tsx";
 import { OffersCard } from "../offers/answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
-import { FollowUp } from "./follow-up.tsx";
 import { rises, useFocusWhenGone } from "../use-focus-when-gone.ts";
 import { ClientRequestActions } from "../notes/request-actions.tsx";
 import { QuestionCards } from "../notes/question-cards.tsx";
-import { nextStep } from "#domain/request/next-step.ts";
 import { askingOf } from "../company-questions/asking.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useRequestTimeline } from "../../request-timeline.ts";
+import { offersOf } from "../offers/offers.ts";
+import { useNextStepWords } from "../next-step-words.ts";
 
 /** Most requests have none: what draws them comes with the first that has. */
 const CompanyQuestionCards = lazyPart(() => import("../company-questions/company-questions.tsx"));
@@ -156,4 +160,35 @@ function SharingNote() {
       )}
     </Note>
   );
+}
+
+/** What has happened to the request, and what it waits for. */
+function FollowUp({ request }: { request: JobRequest }) {
+  const past = useRequestTimeline()(request);
+  const { title, text } = useNextStepWords()(request);
+  const now: TimelineItem = { key: "now", title, note: text, state: "now" };
+  return (
+    <Card>
+      <CardHead title={<Trans>Suivi</Trans>} />
+      <CardBody>
+        <InShort request={request} />
+        <Timeline items={["canceled", "done"].includes(nextStep(request)) ? past : [...past, now]} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** « Envoyée à 3 entreprises, vue par 2, 1 réponse » */
+function InShort({ request: { jobRequestCompanies: recipients } }: { request: JobRequest }) {
+  const { t } = useLingui();
+  if (recipients.length === 0) return null;
+  const sent = recipients.length;
+  const seen = recipients.filter(({ seenAt }) => seenAt !== undefined).length;
+  const answers = offersOf(recipients).length;
+  const parts = [
+    t`${plural(sent, { one: "Envoyée à # entreprise", other: "Envoyée à # entreprises" })}`,
+    seen > 0 && t`vue par ${seen}`,
+    answers > 0 && t`${plural(answers, { one: "# réponse", other: "# réponses" })}`,
+  ];
+  return <p className="mb-4 text-sm text-ink-2">{parts.filter(Boolean).join(", ")}</p>;
 }

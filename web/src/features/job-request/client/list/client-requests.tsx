@@ -12,11 +12,13 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card } from "#ui/display/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { usePromises } from "../guarantee/use-promises.ts";
 import { useOwnRequestColumns } from "./client-columns.tsx";
-import { clientListInput, clientSearch, openInput, type PhaseFilter, phaseFilters } from "./client-search.ts";
+import { type PhaseFilter, clientListInput, clientSearch, openInput, phaseFilters } from "./client-search.ts";
 import { DecisionCard } from "./decision-card.tsx";
-import { FirstRequest } from "./first-request.tsx";
 import { ClientFirstSteps } from "./first-steps.tsx";
 import { OpenQuestions } from "./open-questions.tsx";
 
@@ -114,3 +116,19 @@ function Summary({ toDecide, open }: { toDecide: readonly RequestItem[]; open: n
     <Plural value={toDecide.length} one="Une demande attend votre choix." other="# demandes attendent votre choix." />
   );
 }
+
+/** In the place of the list, for who has never asked for anything. */
+const FirstRequest = () => (
+  <Card>
+    <EmptyState
+      title={<Trans>Aucune demande pour l’instant</Trans>}
+      action={
+        <Link to="/" className={buttonClass()}>
+          <Trans>Publier ma première demande</Trans>
+        </Link>
+      }
+    >
+      <Trans>Décrivez vos travaux en trois minutes. Les entreprises de votre région vous répondent ici.</Trans>
+    </EmptyState>
+  </Card>
+);

@@ -12,9 +12,8 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { type AgendaEntry, type AgendaGroups, agendaOf, agendaParts } from "./agenda-entries.ts";
-import { toAnswerInput, wonInput } from "./agenda-input.ts";
+import { toAnswerInput, wonInput, mostPages } from "./agenda-input.ts";
 import { AgendaRow } from "./agenda-row.tsx";
-import { useReceived } from "./use-received.ts";
 
 /** What a company has ahead of it, by day: answers that are due, jobs that it has won, days on which it is away. */
 export function Agenda() {
@@ -132,4 +131,25 @@ function Part({ title, entries }: { title: ReactNode; entries: readonly AgendaEn
       )}
     </Card>
   );
+}
+
+/** A list of what a company received, read to its end as far as an agenda goes; the page says by itself that it failed. */
+function useReceived(input: typeof toAnswerInput | typeof wonInput) {
+  const options = { ...handlesOwnErrors, retryOnMount: false };
+  const first = trpc.jobRequest.listForCompany.useQuery(input, options);
+  const further = Math.min(first.data?.totalPages ?? 1, mostPages) - 1;
+  const rest = trpc.useQueries((call) =>
+    Array.from({ length: Math.max(0, further) }, (_, index) =>
+      call.jobRequest.listForCompany({ ...input, pageNumber: index + 2 }, options),
+    ),
+  );
+  const pages = [first, ...rest];
+  const read = pages.flatMap(({ data }) => (data ? [data] : []));
+  // What comes or goes between two pages moves a row from one to the other.
+  const byId = new Map(read.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  return {
+    items: read.length === pages.length ? [...byId.values()] : undefined,
+    isCut: (first.data?.totalPages ?? 1) > mostPages,
+    failed: pages.filter(({ isError, isFetching }) => isError && !isFetching),
+  };
 }

@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
-import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/button/button.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
-import { answerDraftIn } from "./answer-draft.ts";
-import { AskFirst } from "./ask-first.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { MessagesLink } from "#domain/conversation/messages-link.tsx";
+import { answerDraftIn } from "./answer-draft.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import { receivedState } from "../received-state.ts";
 import { receivedStates } from "../received-states.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
@@ -126,5 +126,20 @@ function AnswerFrame({ mode, request, children }: AnswerFrameProps) {
         {children}
       </CardBody>
     </Card>
+  );
+}
+
+/** Before the answer: what is not clear is asked first. */
+function AskFirst({ request, own }: { request: JobRequest; own: Recipient }) {
+  const onPhone = usePhone();
+  return (
+    <MessagesLink
+      side="company"
+      pair={{ jobRequestId: request.id, companyId: own.company.id }}
+      open
+      quiet
+      begun={own.hasConversation ?? false}
+      first={onPhone ? <Trans>Question</Trans> : <Trans>Poser une question</Trans>}
+    />
   );
 }

@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { EllipsisVertical, ListPlus, Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
-import { useWithdrawAnswer } from "./use-withdraw-answer.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { useDecline } from "../use-decline.ts";
 
 interface RareActsProps {
   id: string;
@@ -39,4 +40,20 @@ export default function RareActs({ id, offered, onEdit }: RareActsProps) {
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+/** Withdraws an answer that the client has, once the company has read what follows from it; `offered`: an offer line by line. */
+function useWithdrawAnswer(id: string, offered: boolean): () => Promise<void> {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const { withdraw } = useDecline(id);
+  return async () => {
+    const confirmed = await confirm({
+      title: offered ? t`Retirer votre offre ?` : t`Retirer votre réponse ?`,
+      children: t`Le client ne pourra plus la choisir. Vous pourrez répondre de nouveau tant qu’il n’a pas décidé.`,
+      action: offered ? t`Retirer l’offre` : t`Retirer la réponse`,
+      keep: offered ? t`Garder mon offre` : t`Garder ma réponse`,
+    });
+    if (confirmed) withdraw();
+  };
 }

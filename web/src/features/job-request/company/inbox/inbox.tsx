@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Pause } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { trpc } from "#api/trpc.ts";
@@ -12,14 +12,13 @@ import { useSession } from "#session/use-session.ts";
 import { WhenNear } from "#ui/lazy/when-near.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { InboxList } from "./inbox-list.tsx";
-import { useAnswering } from "./use-answering.ts";
-import { inboxInput, inboxSearch, type InboxSearch, inboxTabs, inOrder } from "./inbox-search.ts";
+import { type InboxSearch, inboxInput, inboxSearch, inboxTabs, inOrder } from "./inbox-search.ts";
 import { useInboxChoices, useWhyNothing } from "./inbox-choices.ts";
 import { keptOrder } from "./inbox-order.ts";
 import { lastInbox } from "./last-inbox.ts";
 import { countIn, useInboxWords } from "./inbox-words.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 
 const noColumns: readonly never[] = [];
 const AnswerSheet = lazyPart(() => import("../answer/answer-sheet.tsx"));
@@ -138,5 +137,37 @@ function useInboxList() {
       else if (patch.order) order.write(patch.order);
       list.change(patch);
     },
+  };
+}
+
+/** The request that is answered over the inbox. */
+interface Answering {
+  id: string;
+  title: string;
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The request whose answer is written over the inbox. */
+    answering?: Answering;
+  }
+}
+
+/** The sheet over the inbox stands in the history: the way back of a phone closes it and leaves the inbox where it is. */
+function useAnswering() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const answering = useLocation({ select: ({ state }) => state.answering });
+  return {
+    answering,
+    answer: ({ id, title }: Answering) =>
+      void navigate({
+        to: ".",
+        search: true,
+        state: (before) => ({ ...before, answering: { id, title } }),
+        resetScroll: false,
+      }),
+    // It closes when the answer is sent as well, and may have been left by then.
+    leave: () => router.state.location.state.answering && router.history.back(),
   };
 }

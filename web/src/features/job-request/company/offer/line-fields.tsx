@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lineKinds, lineStates, lineUnits, maxLineLabel } from "@metiro/shared/offer/constants";
 import { formatAmount } from "@metiro/shared/text/format";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { cn } from "#ui/cn.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
@@ -12,7 +12,7 @@ import { decimalSign, formatDecimal, parseDecimal } from "#ui/number/decimal.ts"
 import { centsOf, moneyText } from "#ui/number/money-text.ts";
 import { useLineName } from "#domain/offer/line-text.ts";
 import { useLineKindWords, useLineUnitChoices, useVatRateText } from "#domain/offer/offer-words.ts";
-import { LineField } from "./line-field.tsx";
+import { FieldContext } from "#ui/input/field-context.ts";
 import { type LineFieldsProps, LineMenu } from "./line-menu.tsx";
 import { useLineStateWords } from "./draft/line-states.ts";
 import { amountOf } from "./offer-reckoning.ts";
@@ -180,6 +180,32 @@ function What({ line, vat, offerRate, errors, onChange }: LineFieldsProps) {
         />,
       )}
       {marks}
+    </div>
+  );
+}
+
+interface LineFieldProps {
+  label: ReactNode;
+  error?: string | undefined;
+  /** What it holds may be left out. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A field of a line: its name above it, and where lines stand as a table, in the head of the column. */
+function LineField({ label, error, optional = false, className, children }: LineFieldProps) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1", className)}>
+      <label htmlFor={id} className="text-xs font-semibold text-ink-2 xl:sr-only">
+        {label}
+      </label>
+      <FieldContext value={{ id, describedBy: errorId, invalid: error !== undefined, required: !optional }}>
+        {children}
+      </FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

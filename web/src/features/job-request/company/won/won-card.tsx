@@ -2,19 +2,25 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/rules/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Suspense } from "react";
+import { CalendarPlus } from "lucide-react";
+import { personName } from "@metiro/shared/user/nameless";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
 import { Summary } from "#ui/display/summary.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { formatPhone } from "#i18n/phone-text.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { StateNote } from "../answer/state-note.tsx";
 import { useQuoteFacts } from "../answer/use-quote-facts.ts";
-import ClientContactCard from "../client-card.tsx";
 import { AmendmentLink } from "../offer/amendment-link.tsx";
 import { receivedState } from "../received-state.ts";
 import { receivedStates } from "../received-states.ts";
-import { AddToCalendar } from "./add-to-calendar.tsx";
+import { type JobDays, jobDays } from "./job-days.ts";
+import { calendarOf } from "./job-event.ts";
+import ClientContactCard from "../client-card.tsx";
 
 const AnswerDocument = lazyPart(() => import("#domain/document/answer-document.tsx"));
 
@@ -68,4 +74,29 @@ export default function WonCard({ request, own }: WonCardProps) {
       )}
     </ClientContactCard>
   );
+}
+
+/** A job for the calendar of a phone, as long as it has days and is not done. */
+function AddToCalendar({ request }: { request: JobRequest }) {
+  const days = jobDays(request);
+  if (!days || request.doneAt !== undefined) return null;
+  return (
+    <Button variant="secondary" icon={CalendarPlus} onClick={() => saveJob(request, days)}>
+      <Trans>Ajouter à mon agenda</Trans>
+    </Button>
+  );
+}
+
+/** Gives the reader a job for a calendar: its days, where it is and whom to call. */
+function saveJob({ id, number, title, tenderer, street, postalCode, locality }: JobRequest, days: JobDays): void {
+  const client = personName(tenderer);
+  const event = {
+    id,
+    days,
+    title: [title, client].filter(Boolean).join(", "),
+    place: [street, [postalCode, locality].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    notes: [client, tenderer.phone && formatPhone(tenderer.phone)].filter(Boolean).join("\n"),
+    url: `${location.origin}/company/requests/${id}`,
+  };
+  saveFile(`${number}.ics`, new Blob([calendarOf(event)], { type: "text/calendar;charset=utf-8" }));
 }

@@ -1,16 +1,21 @@
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import type { OwnStep } from "@metiro/shared/sub-category/screens";
+import { useLingui } from "@lingui/react/macro";
+import { maxPhotos } from "@metiro/shared/job-request/constants";
 import { CallsProvider } from "#api/calls-provider.tsx";
+import { PhotosInput } from "#form/photo/photos-input.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
 import { BudgetStep } from "./budget-step.tsx";
 import { ContactStep } from "./contact-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
-import { PhotosStep } from "./photos-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
-import type { OwnStep } from "@metiro/shared/sub-category/screens";
 import type { Screen } from "../screens.ts";
 import type { StepProps } from "./step-props.ts";
 import { SummaryStep } from "./summary-step.tsx";
 import { TimingStep } from "./timing-step.tsx";
+import { useDeviceFiles } from "../photos/use-device-files.ts";
+import { PlansField } from "./plans-field.tsx";
 
 export interface OwnStepProps extends StepProps {
   kind: OwnStep;
@@ -46,4 +51,29 @@ function Step({ kind, screens, regions, subcategory, onEdit, returnUrl, ...step 
     case "summary":
       return <SummaryStep {...step} screens={screens} regions={regions} onEdit={onEdit} />;
   }
+}
+
+const none: string[] = [];
+
+/** What it looks like today: most companies ask for it before they give a price. */
+function PhotosStep(step: StepProps) {
+  const { t } = useLingui();
+  const { change, errors } = step;
+  const { photoIds = none } = step.draft;
+  const means = useDeviceFiles(photoIds);
+  return (
+    <div className="grid min-w-0 gap-8">
+      <FieldGroup label={t`Photos`} labelHidden optional name="photoIds" error={errors["photoIds"]}>
+        <PhotosInput
+          name="photoIds"
+          value={photoIds}
+          onChange={(ids) => change({ photoIds: ids })}
+          maxFiles={maxPhotos}
+          means={means}
+          invalid={errors["photoIds"] !== undefined}
+        />
+      </FieldGroup>
+      <PlansField {...step} />
+    </div>
+  );
 }

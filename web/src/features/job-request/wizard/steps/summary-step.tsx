@@ -9,15 +9,14 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { ReactNode } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { IfSentToday } from "../../if-sent-today.tsx";
 import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
-import { WishPart } from "./wish-part.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
-import { plansScreen, type Screen } from "../screens.ts";
+import { IfSentToday } from "../../if-sent-today.tsx";
+import { type Screen, plansScreen } from "../screens.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface SummaryStepProps extends StepProps {
@@ -153,4 +152,30 @@ interface Part {
   step: string;
   label: string;
   text: ReactNode;
+}
+
+interface WishPartProps {
+  wish: { id: string; name: string };
+  onDrop: () => void;
+}
+
+/** The company that is asked for by name; one can ask without it after all. */
+function WishPart({ wish, onDrop }: WishPartProps) {
+  const { t } = useLingui();
+  return (
+    <li className="flex items-start justify-between gap-4 border-t border-line px-4 py-3.5 md:px-5">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-2">
+          <Trans>Entreprise souhaitée</Trans>
+        </p>
+        <p className="font-medium wrap-anywhere">{wish.name}</p>
+        <p className="mt-1 text-sm text-ink-2">
+          <Trans>Notre équipe en tient compte et peut aussi montrer votre demande à d’autres entreprises.</Trans>
+        </p>
+      </div>
+      <Button variant="link" className="shrink-0" onClick={onDrop} aria-label={t`Retirer l’entreprise souhaitée`}>
+        <Trans>Retirer</Trans>
+      </Button>
+    </li>
+  );
 }

@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { Subscription } from "@metiro/shared/subscription/schema";
+import type { Subscription, CreateSubscriptionsInput } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
+import type { z } from "zod";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FormShell } from "#form/shell/form-shell.tsx";
@@ -14,8 +15,7 @@ import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { RowFields } from "./row-fields.tsx";
-import { emptyRow, rowAfter, rowFor } from "./subscription-rows.ts";
-import { rowsSchema } from "./rows-schema.ts";
+import { type SubscriptionRows, emptyRow, rowAfter, rowFor } from "./subscription-rows.ts";
 
 /** How many subscriptions one call takes. */
 const mostRows = 50;
@@ -113,3 +113,10 @@ export function SubscriptionsForm({ first, leave }: SubscriptionsFormProps) {
     </FormShell>
   );
 }
+
+/** The call's own schema; what a row has beside it is left out. */
+const rowsSchema = async () =>
+  (await import("@metiro/shared/subscription/schema")).createSubscriptionsInput as unknown as z.ZodType<
+    CreateSubscriptionsInput,
+    SubscriptionRows
+  >;

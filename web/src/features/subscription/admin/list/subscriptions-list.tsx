@@ -4,23 +4,27 @@ import { formatCount } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
+import { plural } from "@lingui/core/macro";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
-import { useListSearch } from "#list/use-list-search.ts";
+import { type ListState, useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-select.tsx";
+import { FilterDays } from "#list/filter/filter-days.tsx";
 import { SubscriptionRowActions } from "../row-actions.tsx";
 import { useSubscriptionColumns } from "./subscription-columns.tsx";
-import { SubscriptionFilters } from "./subscription-filters.tsx";
 import {
+  type SubscriptionView,
+  type SubscriptionsValues,
   subscriptionsFilter,
   subscriptionsInput,
   subscriptionsSearch,
-  type SubscriptionView,
   subscriptionViews,
+  endings,
 } from "./subscriptions-search.ts";
 
 /** « Abonnements »: all paid periods of all companies. */
@@ -95,4 +99,36 @@ function useTabs(current: SubscriptionView, counts: SubscriptionPage["statusCoun
       />
     ),
   }));
+}
+
+/** By when they end, by a period they touch, and on a phone their order. */
+function SubscriptionFilters({ list }: { list: ListState<SubscriptionsValues> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="ending"
+        label={t`Échéance`}
+        all={t`Échéance : toutes`}
+        options={endings.map((days) => ({
+          value: days,
+          label: t`${plural(Number.parseInt(days, 10), { one: "Échéance dans # jour", other: "Échéance dans # jours" })}`,
+        }))}
+      />
+      <FilterDays list={list} from="from" to="to" label={t`Période de l’abonnement`} />
+      <SortSelect
+        list={list}
+        options={[
+          { value: "due", label: t`À renouveler d’abord` },
+          { value: "newest", label: t`Derniers saisis` },
+          { value: "oldest", label: t`Premiers saisis` },
+          { value: "endsFirst", label: t`Échéance la plus proche` },
+          { value: "endsLast", label: t`Échéance la plus lointaine` },
+          { value: "startsFirst", label: t`Début le plus ancien` },
+          { value: "startsLast", label: t`Début le plus récent` },
+        ]}
+      />
+    </>
+  );
 }

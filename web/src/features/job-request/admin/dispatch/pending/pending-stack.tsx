@@ -1,15 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, Undo2 } from "lucide-react";
-import { type RefObject, useId, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState, useEffect, useEffectEvent } from "react";
 import { cn } from "#ui/cn.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
-import { keyOf, type PendingDispatch } from "./pending-dispatch.ts";
+import { type PendingDispatch, keyOf } from "./pending-dispatch.ts";
 import { useAllPending } from "./use-all-pending.ts";
 import { usePendingDispatchCalls } from "./use-pending-dispatch-calls.ts";
-import { useSecondsUntil } from "./use-seconds-until.ts";
 
 const none: readonly never[] = [];
 
@@ -191,4 +190,28 @@ function Waiting({ pending, isBrief, underWay, onSettled }: WaitingProps) {
       </Button>
     </li>
   );
+}
+
+/** By the server's clock it is certainly over then. */
+const grace = 700;
+
+/** Whole seconds until a moment; calls `onOver` once when it has come. */
+function useSecondsUntil(until: number, onOver?: () => void): number {
+  const leftNow = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const [left, setLeft] = useState(leftNow);
+  const over = useEffectEvent(() => onOver?.());
+  const tick = useEffectEvent(() => {
+    const now = leftNow();
+    setLeft(now);
+    return now;
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (tick() > 0 || Date.now() < until + grace) return;
+      clearInterval(timer);
+      over();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
 }

@@ -8,10 +8,13 @@ import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePhone } from "#ui/navigation/use-phone.ts";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
+import { useDistrictText } from "#domain/request/locality-text.ts";
+import { useAmountText } from "#domain/request/price-text.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { useStartText } from "#i18n/use-start-words.ts";
 import { RequestFacts } from "../../../request-facts.tsx";
 import type { DispatchTarget } from "../types.ts";
 import { CompanyPeek } from "./company-peek.tsx";
-import { Essentials } from "./essentials.tsx";
 
 interface SidePaneProps {
   target: DispatchTarget;
@@ -87,3 +90,29 @@ const Pending = () => (
     ))}
   </SkeletonArea>
 );
+
+interface EssentialsProps {
+  target: DispatchTarget;
+  /** Undefined: not here yet. */
+  request: JobRequest | undefined;
+}
+
+/** What companies are chosen by, in two lines: trade and district, start and budget. */
+function Essentials({ target, request }: EssentialsProps) {
+  const nameOf = useCatalogueName();
+  const districtOf = useDistrictText();
+  const startOf = useStartText();
+  const amountOf = useAmountText();
+  const budget = request && amountOf(request.budgetMin, request.budgetMax, request.currency);
+  return (
+    <span className="grid min-w-0 flex-1">
+      <span className="font-medium">
+        {nameOf(target.subcategory)} · {districtOf(target)}
+      </span>
+      {/* Keeps its room until it is known. */}
+      <span className="num min-h-5.5 text-ink-2">
+        {request && [startOf(request), budget].filter(Boolean).join(" · ")}
+      </span>
+    </span>
+  );
+}
