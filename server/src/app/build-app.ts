@@ -31,7 +31,7 @@ import { offerLanguages } from "../plugins/offered-languages.ts";
 import { plainHttp } from "../plugins/plain-http.ts";
 import { problems, sendProblem } from "../errors/send-problem.ts";
 import { decorateSpend, limitBudgets, limitConnections } from "../plugins/budgets.ts";
-import { spread } from "../live/index.ts";
+import { broadcast } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
 import { overspentByKey } from "../limits/key-budget.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
@@ -140,9 +140,9 @@ export async function buildApp({
       app.log.warn({ err, because }, "The primary answers what its replica should"),
     );
   }
-  spread(news, { followers: services.followers, audienceOf: audienceOf(own.db), log: app.log });
+  broadcast(news, { subscribers: services.subscribers, audienceOf: audienceOf(own.db), log: app.log });
   const maintenance = maintenanceNews(own.db, news, app.log);
-  app.addHook("preClose", async () => services.followers.close());
+  app.addHook("preClose", async () => services.subscribers.close());
   if (behind) app.addHook("onReady", async () => news.start());
   else app.addHook("onListen", async () => news.start());
   app.addHook("onClose", news.close);

@@ -1,8 +1,8 @@
 import type { LiveChange } from "@metiro/shared/live/schema";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Notifications } from "../db/notifications.ts";
-import { spread } from "./broadcast.ts";
-import { followers } from "./subscribers.ts";
+import { broadcast } from "./broadcast.ts";
+import { subscribers } from "./subscribers.ts";
 
 const anna = { userId: "a", sessionId: "s", role: "Company" as const };
 const conversation = { about: "conversation", id: crypto.randomUUID(), companyId: crypto.randomUUID() } as const;
@@ -20,9 +20,9 @@ function listening(audienceOf = vi.fn(() => Promise.resolve({ userIds: new Set([
     lookNow: () => {},
     close: () => Promise.resolve(),
   };
-  const own = followers();
+  const own = subscribers();
   const asked = async (change: LiveChange) => ({ ...(await audienceOf()), moreIn: undefined, of: change.about });
-  spread(news, { followers: own, audienceOf: asked, log: { warn: () => {} } });
+  broadcast(news, { subscribers: own, audienceOf: asked, log: { warn: () => {} } });
   vi.advanceTimersByTime(20_000);
   return {
     audienceOf,
@@ -31,10 +31,10 @@ function listening(audienceOf = vi.fn(() => Promise.resolve({ userIds: new Set([
     /** What somebody who has read so long ago is told before what `last` says. */
     toldTo: async (readAgo: number, who = anna) => {
       const heard: unknown[] = [];
-      const following = own.follow(who, { readAgo, signal: new AbortController().signal });
+      const following = own.subscribe(who, { readAgo, signal: new AbortController().signal });
       await following.next();
       await vi.advanceTimersByTimeAsync(0);
-      own.tell({ about: "start" }, { userIds: new Set([who.userId]), admins: false });
+      own.publish({ about: "start" }, { userIds: new Set([who.userId]), admins: false });
       for (;;) {
         const { value } = await following.next();
         if (!value || value.about === "start") return heard;

@@ -5,13 +5,13 @@ import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
 import type { Notifications } from "../db/notifications.ts";
 import { liveChannel } from "./announce.ts";
-import type { Audience, Followers } from "./subscribers.ts";
+import type { Audience, Subscribers } from "./subscribers.ts";
 
 /** Named by a trigger of the table: `drizzle/sql/functions.sql`. */
 const sessionEnded = "session_ended";
 
-interface SpreadOptions {
-  followers: Followers;
+interface BroadcastOptions {
+  subscribers: Subscribers;
   /** Whom a change concerns, as the database stands now, and in how many milliseconds it concerns more. */
   audienceOf: (change: LiveChange) => Promise<Audience & { moreIn: number | undefined }>;
   log: Pick<FastifyBaseLogger, "warn">;
@@ -34,7 +34,7 @@ const eventOf = (change: LiveChange): LiveEvent =>
  * Passes on what processes announce to those of its audience who look at pages of this one, and to those who begin to look
  * after it what changed since they have read; ends what follows by a session that has ended.
  */
-export function spread(news: Notifications, { followers, audienceOf, log }: SpreadOptions): void {
+export function broadcast(news: Notifications, { subscribers, audienceOf, log }: BroadcastOptions): void {
   // A sending waits for no longer: it concerns its companies after that, also those who began to look in between.
   const recent = new LRUCache<string, RecentChange>({ max: 500, ttl: Math.max(maxUndoSeconds * 1_000, replayWindow) });
   let listensSince = performance.now();
@@ -43,40 +43,40 @@ export function spread(news: Notifications, { followers, audienceOf, log }: Spre
     const asked = audienceOf(one.change);
     one.audience = asked;
     const { moreIn, ...audience } = await asked;
-    followers.tell(eventOf(one.change), audience);
+    subscribers.publish(eventOf(one.change), audience);
     if (moreIn !== undefined) setTimeout(announced, moreIn, one.change).unref();
   };
   const take = (one: RecentChange) => {
     pass(one).catch((err: unknown) => {
       delete one.audience;
       log.warn({ err }, "A change was not passed on");
-      followers.tell({ about: "everything" }, "everybody");
+      subscribers.publish({ about: "everything" }, "everybody");
     });
   };
   const announced = (change: LiveChange) => {
     const one: RecentChange = { change, at: performance.now() };
     recent.set(JSON.stringify(change), one);
     // The database is asked on behalf of somebody, or not at all.
-    if (followers.isFollowed()) take(one);
+    if (subscribers.hasSubscribers()) take(one);
   };
-  followers.onFollow((newcomer) => {
-    const readAt = performance.now() - newcomer.readAgo;
-    if (readAt < listensSince && newcomer.readAgo > 0) newcomer.tellEverything();
+  subscribers.onSubscribe((newSubscriber) => {
+    const readAt = performance.now() - newSubscriber.readAgo;
+    if (readAt < listensSince && newSubscriber.readAgo > 0) newSubscriber.publishEverything();
     for (const one of recent.values()) {
       if (one.audience) {
         // Whoever asked has said why it failed.
         if (one.at >= readAt)
           one.audience.then(
-            (audience) => newcomer.tell(eventOf(one.change), audience),
-            () => newcomer.tellEverything(),
+            (audience) => newSubscriber.publish(eventOf(one.change), audience),
+            () => newSubscriber.publishEverything(),
           );
       } else if (one.at >= readAt || one.change.about === "jobRequest") take(one);
     }
   });
   news.subscribe(liveChannel, (payload) => announced(liveChange.parse(JSON.parse(payload))));
-  news.subscribe(sessionEnded, followers.endSession);
+  news.subscribe(sessionEnded, subscribers.endSession);
   news.onReconnect(() => {
     listensSince = performance.now();
-    followers.tell({ about: "everything" }, "everybody");
+    subscribers.publish({ about: "everything" }, "everybody");
   });
 }

@@ -1,3 +1,3 @@
 export { announce } from "./announce.ts";
-export { type Audience, type Followers, followers } from "./subscribers.ts";
-export { spread } from "./broadcast.ts";
+export { type Audience, type Subscribers, subscribers } from "./subscribers.ts";
+export { broadcast } from "./broadcast.ts";

@@ -2,7 +2,7 @@ import type { LiveEvent } from "@metiro/shared/live/schema";
 import type { Role } from "@metiro/shared/roles";
 import { DomainError } from "../errors/domain-error.ts";
 
-interface Follower {
+interface Subscriber {
   userId: string;
   sessionId: string;
   role: Role;
@@ -14,89 +14,89 @@ export interface Audience {
   admins: boolean;
 }
 
-interface FollowOptions {
-  /** How long ago the follower has read what it shows, in milliseconds. */
+interface SubscribeOptions {
+  /** How long ago the subscriber has read what it shows, in milliseconds. */
   readAgo: number;
   signal: AbortSignal;
 }
 
 /** Somebody who begins to look. */
-interface Newcomer {
+interface NewSubscriber {
   readAgo: number;
   /** Tells this one alone, if it concerns it. */
-  tell: (event: LiveEvent, audience: Audience) => void;
+  publish: (event: LiveEvent, audience: Audience) => void;
   /** Lets this one alone read everything anew. */
-  tellEverything: () => void;
+  publishEverything: () => void;
 }
 
 /** Those who look at pages of this process right now. */
-export interface Followers {
+export interface Subscribers {
   /** What concerns this person, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
-  follow: (who: Follower, options: FollowOptions) => AsyncGenerator<LiveEvent, void>;
+  subscribe: (who: Subscriber, options: SubscribeOptions) => AsyncGenerator<LiveEvent, void>;
   /** Everybody is told within some seconds, one after the other: all of them read all that they show at once otherwise. */
-  tell: (event: LiveEvent, audience: Audience | "everybody") => void;
+  publish: (event: LiveEvent, audience: Audience | "everybody") => void;
   /** Whether anybody looks at all. */
-  isFollowed: () => boolean;
+  hasSubscribers: () => boolean;
   /** Called when somebody begins to look. */
-  onFollow: (handler: (newcomer: Newcomer) => void) => void;
-  /** Ends what follows by this session. */
+  onSubscribe: (handler: (newSubscriber: NewSubscriber) => void) => void;
+  /** Ends the streams of this session. */
   endSession: (sessionId: string) => void;
-  /** Ends every following, and lets nobody begin. */
+  /** Ends every stream, and lets nobody begin. */
   close: () => void;
 }
 
-interface Ear {
-  who: Follower;
-  hear: (event: LiveEvent) => void;
+interface Subscription {
+  who: Subscriber;
+  push: (event: LiveEvent) => void;
   end: () => void;
 }
 
 /** Of one account: as many windows and devices as a person may well have open. */
-const mostOfOne = 20;
+const maxStreamsPerUser = 20;
 /** Events that wait for a slow reader; with more it is told to read everything anew. */
-const mostWaiting = 100;
+const maxQueuedEvents = 100;
 
 /** Milliseconds over which everybody is told. */
-const spreadOver = 5_000;
+const spreadMs = 5_000;
 
-export function followers(): Followers {
-  const handlers: ((newcomer: Newcomer) => void)[] = [];
-  const ears = new Map<string, Set<Ear>>();
+export function subscribers(): Subscribers {
+  const handlers: ((newSubscriber: NewSubscriber) => void)[] = [];
+  const subscriptions = new Map<string, Set<Subscription>>();
   const end = new AbortController();
 
-  function enter(ear: Ear, readAgo: number): () => void {
-    const own = ears.get(ear.who.userId) ?? new Set();
-    if (own.size >= mostOfOne) throw new DomainError("TOO_MANY_REQUESTS");
-    ears.set(ear.who.userId, own.add(ear));
-    const newcomer: Newcomer = {
+  function enter(subscription: Subscription, readAgo: number): () => void {
+    const own = subscriptions.get(subscription.who.userId) ?? new Set();
+    if (own.size >= maxStreamsPerUser) throw new DomainError("TOO_MANY_REQUESTS");
+    subscriptions.set(subscription.who.userId, own.add(subscription));
+    const newSubscriber: NewSubscriber = {
       readAgo,
-      tell: (event, audience) => void (concerns(audience, ear.who) && ear.hear(event)),
-      tellEverything: () => ear.hear({ about: "everything" }),
+      publish: (event, audience) => void (concerns(audience, subscription.who) && subscription.push(event)),
+      publishEverything: () => subscription.push({ about: "everything" }),
     };
-    for (const handler of handlers) handler(newcomer);
+    for (const handler of handlers) handler(newSubscriber);
     return () => {
-      own.delete(ear);
-      if (own.size === 0) ears.delete(ear.who.userId);
+      own.delete(subscription);
+      if (own.size === 0) subscriptions.delete(subscription.who.userId);
     };
   }
 
   return {
-    async *follow(who, { readAgo, signal }) {
+    async *subscribe(who, { readAgo, signal }) {
       const own = new AbortController();
       const ending = AbortSignal.any([signal, end.signal, own.signal]);
       const waiting = new Map<string, LiveEvent>();
       let { promise: woken, resolve: wake } = Promise.withResolvers<void>();
-      const ear: Ear = {
+      const subscription: Subscription = {
         who,
-        hear(event) {
-          const heard: LiveEvent = waiting.size < mostWaiting ? event : { about: "everything" };
+        push(event) {
+          const heard: LiveEvent = waiting.size < maxQueuedEvents ? event : { about: "everything" };
           if (heard.about === "everything") waiting.clear();
           waiting.set(JSON.stringify(heard), heard);
           wake();
         },
         end: () => own.abort(),
       };
-      const leave = enter(ear, readAgo);
+      const leave = enter(subscription, readAgo);
       ending.addEventListener("abort", () => wake(), { once: true });
       try {
         yield { about: "start" };
@@ -114,20 +114,21 @@ export function followers(): Followers {
         leave();
       }
     },
-    tell(event, audience) {
-      for (const own of ears.values())
-        for (const ear of own)
-          if (audience === "everybody") setTimeout(ear.hear, Math.random() * spreadOver, event).unref();
-          else if (concerns(audience, ear.who)) ear.hear(event);
+    publish(event, audience) {
+      for (const own of subscriptions.values())
+        for (const subscription of own)
+          if (audience === "everybody") setTimeout(subscription.push, Math.random() * spreadMs, event).unref();
+          else if (concerns(audience, subscription.who)) subscription.push(event);
     },
-    isFollowed: () => ears.size > 0,
-    onFollow: (handler) => void handlers.push(handler),
+    hasSubscribers: () => subscriptions.size > 0,
+    onSubscribe: (handler) => void handlers.push(handler),
     endSession(sessionId) {
-      for (const own of ears.values()) for (const ear of own) if (ear.who.sessionId === sessionId) ear.end();
+      for (const own of subscriptions.values())
+        for (const subscription of own) if (subscription.who.sessionId === sessionId) subscription.end();
     },
     close: () => end.abort(),
   };
 }
 
-const concerns = ({ userIds, admins }: Audience, { userId, role }: Follower) =>
+const concerns = ({ userIds, admins }: Audience, { userId, role }: Subscriber) =>
   userIds.has(userId) || (admins && role === "Admin");

@@ -4,7 +4,7 @@ import type { Replica } from "../db/replica/index.ts";
 import { type Decoder, decoder } from "../storage/decode/decoder.ts";
 import type { TtlCache } from "../cache/ttl-cache.ts";
 import { type CachedList, listCache } from "../cache/list-cache.ts";
-import { type Followers, followers } from "../live/index.ts";
+import { type Subscribers, subscribers } from "../live/index.ts";
 import type { MailTemplates } from "../mail/index.ts";
 import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
 import { type Passwords, passwords } from "../passwords/passwords.ts";
@@ -31,7 +31,7 @@ export interface Services {
   keyActors: KeyActors;
   storage: Storage;
   fileSigner: FileSigner;
-  followers: Followers;
+  subscribers: Subscribers;
   unsubscribeTokens: UnsubscribeTokens;
   cursors: Cursors;
   listCache: TtlCache<CachedList>;
@@ -55,7 +55,7 @@ export const servicesOf = ({ config, db, sql, replica, previewTemplates }: Given
   keyActors: keyActors(sql),
   storage: storageOf(config),
   fileSigner: fileSigner(config.keys.fileAddress),
-  followers: followers(),
+  subscribers: subscribers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
   cursors: cursors(config.keys.cursor),
   listCache: listCache(),

@@ -1,6 +1,8 @@
 /** Minutes for which a code works that somebody types, and wrong tries after which it works no more. */
 export const codeMinutes = 10;
 export const maxCodeTries = 5;
+/** How often a code or an invitation is sent to one address. */
+export const codeLimits = { pauseSeconds: 60, maxAnHour: 5 } as const;
 
 /** Minutes for which a challenge to a passkey is good. */
 export const challengeMinutes = 5;

@@ -13,6 +13,11 @@ export const contactShared = (visibility: ContactVisibility): SQL =>
 /** Of the companies that a request was sent to those that may know of it: the sending waits no more. */
 export const delivered: SQL = sql`(${jobRequestCompanies.heldUntil} is null or ${jobRequestCompanies.heldUntil} <= now())`;
 
+/** When a company first answered, whatever its answer has become since; null before. */
+export const firstAnsweredAt = sql<
+  string | null
+>`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
+
 /**
  * Whether a company took back an answer that its client had, which is no decline: nobody withdraws with a reason, and what was declined at
  * once stands in place of no other answer.

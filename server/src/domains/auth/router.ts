@@ -1,4 +1,4 @@
-import { challengeMinutes, invitationDays } from "@metiro/shared/auth/constants";
+import { challengeMinutes, codeLimits, invitationDays } from "@metiro/shared/auth/constants";
 import { exportedData } from "@metiro/shared/auth/export";
 import { createCompanyAdminInput, invitationSent } from "@metiro/shared/auth/invitation";
 import {
@@ -145,7 +145,7 @@ export const authRouter = router({
         path: "/Auth/resend-invitation/{id}",
         tags,
         summary: "Mail another invitation to a company that has not chosen its password",
-        description: "Takes the id of the company. Once a minute and five times an hour; 409 once it has a password.",
+        description: `Takes the id of the company. Once a minute and ${codeLimits.maxAnHour} times an hour; 409 once it has a password.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

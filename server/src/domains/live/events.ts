@@ -25,7 +25,7 @@ export async function* events({
   const last = setTimeout(() => end.abort(), Math.max(0, ctx.actor.sessionEndsAt * 1000 - Date.now()));
   const ending = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
   try {
-    for await (const event of ctx.followers.follow(ctx.actor, { readAgo, signal: ending })) {
+    for await (const event of ctx.subscribers.subscribe(ctx.actor, { readAgo, signal: ending })) {
       // Its end may have been told before anybody listened, or while this process did not.
       if (event.about === "start" || event.about === "everything") void look();
       yield event;

@@ -1,3 +1,4 @@
+import { codeLimits } from "@metiro/shared/auth/constants";
 import type { InviteAdminInput, ResendUserInvitationInput, UserInvited } from "@metiro/shared/user/schema";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { invitable } from "../../db/queries/accounts.ts";
@@ -39,8 +40,6 @@ export async function resendInvitation({ ctx, input }: Call<ResendUserInvitation
   });
 }
 
-const mostAnHour = 5;
-
 /** The limit of invitations counts by address: who moves on to others is counted by account. The link that was sent is dead. */
 async function moveTo(tx: Transaction, id: string, email: string): Promise<void> {
   const [sent] = await tx
@@ -53,7 +52,7 @@ async function moveTo(tx: Transaction, id: string, email: string): Promise<void>
         gt(verificationCodes.createdAt, sql`clock_timestamp() - interval '1 hour'`),
       ),
     );
-  if (orNotFound(sent).n >= mostAnHour)
+  if (orNotFound(sent).n >= codeLimits.maxAnHour)
     throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
   await endCodes(tx, id);
   await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, id));

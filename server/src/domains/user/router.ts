@@ -1,3 +1,4 @@
+import { codeLimits } from "@metiro/shared/auth/constants";
 import { adminInvitationHours } from "@metiro/shared/auth/constants";
 import { viewMinutes } from "@metiro/shared/user/view-reasons";
 import { idObject } from "@metiro/shared/scalars";
@@ -80,8 +81,7 @@ export const userRouter = router({
         path: "/User/ResendInvitation/{id}",
         tags,
         summary: "Mail another invitation to an admin or a company that has not chosen its password",
-        description:
-          "With an `email` the invitation goes to that address, which becomes the account's; the link that was sent to the other one is dead. Once a minute and five times an hour; 409 once there is a password.",
+        description: `With an \`email\` the invitation goes to that address, which becomes the account's; the link that was sent to the other one is dead. Once a minute and ${codeLimits.maxAnHour} times an hour; 409 once there is a password.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })
@@ -95,8 +95,7 @@ export const userRouter = router({
         path: "/User/SendPasswordReset/{id}",
         tags,
         summary: "Mail somebody a code to choose a new password with",
-        description:
-          "Its password stays until then. Once a minute and five times an hour, 30 mails an hour by one admin; 409 for one's own account, and one that is locked, invited or a program's.",
+        description: `Its password stays until then. Once a minute and ${codeLimits.maxAnHour} times an hour, 30 mails an hour by one admin; 409 for one's own account, and one that is locked, invited or a program's.`,
       },
       rest: { idempotent: "keepsAnswer" },
     })

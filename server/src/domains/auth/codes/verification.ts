@@ -1,4 +1,4 @@
-import { codeMinutes, invitationDays, maxCodeTries } from "@metiro/shared/auth/constants";
+import { codeLimits, codeMinutes, invitationDays, maxCodeTries } from "@metiro/shared/auth/constants";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
@@ -107,8 +107,8 @@ export async function resendDelay(tx: Transaction, wanted: Wanted): Promise<numb
   const [row] = await tx
     .select({
       seconds: sql<number>`ceil(coalesce(extract(epoch from greatest(
-        max(${createdAt}) + interval '60 seconds',
-        case when count(*) >= 5 then min(${createdAt}) + interval '1 hour' end) - clock_timestamp()), 0))::int`,
+        max(${createdAt}) + make_interval(secs => ${codeLimits.pauseSeconds}),
+        case when count(*) >= ${codeLimits.maxAnHour} then min(${createdAt}) + interval '1 hour' end) - clock_timestamp()), 0))::int`,
     })
     .from(verificationCodes)
     .where(

@@ -1,5 +1,6 @@
 import {
   challengeMinutes,
+  codeLimits,
   codeMinutes,
   maxTicketTries,
   signInLogDays,
@@ -48,7 +49,7 @@ export const signInCalls = {
         path: "/Auth/send-sign-in-code",
         tags,
         summary: "Have a code mailed to sign in with",
-        description: `The answer is the same whether or not there is an account. A code works for ${codeMinutes} minutes; one a minute and five an hour are sent. Admins get none.`,
+        description: `The answer is the same whether or not there is an account. A code works for ${codeMinutes} minutes; one a minute and ${codeLimits.maxAnHour} an hour are sent. Admins get none.`,
       },
     })
     .input(sendSignInCodeInput)

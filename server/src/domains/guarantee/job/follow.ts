@@ -1,7 +1,7 @@
 import { isUnderWay } from "@metiro/shared/job-request/rules/under-way";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { delivered } from "../../../db/queries/recipients.ts";
+import { delivered, firstAnsweredAt } from "../../../db/queries/recipients.ts";
 import { underWay } from "../../../db/queries/request-state.ts";
 import { jobRequestCompanies, jobRequests, requestGuarantees, requestRelaunches } from "../../../db/schema/index.ts";
 import { inTurn } from "../../../jobs/index.ts";
@@ -24,7 +24,7 @@ const addedSince = (since: string | typeof requestRelaunches.createdAt) =>
  */
 export async function followRelaunches(db: Db): Promise<number> {
   const enough = sql`(select count(*) from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}
-    and ${jobRequestCompanies.response} = 'interested' and coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) >= ${requestGuarantees.countsFrom})`;
+    and ${jobRequestCompanies.response} = 'interested' and ${firstAnsweredAt} >= ${requestGuarantees.countsFrom})`;
   const rows = await db
     .select(open)
     .from(requestRelaunches)

@@ -2,7 +2,7 @@ import { figureDays } from "@metiro/shared/job-request/constants";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { swissDay } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
-import { delivered, isDecided, isDue, storedActivity } from "../../../db/queries/recipients.ts";
+import { delivered, isDecided, isDue, storedActivity, firstAnsweredAt } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { companyFigures, jobRequestCompanies } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -45,7 +45,6 @@ const half = sql<number>`floor(${age} / ${sql.raw(String(figureDays))})::int`;
 /** 0: the last thirty days, 1: those before, and so on. */
 const part = sql<number>`floor(${age} / ${sql.raw(String(partDays))})::int`;
 const due = isDue(sql.placeholder("answerDays"));
-const firstAnswer = sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
 
 /** The company's rows of both periods, read once in the index by company and time: by half and by part. */
 const figures = prepared((db) =>
@@ -60,7 +59,7 @@ const figures = prepared((db) =>
       decided: sql<number>`count(*) filter (where ${isDecided})::int`,
       accepted: sql<number>`count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted')::int`,
       medianHours: sql<number | null>`percentile_cont(0.5) within group (
-        order by extract(epoch from ${firstAnswer} - ${jobRequestCompanies.createdAt}) / 3600)::float8`,
+        order by extract(epoch from ${firstAnsweredAt} - ${jobRequestCompanies.createdAt}) / 3600)::float8`,
     })
     .from(jobRequestCompanies)
     .where(

@@ -3,7 +3,7 @@ import type { Contact } from "@metiro/shared/contact-details/hide";
 import type { DurationUnit, RejectReason, Vat, Visit } from "@metiro/shared/job-request/response";
 import { type SQL, sql } from "drizzle-orm";
 import { companyContact } from "../../../db/queries/company/company-contact.ts";
-import { delivered, isWithdrawn } from "../../../db/queries/recipients.ts";
+import { delivered, isWithdrawn, firstAnsweredAt } from "../../../db/queries/recipients.ts";
 import {
   companies,
   conversations,
@@ -32,7 +32,7 @@ const toBeHidden = sql`
 const questionCount = sql`(
   select nullif(count(*)::int, 0) from ${messages}
   where ${messages.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${messages.companyId} = ${jobRequestCompanies.companyId}
-    and ${messages.sender} = 'company' and ${messages.createdAt} < coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}, 'infinity'))`;
+    and ${messages.sender} = 'company' and ${messages.createdAt} < coalesce(${firstAnsweredAt}, 'infinity'))`;
 
 /** By when an answer was promised, of a company that has given none. */
 export const expectedBy = sql`
@@ -77,7 +77,7 @@ export const recipientsJson = (viewer: Viewer, { cards = false } = {}) => sql<Re
       ${viewer.role === "Admin" ? questionCount : sql`null::int`} as "questionCount",
       ${viewer.role === "Company" ? expectedBy : sql`null::timestamptz`} as "expectedBy",
       ${cards ? sql`card` : sql`null::json`} as "card",
-      coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) as "firstRespondedAt"
+      ${firstAnsweredAt} as "firstRespondedAt"
     from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
       ${cards ? sql`left join lateral ${cardOfCompany} as card on true` : sql``}
     where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}

@@ -17,6 +17,7 @@ import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
+import { firstAnsweredAt } from "../../../db/queries/recipients.ts";
 
 /** A recipient answers, or changes its answer until the client has decided on it. */
 export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): Promise<JobRequest> {
@@ -60,7 +61,7 @@ export async function giveAnswer(tx: Transaction, actor: CompanyActor, input: An
       documentId: quote?.documentId ?? null,
       declineReason: response === "declined" ? (input.declineReason ?? null) : null,
       respondedAt: now,
-      firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
+      firstRespondedAt: firstAnsweredAt,
       seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
     })
     .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))

@@ -1,6 +1,7 @@
-import { eq, min, sql } from "drizzle-orm";
+import { eq, min } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { firstAnsweredAt } from "../../../db/queries/recipients.ts";
 
 /** The row of a company that has not answered, or not any more. */
 export const unanswered = {
@@ -22,11 +23,8 @@ export const unanswered = {
 
 /** Notes anew on a request when the first of those answered whose answer stands. */
 export async function renoteFirstAnswer(tx: Transaction, jobRequestId: string): Promise<void> {
-  const answeredAt = sql<
-    string | null
-  >`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
   const [first] = await tx
-    .select({ at: min(answeredAt) })
+    .select({ at: min(firstAnsweredAt) })
     .from(jobRequestCompanies)
     .where(eq(jobRequestCompanies.jobRequestId, jobRequestId));
   await tx

@@ -13,7 +13,7 @@ export const everyAdmin = nilId;
  * Puts such a mail into the queue once for each admin that there is by now, where each one's choice is obeyed, and tells for how
  * many. It leaves the queue in the same transaction, so that a killed process neither loses nor doubles one.
  */
-export function spread(db: Db, { id, mail }: { id: string; mail: Mail }): Promise<number> {
+export function queueForEachAdmin(db: Db, { id, mail }: { id: string; mail: Mail }): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await takeOut(tx, mailQueue, id))) return 0;
     const admins = await tx
