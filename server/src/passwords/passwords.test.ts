@@ -31,6 +31,53 @@ test("too many at once are refused", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
+/** Hashes at once, each with its name; in which order they were there, and which were refused. */
+async function ended(hashes: Record<string, Promise<unknown>>) {
+  const order: string[] = [];
+  const refused: string[] = [];
+  const told = Object.entries(hashes).map(([name, made]) =>
+    made.then(
+      () => order.push(name),
+      (error: { code: string }) => refused.push(`${name} ${error.code}`),
+    ),
+  );
+  await Promise.all(told);
+  return { order, refused };
+}
+
+test("strangers who fill their line keep out no known account, which takes turns with all of them", async () => {
+  const narrow = passwords({ light: true, running: 1, waiting: 2, ofKnown: 1 });
+  const stranger = (nth: number) => narrow.from({ address: `${nth}`, network: `of ${nth}` }).hash("a");
+  const owner = narrow.from({ address: "1", network: "of 1" }).ofKnown("anna");
+  const { order, refused } = await ended({
+    first: stranger(1),
+    second: stranger(2),
+    third: stranger(3),
+    fourth: stranger(4),
+    owner: owner.hash("a"),
+    "owner again": owner.hash("a"),
+    "owner too often": owner.hash("a"),
+  });
+  expect(order).toEqual(["first", "owner", "second", "owner again", "third"]);
+  expect(refused).toEqual(["fourth TOO_MANY_REQUESTS", "owner too often TOO_MANY_REQUESTS"]);
+});
+
+test("the addresses of one network have few places together, whoever they say they are", async () => {
+  const narrow = passwords({ light: true, running: 1, ofNetwork: 2 });
+  const within = (nth: number) => narrow.from({ address: `2001:db8:1:${nth}`, network: "2001:db8:1::" });
+  const { order, refused } = await ended({
+    first: within(1).hash("a"),
+    second: within(2).hash("a"),
+    third: within(3).hash("a"),
+    elsewhere: narrow.from({ address: "2001:db8:2:1", network: "2001:db8:2::" }).hash("a"),
+    anna: within(3).ofKnown("anna").hash("a"),
+    berta: within(4).ofKnown("berta").hash("a"),
+    clara: within(5).ofKnown("clara").hash("a"),
+  });
+  expect(order.toSorted()).toEqual(["anna", "berta", "elsewhere", "first", "second"]);
+  expect(refused).toEqual(["third TOO_MANY_REQUESTS", "clara TOO_MANY_REQUESTS"]);
+});
+
 test.runIf(process.platform === "linux")("hashes give way to everything else", async () => {
   await hash("Demo-Metiro-2026");
   const threads = readdirSync("/proc/self/task").map(Number);

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { fairQueue } from "../concurrency/fair-queue.ts";
+import { type Asking, hashLines, type LineLimits } from "./hash-lines.ts";
 import type { HashDone } from "./hash-thread.ts";
 import { inHashThread } from "./hash-threads.ts";
 
@@ -29,19 +29,20 @@ export interface Passwords {
   matches: (hash: string | null, password: string) => Promise<boolean>;
   /** Whether a hash was made with less work than one would be today. */
   isOutdated: (hash: string) => boolean;
-  /** The passwords of one sender, an address: senders take turns, and looking at a password goes before making a new one. */
-  from: (sender: string) => Passwords;
-}
-
-/** Hashes at work and waiting: of all senders those of each kind, and of one. */
-interface Settings {
-  running: number;
-  waiting: number;
-  ofOne: number;
+  /** The passwords that come from an address: addresses take turns, and looking at a password goes before making a new one. */
+  from: (asking: Omit<Asking, "known">) => Passwords;
+  /** Those of an account, from one of its devices or in one of its sessions: they wait where strangers do not. */
+  ofKnown: (account: string) => Passwords;
 }
 
 /** One core is left to everything else. Unlimited, hashes starve every other call: 2–18 % of a process' throughput is left. */
-const defaults: Settings = { running: Math.max(1, availableParallelism() - 1), waiting: 64, ofOne: 16 };
+const defaults: LineLimits = {
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: 64,
+  ofOne: 16,
+  ofKnown: 4,
+  ofNetwork: 24,
+};
 
 /** Under full load a hash is followed by so many times its own work of rest: a crowd that signs in has a ninth of a core then. */
 const restPerWork = 8;
@@ -56,12 +57,11 @@ export const restAfter = (milliseconds: number, utilization: number): number =>
 const rest = (milliseconds: number) =>
   milliseconds === 0 ? undefined : new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
-export function passwords({ light = false, ...settings }: Partial<Settings> & { light?: boolean } = {}): Passwords {
+export function passwords({ light = false, ...settings }: Partial<LineLimits> & { light?: boolean } = {}): Passwords {
   const { cost, hash, verify } = light ? lightWork : work;
-  const { running, waiting, ofOne } = { ...defaults, ...settings };
-  const { run } = fairQueue({ running, waiting, waitingOfOne: ofOne, retryAfterSeconds: 2 });
-  /** A place of the queue is kept while a hash rests; who waits for it is answered before. */
-  const paced = (from: string, act: () => Promise<HashDone>, options?: { first: boolean }) => {
+  const inLine = hashLines({ ...defaults, ...settings });
+  /** A place of the line is kept while a hash rests; who waits for it is answered before. */
+  const paced = (asking: Asking, act: () => Promise<HashDone>, options?: { first: boolean }) => {
     const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
     const turn = async () => {
       const before = performance.eventLoopUtilization();
@@ -69,7 +69,7 @@ export function passwords({ light = false, ...settings }: Partial<Settings> & { 
       resolve(result);
       await rest(restAfter(milliseconds, performance.eventLoopUtilization(before).utilization));
     };
-    run(from, turn, options).catch(reject);
+    inLine(asking, turn, options).catch(reject);
     return promise;
   };
   let nobodys: Promise<string> | undefined;
@@ -83,17 +83,18 @@ export function passwords({ light = false, ...settings }: Partial<Settings> & { 
       },
     ));
 
-  const ofSender = (from: string): Passwords => ({
-    hash: async (password) => String(await paced(from, () => hash(normal(password)))),
+  const asked = (asking: Asking): Passwords => ({
+    hash: async (password) => String(await paced(asking, () => hash(normal(password)))),
     async matches(stored, password) {
       const compared = stored ?? (await ofNobody());
-      const isEqual = await paced(from, () => verify(compared, normal(password)), { first: true });
+      const isEqual = await paced(asking, () => verify(compared, normal(password)), { first: true });
       return isEqual === true && stored !== null;
     },
     isOutdated: (stored) => isCheaper(stored, cost),
-    from: ofSender,
+    from: asked,
+    ofKnown: (known) => asked({ ...asking, known }),
   });
-  return ofSender("");
+  return asked({ address: "", network: "" });
 }
 
 const parameters = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;

@@ -2,7 +2,7 @@ import type { Language } from "@metiro/shared/languages";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { refusalOf } from "../errors/refusal.ts";
-import { addressKey } from "../limits/address.ts";
+import { addressKey, networkOf } from "../limits/address.ts";
 import { languageOf } from "../i18n/lang.ts";
 import type { FileAddresses } from "../storage/file-addresses.ts";
 import { claimsApiKey } from "../tokens/api-key.ts";
@@ -76,7 +76,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     refusal: undefined,
     lang: languageOf(headers, request.offered),
     ip: request.ip,
-    passwords: services.passwords.from(addressKey(request.ip)),
+    passwords: services.passwords.from({ address: addressKey(request.ip), network: networkOf(request.ip) }),
     requestId: request.id,
     idempotencyKey: headers["idempotency-key"]?.toString(),
     device: headers["user-agent"]?.slice(0, 200),
@@ -90,6 +90,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     request.log = request.log.child({ account: userId, ...(key && { key: key.prefix }) });
     context.log = request.log;
     context.fileAddresses = services.fileSigner.addressesFor(context.actor);
+    context.passwords = context.passwords.ofKnown(userId);
   } catch (thrown) {
     context.refusal = refusalOf(thrown);
   }

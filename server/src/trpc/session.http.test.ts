@@ -2,6 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../test/app/app.ts";
+import { requestContext } from "./context.ts";
 
 const { app, sql, signedIn } = await testApp();
 
@@ -115,4 +116,22 @@ test("sessions of calls that come together are read together, and one that has e
     [...people, ...people].map((person) => (person === ended ? undefined : person.userId)),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
+});
+
+test("passwords that somebody signed in gives wait in a line where strangers do not", async () => {
+  // As much of the services as telling who asks takes: the passwords say whose line they wait in.
+  const services = {
+    config: { publicUrl: "https://metiro.example.ch" },
+    fileSigner: { addressesFor: () => ({}) },
+    tokens: { verify: async () => ({}) },
+    actorOf: async () => ({ userId: "anna" }),
+    passwords: { from: (asking: object) => ({ asking, ofKnown: (known: string) => ({ asking, known }) }) },
+  };
+  const passwordsOf = async (headers: object) => {
+    const request = { headers, ip: "2001:db8:1:2::1", id: "1", log: { child: () => ({}) } };
+    return (await requestContext(services as never, request as never)).passwords;
+  };
+  const asking = { address: "2001:db8:1:2", network: "2001:db8:1::" };
+  expect(await passwordsOf({})).toEqual({ asking, ofKnown: expect.any(Function) });
+  expect(await passwordsOf({ authorization: "Bearer token" })).toEqual({ asking, known: "anna" });
 });

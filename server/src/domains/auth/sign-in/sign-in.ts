@@ -21,11 +21,15 @@ export async function signIn({ ctx, input: { email, password } }: OpenCall<SignI
   const user = mayHaveAccount(email) ? await accountOf(ctx, email) : undefined;
   const asker = await askerOf(ctx.db, ctx, user?.id);
   const counted = passwordCounters(ctx, { email, userId: user?.id }, asker);
+  const passwords = user && asker.known === "device" ? ctx.passwords.ofKnown(user.id) : ctx.passwords;
   // Whoever has counters of its own stands in no line with others.
   return ctx.passwordTurns({ account: counted[0].subject, address: asker.key }, async () => {
     // Whoever came before in this line may have renewed the hash.
-    const isOld = user && user.passwordHash !== null && ctx.passwords.isOutdated(user.passwordHash);
-    return tryPassword(ctx, { user: isOld ? await accountOf(ctx, email) : user, email, password, counted });
+    const isOld = user && user.passwordHash !== null && passwords.isOutdated(user.passwordHash);
+    return tryPassword(
+      { ...ctx, passwords },
+      { user: isOld ? await accountOf(ctx, email) : user, email, password, counted },
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { passwords } from "../../../passwords/passwords.ts";
-import { contextOf } from "../../../test/app/caller.ts";
+import { type Passwords, passwords } from "../../../passwords/passwords.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { contextOf, refusal } from "../../../test/app/caller.ts";
 import { testDatabase } from "../../../test/database/database.ts";
 import { createUser } from "../../../factories/index.ts";
 import { appRouter } from "../../../app/router.ts";
@@ -49,4 +50,18 @@ test("wrong ones among them still end in a pause", async () => {
   const { email } = await createUser(db, { role: "Tenderer", passwordHash });
   const refusals = await signInsAtOnce(processes(1), 8, email, "un-autre-cheval");
   expect(refusals.filter((refusal) => refusal.includes("TOO_MANY_REQUESTS"))).toHaveLength(3);
+});
+
+test("a known device waits for no stranger: it has a line of its own", async () => {
+  const { id, email } = await createUser(db, { role: "Tenderer", passwordHash });
+  const known = { hash: "x".repeat(43), setCookie: undefined, give: () => "x".repeat(43) };
+  await sql`insert into known_origins (user_id, kind, key, last_seen_at) values (${id}, 'device', ${known.hash}, now())`;
+  const crowded: Passwords = {
+    ...passwords(),
+    matches: () => Promise.reject(new DomainError("TOO_MANY_REQUESTS")),
+    ofKnown: (account) => (account === id ? passwords() : crowded),
+  };
+  const by = (own: object) => callerOf({ ...contextOf(database), passwords: crowded, ...own }).auth;
+  expect(await refusal(by({}).signIn({ email, password }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  expect(await by({ knownDevice: known }).signIn({ email, password })).toMatchObject({ email });
 });
