@@ -1,5 +1,5 @@
 import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } from "@metiro/shared/auth/schema";
-import { and, eq, isNull, not } from "drizzle-orm";
+import { and, eq, isNull, not, TransactionRollbackError } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -54,12 +54,23 @@ export async function resetPassword({ ctx, input }: OpenCall<ResetPasswordInput>
   return { reset: true };
 }
 
-/** The mail has come, so the e-mail is confirmed as well; who held the account until now is out. */
-async function setPassword(
-  ctx: Context,
-  { email, code, newPassword }: { email: string; code: string; newPassword: string },
-): Promise<void> {
+interface Offer {
+  email: string;
+  code: string;
+  newPassword: string;
+}
+
+/**
+ * The mail has come, so the e-mail is confirmed as well; who held the account until now is out. The code is looked at before the hash and
+ * spent after it: nobody waits for a hash with the account and a connection in hand, and what is wrong costs none.
+ */
+async function setPassword(ctx: Context, offer: Offer): Promise<void> {
+  const { email, newPassword } = offer;
   await refuseCommon("newPassword", newPassword);
+  const owner = await ownerOfCode(ctx, offer);
+  if (owner === null) throw new DomainError("CODE_INVALID");
+  // Whoever holds the mailbox waits for no stranger.
+  const passwordHash = await ctx.passwords.ofKnown(owner).hash(newPassword);
   const done = await ctx.db.transaction(async (tx) => {
     // The account before its codes, as whoever signs in with a code or changes the password has it.
     const [held] = await tx
@@ -67,24 +78,14 @@ async function setPassword(
       .from(users)
       .where(eq(users.email, email))
       .for("no key update");
-    const invited = code.length > digits;
-    const offered = { keys: ctx.config.keys, code };
-    const userId = invited
-      ? await spendInvitation(tx, { ...offered, email })
-      : await spendTyped(tx, ctx, { ...offered, ...subjectOf(email) });
-    const tried = { method: "passwordReset", userId: held?.id, subject: hashOf(email) } as const;
-    const refused = () => noteSignIn(tx, ctx, { ...tried, outcome: "wrong" }).then(() => false);
-    if (userId === null) return refused();
-    // Only who holds the mailbox learns that; the code stands again, since nothing of this is committed.
-    await refuseOwnWords(ctx.db, tx, userId, newPassword);
-    // A wrong code and an unknown e-mail cost no hash; where too many wait for one, the code stands again as well.
-    const passwordHash = await ctx.passwords.hash(newPassword);
+    const userId = await spend(tx, ctx, offer);
+    if (userId !== owner) return noteWrong(tx, ctx, email, held?.id);
     const [user] = await tx
       .update(users)
       .set({ passwordHash, emailConfirmed: true, updatedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.lockedAt)))
       .returning({ id: users.id });
-    if (!user) return refused();
+    if (!user) return noteWrong(tx, ctx, email, held?.id);
     await endSessions(tx, userId);
     // As long as nobody had confirmed the address, whoever signed up with it may have been anybody.
     if (!held?.emailConfirmed) await forgetFactors(tx, userId);
@@ -93,9 +94,44 @@ async function setPassword(
     await endCodes(tx, userId);
     await forgetOrigins(tx, userId);
     await forgiveAccount(tx, { email, userId });
-    await audit(tx, asUser(userId), "auth.resetPassword", userId, { by: invited ? "invitation" : "code" });
-    await noteSignIn(tx, ctx, { ...tried, outcome: "confirmed" });
+    await audit(tx, asUser(userId), "auth.resetPassword", userId, { by: isInvitation(offer) ? "invitation" : "code" });
+    await noteSignIn(tx, ctx, { ...triedAt(email, held?.id), outcome: "confirmed" });
     return true;
   });
   if (!done) throw new DomainError("CODE_INVALID");
+}
+
+/** Whose the code is; null where it is wrong, and that is counted. A right one is left as it was, and its try is not. */
+async function ownerOfCode(ctx: Context, { email, code, newPassword }: Offer): Promise<string | null> {
+  let owner: string | null = null;
+  const look = ctx.db.transaction(async (tx) => {
+    // The account first here too, so that its erasure is not met halfway; whoever else holds it is not waited for.
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("key share");
+    owner = await spend(tx, ctx, { email, code });
+    if (owner === null) return noteWrong(tx, ctx, email, known?.id);
+    // Only who holds the mailbox learns that.
+    await refuseOwnWords(ctx.db, tx, owner, newPassword);
+    return tx.rollback();
+  });
+  await look.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+  return owner;
+}
+
+const isInvitation = ({ code }: Pick<Offer, "code">) => code.length > digits;
+
+function spend(tx: Transaction, ctx: Context, { email, code }: Pick<Offer, "email" | "code">): Promise<string | null> {
+  const offered = { keys: ctx.config.keys, code };
+  return isInvitation({ code })
+    ? spendInvitation(tx, { ...offered, email })
+    : spendTyped(tx, ctx, { ...offered, ...subjectOf(email) });
+}
+
+const triedAt = (email: string, userId: string | undefined) =>
+  ({ method: "passwordReset", userId, subject: hashOf(email) }) as const;
+
+async function noteWrong(tx: Transaction, ctx: Context, email: string, userId: string | undefined): Promise<false> {
+  await noteSignIn(tx, ctx, { ...triedAt(email, userId), outcome: "wrong" });
+  return false;
 }
