@@ -72,17 +72,19 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
     stop,
     work: async (queue, handler) => {
       handlers.set(queue.name, workOff(queue.name, { handler, log }));
-      const { concurrency, lookEvery, fair } = queue.options;
+      const { concurrency, lookEvery, fair, batch = fair?.most ?? concurrency } = queue.options;
       if (!work) return;
       const usual = {
         burstWhenBatchFull: true,
         pollingIntervalSeconds: lookEvery,
         perJobResults: true as const,
-        batchSize: fair?.most ?? concurrency,
-        ...(fair && { localConcurrency: Math.ceil(concurrency / fair.most), groupConcurrency: fair.most }),
+        batchSize: batch,
+        localConcurrency: Math.ceil(concurrency / batch),
+        ...(fair && { groupConcurrency: fair.most }),
       };
       // A batch ends with its slowest job: what is urgent does not wait for one, but has a worker of its own beside it.
-      const each = queue.options.isUrgent ? [usual, { ...usual, minPriority: urgentPriority }] : [usual];
+      const urgent = { ...usual, batchSize: concurrency, localConcurrency: 1, minPriority: urgentPriority };
+      const each = queue.options.isUrgent ? [usual, urgent] : [usual];
       // What was done before a kill and not noted would be done twice.
       const handle = workOff(queue.name, {
         handler,

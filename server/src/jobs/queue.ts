@@ -16,9 +16,11 @@ export interface QueueOptions<Data extends object> {
   longestPause: number;
   /** Jobs that one process works on at the same time. */
   concurrency: number;
+  /** Jobs that a worker takes at once, all of them unless told. A batch ends with its slowest job; the other workers go on meanwhile. */
+  batch?: number;
   /**
    * The field of a job that says whose it is, and how many of one owner are worked on at a time: so many each worker takes at once, and
-   * there are as many workers as all of them need. A batch ends with its slowest job; the others go on meanwhile.
+   * there are as many workers as all of them need.
    */
   fair?: { by: string; most: number };
   /** Of which jobs somebody waits for the end: they are taken up before all others, however many of those wait. */

@@ -23,9 +23,11 @@ const letters = defineQueue<{ about: string }>("letters", {
   isUrgent: ({ about }) => about === "a code",
 });
 
+const parcels = defineQueue<{ what: string }>("parcels", { ...options, concurrency: 2, batch: 1 });
+
 const started: Jobs[] = [];
 const start = async (work = false) => {
-  const jobs = await startJobs({ connectionString: url, queues: [greetings, letters], log, work });
+  const jobs = await startJobs({ connectionString: url, queues: [greetings, letters, parcels], log, work });
   started.push(jobs);
   return jobs;
 };
@@ -178,4 +180,24 @@ it("does what somebody waits for beside a batch that hangs", async () => {
   await expect.poll(() => told).toEqual(["a code"]);
   release();
   await expect.poll(() => told).toEqual(["a code", "news", "news"]);
+});
+
+it("goes on beside a job that hangs, where each batch is one", async () => {
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const working = await start(true);
+  await db.transaction((tx) =>
+    enqueue(
+      tx,
+      parcels,
+      ["stuck", "a", "b", "c"].map((what) => ({ what })),
+    ),
+  );
+  await working.work(parcels, async ({ data: { what } }) => {
+    if (what === "stuck") await hanging;
+    done.push(what);
+  });
+  await expect.poll(() => done.toSorted()).toEqual(["a", "b", "c"]);
+  release();
+  await expect.poll(() => done).toHaveLength(4);
 });
