@@ -8,6 +8,8 @@ import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { useTypedText } from "#ui/input/use-typed-text.ts";
+import { decimalSign, formatDecimal, parseDecimal } from "#ui/number/decimal.ts";
 
 type Scalar = string | number | boolean;
 
@@ -58,7 +60,6 @@ function OneValue({ question, comparison: { value }, currency, onChange }: Value
 
 /** Options and yes or no are ticked; of other answers each stands on a line. */
 function SeveralValues({ question, comparison: { value }, onChange }: ValueInputProps) {
-  const { t } = useLingui();
   const choices = useChoices(question);
   const values: Scalar[] = Array.isArray(value) ? value : [];
   if (choices)
@@ -76,21 +77,41 @@ function SeveralValues({ question, comparison: { value }, onChange }: ValueInput
         ))}
       </FieldGroup>
     );
-  const isText = question.type === "shortText" || question.type === "longText" || question.type === "date";
+  return <ListedValues question={question} values={values} onChange={onChange} />;
+}
+
+interface ListedValuesProps {
+  question: Question;
+  values: readonly Scalar[];
+  onChange: (values: Scalar[]) => void;
+}
+
+function ListedValues({ question: { type }, values, onChange }: ListedValuesProps) {
+  const { t, i18n } = useLingui();
+  const isText = type === "shortText" || type === "longText" || type === "date";
+  const sign = decimalSign(i18n.locale);
+  const listed = (some: readonly Scalar[]) =>
+    some.map((one) => (typeof one === "number" ? formatDecimal(one, sign) : one)).join(" ; ");
+  const valuesIn = (text: string): Scalar[] => {
+    const parts = text
+      .split(";")
+      .map((part) => part.trim())
+      .filter(Boolean);
+    return isText ? parts : parts.map((part) => parseDecimal(part) ?? Number.NaN).filter((part) => !Number.isNaN(part));
+  };
+  const typed = useTypedText({
+    value: listed(values),
+    format: (text) => text,
+    parse: (text) => listed(valuesIn(text)),
+    onChange: (text) => onChange(valuesIn(text)),
+  });
   return (
     <TextInput
       aria-label={t`Réponses comparées, séparées par des points-virgules`}
       placeholder={t`Séparées par des points-virgules`}
-      defaultValue={values.join(" ; ")}
-      onBlur={(event) => {
-        const parts = event.target.value
-          .split(";")
-          .map((part) => part.trim())
-          .filter(Boolean);
-        onChange(
-          isText ? parts : parts.map((part) => Number(part.replace(",", "."))).filter((part) => !Number.isNaN(part)),
-        );
-      }}
+      value={typed.text}
+      onChange={(event) => typed.type(event.target.value)}
+      onBlur={typed.tidy}
     />
   );
 }
