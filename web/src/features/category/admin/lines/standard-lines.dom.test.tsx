@@ -53,6 +53,24 @@ test("lines change places by keys, are added by Enter, and are saved at once wit
   await screen.findByText("Tout est enregistré.");
 });
 
+test("a second Ctrl+S while the first is on its way saves nothing more", async () => {
+  let arrive = (_saved: StandardLines) => {};
+  const { user, asked } = await open({
+    "standardLine.save": () => new Promise<StandardLines>((resolve) => (arrive = resolve)),
+  });
+  const first = screen.getByRole<HTMLInputElement>("textbox", { name: "Ligne 1, en français" });
+  await user.type(first, " fines");
+  await user.keyboard("{Control>}ss{/Control}");
+  await waitFor(() => expect(asked("standardLine.save")).toHaveLength(1));
+  await user.keyboard("{Control>}s{/Control}");
+  arrive({ ...row, revision: 4 });
+  await screen.findByText("Tout est enregistré.");
+  expect(asked("standardLine.save")).toHaveLength(1);
+  await user.type(first, " et propres");
+  await user.keyboard("{Control>}s{/Control}");
+  await waitFor(() => expect(asked("standardLine.save")).toHaveLength(2));
+});
+
 test("a line without French words is refused at its field; who saves second is told and loses nothing", async () => {
   const { user, asked } = await open({
     "standardLine.save": () => {

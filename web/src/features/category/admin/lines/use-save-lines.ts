@@ -22,6 +22,7 @@ export function useSaveLines({ row, lines, take }: SaveOptions) {
   const { subcategoryId } = row;
   const save = trpc.standardLine.save.useMutation({ trpc: { context: { quiet: true } } });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const running = useRef(false);
   const typed = useRef(lines);
   useEffect(() => {
     typed.current = lines;
@@ -72,5 +73,15 @@ export function useSaveLines({ row, lines, take }: SaveOptions) {
       for (const words of whole) toast.error(problem.status, words);
     }
   };
-  return { send, isPending: save.isPending, errors, clash: revised.clash };
+  /** A second one, sent while the first is on its way, would meet the revision that the first one makes. */
+  const sendOnce = async () => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await send();
+    } finally {
+      running.current = false;
+    }
+  };
+  return { send: sendOnce, isPending: save.isPending, errors, clash: revised.clash };
 }
