@@ -29,7 +29,9 @@ export function useCancelSubscription() {
       keep: t`Garder l’abonnement`,
     });
     if (!confirmed) return;
-    cancel.mutate({ id: subscription.id }, { onSuccess: () => void toast.success(t`Abonnement annulé : ${name}.`) });
+    // Its row may be gone by then, and with it what `mutate` would call back.
+    const canceled = await cancel.mutateAsync({ id: subscription.id }).catch(() => null);
+    if (canceled) toast.success(t`Abonnement annulé : ${name}.`);
   };
   return { ask, isPending: cancel.isPending };
 }

@@ -36,6 +36,12 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
   const endSessions = trpc.user.endSessions.useMutation(kept);
   const remove = trpc.user.delete.useMutation();
   const keep = t`Ne rien changer`;
+  // A row may be gone by then, and with it what `mutate` would call back.
+  const told = (done: Promise<unknown>, words: string) =>
+    done.then(
+      () => void toast.success(words),
+      () => undefined,
+    );
 
   const askLock = async () => {
     const confirmed = await confirm({
@@ -58,13 +64,10 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
     if (!confirmed) return;
     const { reason, choice } = confirmed;
     const cause = reportReasons.find((known) => known === choice);
-    lock.mutate(
-      { id, reason, ...(cause && { cause }) },
-      { onSuccess: () => void toast.success(t`Compte bloqué : ${name}.`) },
-    );
+    await told(lock.mutateAsync({ id, reason, ...(cause && { cause }) }), t`Compte bloqué : ${name}.`);
   };
 
-  const doUnlock = () => unlock.mutate({ id }, { onSuccess: () => void toast.success(t`Compte débloqué : ${name}.`) });
+  const doUnlock = () => void told(unlock.mutateAsync({ id }), t`Compte débloqué : ${name}.`);
 
   const askEndSessions = async () => {
     const confirmed = await confirm({
@@ -74,10 +77,7 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
       keep,
     });
     if (!confirmed) return;
-    endSessions.mutate(
-      { id },
-      { onSuccess: () => void toast.success(t`Tous les appareils sont déconnectés : ${name}.`) },
-    );
+    await told(endSessions.mutateAsync({ id }), t`Tous les appareils sont déconnectés : ${name}.`);
   };
 
   const askRemove = async () => {

@@ -66,6 +66,27 @@ test("locking wants a reason, and one that the person is told; the list asks aga
   expect(asked("user.list").length).toBeGreaterThan(1);
 });
 
+test("that one was locked is said, although its row has left the list by then", async () => {
+  let rows = [userWith({}), own];
+  const { user } = await open("/admin/users?state=active", {
+    "user.list": () => pageOf(rows),
+    "user.lock": () => {
+      rows = [own];
+      return userWith({ lockedAt: "2026-06-01T08:00:00.000Z" });
+    },
+    // Asked again with the list, and answered after it.
+    "user.pauses": () => new Promise((resolve) => setTimeout(resolve, 50, pageOf([]))),
+  });
+  await user.click(await menu("Zoé Näf"));
+  await user.click(await screen.findByRole("menuitem", { name: "Bloquer le compte" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bloquer Zoé Näf ?" }));
+  await user.type(dialog.getByRole("textbox", { name: "Note interne" }), "Publicité");
+  await user.selectOptions(dialog.getByRole("combobox", { name: /Motif indiqué/ }), "Publicité ou démarchage");
+  await user.click(dialog.getByRole("button", { name: "Bloquer le compte" }));
+  expect(await screen.findByText("Compte bloqué : Zoé Näf.")).toBeTruthy();
+  await expect.poll(() => screen.queryByText("Zoé Näf")).toBeNull();
+});
+
 test("a code for a new password is sent once, to an address that is told; the next waits", async () => {
   const { user, asked } = await open(`/admin/users/${userId}`, {
     "user.sendPasswordReset": () => ({ id: userId, email: "zoe@exemple.ch", retryAfterSeconds: 60 }),

@@ -1,6 +1,6 @@
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { plusDays, swissToday } from "@metiro/shared/calendar-day";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { companyId, otherId, subscriptionWith } from "./subscription.fixture.ts";
@@ -87,6 +87,29 @@ test("what a cancellation leads to is said before, and only then is it done", as
   await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
   expect(await screen.findByText("Abonnement annulé : Peinture Morand.")).toBeTruthy();
   expect(asked("subscription.cancel")).toEqual([{ id: running.id }]);
+});
+
+test("that one was canceled is said, although its row has left the list by then", async () => {
+  let rows = [running];
+  const { user } = await open("/admin/subscriptions?status=active", {
+    "subscription.list": () => ({
+      ...page(rows),
+      statusCounts: { active: rows.length, upcoming: 0, expired: 0, canceled: 1 },
+    }),
+    "subscription.cancel": () => {
+      rows = [];
+      return { ...running, status: "canceled" };
+    },
+    // Asked again with the list, and answered after it.
+    "dashboard.summary": () => new Promise((resolve) => setTimeout(resolve, 50, {})),
+    "company.get": () => new Promise((resolve) => setTimeout(resolve, 50, company(companyId, "Peinture Morand"))),
+  });
+  await user.click(await screen.findByRole("button", { name: "Autres actions pour l’abonnement : Peinture Morand" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Annuler l’abonnement" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’abonnement : Peinture Morand ?" }));
+  await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
+  expect(await screen.findByText("Abonnement annulé : Peinture Morand.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Peinture Morand/ })).toBeNull());
 });
 
 test("the next period of a company is proposed after its last one, at the same price; its duplicate follows", async () => {

@@ -41,11 +41,10 @@ export function AmendmentDecision({ pair, amendment, company: { name } }: Amendm
       keep: t`Pas maintenant`,
       tone: "primary",
     });
-    if (confirmed)
-      decide.mutate(
-        { id, decision: "accepted" },
-        { onSuccess: () => void toast.success(t`Avenant accepté : ${name} est prévenue.`) },
-      );
+    if (!confirmed) return;
+    // The question is gone from the page by then, and with it what `mutate` would call back.
+    const decided = await decide.mutateAsync({ id, decision: "accepted" }).catch(() => null);
+    if (decided) toast.success(t`Avenant accepté : ${name} est prévenue.`);
   };
   const refuse = async () => {
     const confirmed = await confirm({
@@ -58,10 +57,10 @@ export function AmendmentDecision({ pair, amendment, company: { name } }: Amendm
     });
     if (!confirmed) return;
     const note = confirmed.reason.trim();
-    decide.mutate(
-      { id, decision: "refused", ...(note !== "" && { note }) },
-      { onSuccess: () => void toast.success(t`Avenant refusé : ce qui est convenu ne change pas.`) },
-    );
+    const decided = await decide
+      .mutateAsync({ id, decision: "refused", ...(note !== "" && { note }) })
+      .catch(() => null);
+    if (decided) toast.success(t`Avenant refusé : ce qui est convenu ne change pas.`);
   };
   return (
     <div className="grid gap-2 border-t border-line pt-4 md:flex md:flex-wrap print:hidden">
