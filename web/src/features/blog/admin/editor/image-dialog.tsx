@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maxUploadBytes, maxUploadMegabytes } from "@metiro/shared/file/constants";
 import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { sendImage } from "#api/send-image.ts";
 import { photoTypes } from "#form/photo/photos.ts";
 import { problemIn } from "#api/server-problem.ts";
@@ -34,7 +34,9 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
   const [decorates, setDecorates] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<{ file?: string; alt?: string }>({});
+  const sending = useRef(new AbortController());
   const close = () => {
+    sending.current.abort();
     onClose();
     requestAnimationFrame(() => editor.commands.focus());
   };
@@ -50,8 +52,9 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
     if (file.size > maxUploadBytes) return setFault({ file: t`Plus de ${maxUploadMegabytes} Mo` });
     setFault({});
     setProgress(0);
+    const { signal } = sending.current;
     try {
-      const { url } = await sendImage(file, session.current()?.token, setProgress);
+      const { url } = await sendImage(file, session.current()?.token, setProgress, signal);
       const picture = { type: "picture", attrs: { src: url, alt: words } };
       const text = caption.trim();
       const content = text
@@ -63,6 +66,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
         .run();
       close();
     } catch (error) {
+      if (signal.aborted) return;
       const problem = problemIn(error);
       setProgress(undefined);
       setFault({ file: problem?.errors?.["file"]?.[0] ?? problem?.detail ?? t`L’envoi a échoué` });
