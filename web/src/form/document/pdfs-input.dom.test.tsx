@@ -40,6 +40,12 @@ test("PDFs stand one below the other with their size, and are taken away again",
   expect(ids).toEqual(["étage.pdf"]);
 });
 
+test("a large one is measured the way its reader writes numbers", async () => {
+  const user = show(<Chosen upload={taking} told={() => undefined} />);
+  await user.upload(chooser(), pdf("plans.pdf", 1_240_000));
+  expect(await screen.findByText("PDF, 2 pages · 1,2 Mo")).toBeTruthy();
+});
+
 test("what is no PDF, and what is too large, never leaves", async () => {
   const sent: string[] = [];
   const user = show(

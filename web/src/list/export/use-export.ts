@@ -5,6 +5,7 @@ import { callActivity } from "#api/activity.ts";
 import { messagesOf } from "#api/failure/failure.ts";
 import { fetchFile, FileRefused } from "#api/fetch-file.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { decimalSign, formatDecimal } from "#ui/number/decimal.ts";
 import { saveFile } from "#ui/save-file.ts";
 
 export interface ExportSource {
@@ -16,7 +17,7 @@ export interface ExportSource {
 
 /** Takes a list along as a CSV file. */
 export function useExport({ path, input }: ExportSource) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const router = useRouter();
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -48,7 +49,7 @@ export function useExport({ path, input }: ExportSource) {
 
   return {
     /** How much has come, « 1,2 »; none while nothing is on its way. */
-    megabytes: bytes === null ? undefined : (bytes / 1_000_000).toFixed(1).replace(".", ","),
+    megabytes: bytes === null ? undefined : formatDecimal(bytes / 1_000_000, decimalSign(i18n.locale), 1),
     begin: () => void begin(),
     stop: () => running.current?.abort(),
   };

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { maxUploadMegabytes } from "@metiro/shared/file/constants";
 import PdfsInput from "#form/document/pdfs-input.tsx";
 import { type SentPdf, usePdfUpload } from "#form/document/use-pdf-upload.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
@@ -29,9 +30,9 @@ export default function AnswerPdf({ value, onChange, known, onSent, amends, erro
       name="documentId"
       help={
         amends ? (
-          <Trans>Le client le télécharge avec l’avenant. 10 Mo au maximum.</Trans>
+          <Trans>Le client le télécharge avec l’avenant. {maxUploadMegabytes} Mo au maximum.</Trans>
         ) : (
-          <Trans>Le client la télécharge avec votre réponse. 10 Mo au maximum.</Trans>
+          <Trans>Le client la télécharge avec votre réponse. {maxUploadMegabytes} Mo au maximum.</Trans>
         )
       }
       error={error}
