@@ -155,7 +155,7 @@ function Settle({ report }: { report: Report }) {
       <Button
         size="sm"
         variant="secondary"
-        disabled={settle.isPending}
+        held={settle.isPending}
         aria-label={t`Sans suite, ${what}`}
         onClick={() => as("dismissed")}
       >

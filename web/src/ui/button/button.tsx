@@ -15,6 +15,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
   loading?: boolean | undefined;
   /** The verb while loading: « Envoi… ». */
   loadingLabel?: ReactNode;
+  /** Holds presses back while something beside it is under way; the button keeps its focus. */
+  held?: boolean | undefined;
   /** Why it may not be pressed now. The button stays reachable and tells. */
   disabledReason?: string | undefined;
   /** What is still missing before a press can go through: told in the same way, and a press shows where. */
@@ -29,6 +31,7 @@ export function Button({
   iconAfter,
   loading = false,
   loadingLabel,
+  held: isHeld = false,
   disabledReason,
   missing,
   className,
@@ -37,7 +40,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reason = useReason(disabledReason ?? missing);
-  const held = loading || disabledReason !== undefined;
+  const held = loading || isHeld || disabledReason !== undefined;
   const hold = (event: MouseEvent) => event.preventDefault();
   const iconSize = size === "sm" ? "sm" : "md";
   return (

@@ -71,7 +71,7 @@ export function AmendmentDecision({ pair, amendment, company: { name } }: Amendm
           <Trans>Accepter l’avenant</Trans>
         </Button>
       )}
-      <Button variant="secondary" icon={X} disabled={decide.isPending} onClick={() => void refuse()}>
+      <Button variant="secondary" icon={X} held={decide.isPending} onClick={() => void refuse()}>
         <Trans>Refuser l’avenant</Trans>
       </Button>
     </div>

@@ -52,11 +52,12 @@ function Assignee({ id, desk: { assignee } }: { id: string; desk: RequestDesk })
         compact
         placeholder={t`Personne`}
         options={options}
-        value={assignee?.id ?? ""}
-        disabled={setDesk.isPending}
+        value={(setDesk.isPending ? setDesk.variables.assigneeId : assignee?.id) ?? ""}
+        aria-busy={setDesk.isPending}
         onFocus={() => setWanted(true)}
         onPointerEnter={() => setWanted(true)}
-        onChange={(event) => setDesk.mutate({ id, assigneeId: event.target.value || null })}
+        // Disabled meanwhile it would lose the focus.
+        onChange={(event) => !setDesk.isPending && setDesk.mutate({ id, assigneeId: event.target.value || null })}
       />
     </Field>
   );

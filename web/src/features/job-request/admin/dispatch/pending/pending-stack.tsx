@@ -105,10 +105,10 @@ function Several({ waiting, onSettled, open, onOpen, listId, underWay }: Several
       >
         <Trans>Détail</Trans>
       </Button>
-      <Button size="sm" variant="ghost" onClick={sendAll} disabled={busy} className="@max-[36rem]/stack:hidden">
+      <Button size="sm" variant="ghost" onClick={sendAll} held={busy} className="@max-[36rem]/stack:hidden">
         <Trans>Tout envoyer</Trans>
       </Button>
-      <Button size="sm" variant="secondary" icon={Undo2} onClick={undoAll} disabled={busy}>
+      <Button size="sm" variant="secondary" icon={Undo2} onClick={undoAll} held={busy}>
         <Trans>Tout annuler</Trans>
       </Button>
     </div>
@@ -171,7 +171,7 @@ function Waiting({ pending, isBrief, underWay, onSettled }: WaitingProps) {
         size="sm"
         variant="ghost"
         onClick={sendNow}
-        disabled={busy}
+        held={busy}
         aria-describedby={textId}
         className={cn(isBrief && "@max-[26rem]/stack:hidden")}
       >
@@ -182,7 +182,7 @@ function Waiting({ pending, isBrief, underWay, onSettled }: WaitingProps) {
         variant="secondary"
         icon={Undo2}
         onClick={undo}
-        disabled={busy}
+        held={busy}
         aria-describedby={textId}
         aria-keyshortcuts="Control+Z Meta+Z"
       >
