@@ -11,7 +11,7 @@ export function ConversationSidebar({ side }: Pick<ConversationParties, "side">)
   const { t } = useLingui();
   const { data } = trpc.conversation.list.useQuery(conversationsInput(conversationsSearch.defaults), handlesOwnErrors);
   return (
-    <Card aria-label={t`Conversations`} className="flex flex-col overflow-clip max-lg:hidden">
+    <Card className="flex flex-col overflow-clip max-lg:hidden">
       <CardHead title={<Trans>Messages</Trans>} />
       <nav aria-label={t`Conversations`} className="min-h-0 flex-1 overflow-y-auto">
         {data && data.items.length > 0 && <ConversationRows items={data.items} side={side} />}

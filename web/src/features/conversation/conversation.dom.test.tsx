@@ -56,6 +56,8 @@ describe("what was said", () => {
     );
     expect(text).not.toContain("-1");
     expect(within(log()).getAllByText("Lu")).toHaveLength(1);
+    expect(screen.getByRole("navigation", { name: "Conversations" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Conversations" })).toBeNull();
     const link = screen.getByRole("link", { name: request.title });
     expect(link.getAttribute("href")).toBe(`/tenderer/requests/${requestId}`);
   });

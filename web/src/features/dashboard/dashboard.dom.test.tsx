@@ -143,7 +143,9 @@ test("nothing waits: said as the good news it is", async () => {
 
 test("a backup that failed, or is late, is a line of its own; without trouble there is none", async () => {
   await open([oldest], 8, { "dashboard.summary": () => ({ ...summary, backupTrouble: "failed" }) });
-  expect((await screen.findByRole("alert")).textContent).toContain("La dernière sauvegarde a échoué.");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("La dernière sauvegarde a échoué.");
+  expect(screen.getAllByRole("listitem")).toContain(alert.closest("li"));
   await open([oldest], 8, { "dashboard.summary": () => ({ ...summary, backupTrouble: "late" }) });
   expect(await screen.findByText(/depuis plus de 26 heures/)).toBeTruthy();
 });

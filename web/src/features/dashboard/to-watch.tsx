@@ -38,9 +38,9 @@ export function ToWatch() {
       <CardHead title={<Trans>À surveiller</Trans>} />
       <ul className="divide-y divide-line">
         {summary.data?.backupTrouble !== undefined && (
-          <li className="flex items-start gap-3 px-4 py-3 font-medium text-danger md:px-5" role="alert">
+          <li className="flex items-start gap-3 px-4 py-3 font-medium text-danger md:px-5">
             <Icon of={DatabaseBackup} className="mt-0.5" />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1" role="alert">
               {summary.data.backupTrouble === "failed" ? (
                 <Trans>La dernière sauvegarde a échoué. Prévenez la personne qui exploite le serveur.</Trans>
               ) : (
