@@ -20,6 +20,7 @@ export function useLive(): void {
   useEffect(() => {
     if (!token || !userId) return;
     const end = new AbortController();
+    let reading: ReturnType<typeof setTimeout> | undefined;
     const heard = new Set<LiveEvent["about"]>();
     const read = () => {
       if (heard.has("everything")) void queryClient.invalidateQueries();
@@ -27,13 +28,16 @@ export function useLive(): void {
       heard.clear();
     };
     const onEvent = ({ about }: LiveEvent) => {
-      if (heard.size === 0) setTimeout(read, pause);
+      if (heard.size === 0) reading = setTimeout(read, pause);
       heard.add(about);
     };
     void import("./follow.ts").then(({ follow }) =>
       follow({ token, userId, queryClient, signal: end.signal, onEvent }),
     );
-    return () => end.abort();
+    return () => {
+      clearTimeout(reading);
+      end.abort();
+    };
   }, [token, userId, queryClient, utils]);
 }
 

@@ -94,6 +94,22 @@ test("views are managed: which one opens the list, what it keeps, away with it",
   await waitFor(() => expect(asked("savedView.delete")).toEqual([{ id: "1" }]));
 });
 
+test("a second press on what takes a view away, while the first is on its way, asks for nothing more", async () => {
+  let arrive = (_gone: { id: string }) => {};
+  const gone = new Promise<{ id: string }>((resolve) => (arrive = resolve));
+  const answers = answering([kept], { "savedView.delete": () => gone });
+  const { user, asked } = await visit("/admin/jobs?sort=newest", { role: "Admin", answers });
+  await user.click(await button("Vues"));
+  await user.click(await screen.findByRole("menuitem", { name: "Gérer les vues…" }));
+  const remove = await button("Supprimer la vue « Mes traitées »");
+  await user.click(remove);
+  await waitFor(() => expect(remove.getAttribute("aria-disabled")).toBe("true"));
+  await user.click(remove);
+  arrive({ id: "1" });
+  expect(await screen.findByText("La vue « Mes traitées » est supprimée.")).toBeTruthy();
+  expect(asked("savedView.delete")).toEqual([{ id: "1" }]);
+});
+
 test("a colleague's view is found with its owner, may open the list, and is the owner's alone to change", async () => {
   const owner = { id: "9", firstName: "Lina", lastName: "Rey" };
   const answers = answering([{ ...kept, shared: true, owner }], { "savedView.update": () => kept });

@@ -19,9 +19,12 @@ export function useReach(trades: TreeChoice, districts: TreeChoice): CoverageRea
   }, [chosen]);
   const { data } = useQuery({
     queryKey: ["coverageReach", settled],
-    queryFn: () => {
+    queryFn: ({ signal }) => {
       const [subcategoryIds, subregionIds] = JSON.parse(settled) as [string[], string[]];
-      return client.company.coverageReach.mutate({ subcategoryIds, subregionIds }, handlesOwnErrors.trpc);
+      return client.company.coverageReach.mutate(
+        { subcategoryIds, subregionIds },
+        { ...handlesOwnErrors.trpc, signal },
+      );
     },
     enabled: trades.size > 0 && districts.size > 0,
     staleTime: 60_000,
