@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
 import { checkedProof } from "../proof/schema.ts";
-import { employeeRanges } from "../company/constants.ts";
+import { shownProfile } from "../company/shown.ts";
 import { broken } from "../errors/field-error.ts";
-import { image, sizedImage } from "../file/schema.ts";
+import { image } from "../file/schema.ts";
 import { cappedPageOf, paging } from "../paging/schema.ts";
 import { regionRef } from "../region/schema.ts";
 import { review, reviewScore } from "../review/schema.ts";
@@ -49,13 +49,18 @@ export type OwnShowcase = z.infer<typeof ownShowcase>;
 
 const score = reviewScore.omit({ companyId: true });
 
+/** Of what clients read of a profile the page leaves out the website: contact is what an acceptance opens. A list says who it is alone. */
+const { name, locality, logo, website: _website, ...onPage } = shownProfile;
+/** What a page says of a profile beside what a list does. */
+export type PageProfileField = keyof typeof onPage;
+
 /** Of a company what a list of pages says. */
 export const showcaseItem = z.object({
   id,
   slug: z.string(),
-  name: z.string(),
-  locality: z.string().optional(),
-  logo: sizedImage.optional(),
+  name,
+  locality,
+  logo,
   verified: z.boolean(),
   /** What was checked of it and holds today: what its badge opens. */
   checked: z.array(checkedProof),
@@ -69,9 +74,7 @@ export type ShowcaseItem = z.infer<typeof showcaseItem>;
 const servedRegion = regionRef.extend({ slug: z.string(), subregions: z.array(regionRef.omit({ code: true })) });
 
 export const showcase = showcaseItem.extend({
-  description: z.string().optional(),
-  foundedYear: z.int().optional(),
-  employees: z.enum(employeeRanges).optional(),
+  ...onPage,
   /** It takes no requests today, by its own word. */
   away: z.boolean(),
   /** Minutes in which it usually answers. */

@@ -1,5 +1,5 @@
 import { enoughAnswers, maxGallery } from "@metiro/shared/showcase/constants";
-import type { Showcase, ShowcaseInput } from "@metiro/shared/showcase/schema";
+import type { PageProfileField, Showcase, ShowcaseInput } from "@metiro/shared/showcase/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../db/prepared.ts";
@@ -39,15 +39,20 @@ const servedRegions = sql<Showcase["regions"]>`(
 
 const answers = sql`${companyFigures.interested} + ${companyFigures.declined}`;
 
+/** What the page says of the profile beside what a list does. A field that is not here is a type error. */
+const pageColumns = {
+  description: companies.description,
+  foundedYear: companies.foundedYear,
+  employees: companies.employees,
+} satisfies Record<PageProfileField, unknown>;
+
 /** The page that an address leads to, at whichever address it is now. */
 const pageOf = prepared((db) =>
   db
     .select({
       ...itemFields,
       slug: sql<string>`(select present.slug from ${showcaseSlugs} as present where present.company_id = ${companies.id} and not present.former)`,
-      description: companies.description,
-      foundedYear: companies.foundedYear,
-      employees: companies.employees,
+      ...pageColumns,
       away,
       answerMinutes: sql<
         number | null
