@@ -9,6 +9,7 @@ import { folderStorage } from "../../../storage/storage.ts";
 import { emptyTables, testDatabase } from "../../../test/database/database.ts";
 import { createCompany, createJobRequest, createPost, createUser } from "../../../factories/index.ts";
 import { folderOf, keyOf } from "../../../storage/image-keys.ts";
+import { isNamedFile } from "../policy.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../tasks.ts";
 
 const { db, sql } = await testDatabase();
@@ -67,6 +68,15 @@ test("takes what nothing names after a day, with its bytes, and nothing else", a
   await db.delete(jobRequestPhotos);
   expect(await sweepForgottenFiles(db, storage)).toBe(4);
   expect(stored()).toEqual([fresh]);
+});
+
+test("every table that refers to a file names it, so that no sweep takes what one shows", async () => {
+  const tables = await sql<{ name: string }[]>`
+    select conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'files'::regclass order by 1`;
+  expect(tables.length).toBeGreaterThan(6);
+  const { sql: text } = db.select({ id: files.id }).from(files).where(isNamedFile).toSQL();
+  expect(tables.filter(({ name }) => !text.includes(`from "${name}"`))).toEqual([]);
 });
 
 test("goes on in batches until nothing is left", async () => {
