@@ -70,3 +70,17 @@ test("a company that has not answered is reminded, or the request is taken back 
   expect(await screen.findByText("L’offre est retirée à Rénova Gypserie.")).toBeTruthy();
   expect([asked("jobRequest.remind"), asked("jobRequest.withdraw")]).toEqual([[target], [target]]);
 });
+
+test("nobody is reminded of a request whose words were erased; it can still be taken back", async () => {
+  const recipients = [recipientWith({ name: "Rénova Gypserie" })];
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: recipients, erased: true }), {});
+  const remind = await screen.findByRole("button", {
+    name: "Relancer Rénova Gypserie",
+    description: "Cette offre est ancienne : son contenu a été effacé.",
+  });
+  await user.click(remind);
+  expect(asked("jobRequest.remind")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Actions pour Rénova Gypserie" }));
+  const back = await screen.findByRole("menuitem", { name: "Retirer l’offre" });
+  expect(back.getAttribute("aria-disabled")).toBeNull();
+});
