@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { operatorGuides } from "../config/operator-guides.ts";
 import { guideText } from "./guide-text.ts";
-import { operate } from "./program.ts";
+import { operate, operatorCommands } from "./program.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const printed = async (place: string) => (await operate(["guide", place], {})).stdout;
@@ -71,4 +71,15 @@ test("one place knows where guides and deployed files lie, and no message says s
         ),
     );
   expect(files.toSorted()).toEqual(["config/operator-guides.ts", "doctor/checks/machine.ts"]);
+});
+
+test("every command stands in the table of the operator's guide", () => {
+  const text = readFileSync(path.join(root, operatorGuides.operations), "utf8");
+  const rows = text.split("\n").filter((line) => line.startsWith("| `"));
+  const told = new Set(
+    rows.flatMap((row) =>
+      [...(row.split(" | ")[0] ?? "").matchAll(/`([a-z-]+(?: [a-z-]+)?)/g)].map(([, name]) => name),
+    ),
+  );
+  expect(operatorCommands.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
 });

@@ -27,6 +27,8 @@ interface Volume {
 export interface World {
   now: () => Date;
   nodeVersion: string;
+  /** Whether this runs in a container, whose engine decides what is reached from without. */
+  isContainer: () => boolean;
   /** Whether the pages that the server serves are built. */
   hasPages: () => boolean;
   /** Bytes that a program may still take. */
@@ -45,6 +47,7 @@ const patienceMs = 5_000;
 export const realWorld: World = {
   now: () => new Date(),
   nodeVersion: process.versions.node,
+  isContainer: () => ["/.dockerenv", "/run/.containerenv"].some((file) => existsSync(file)),
   hasPages: () => existsSync(path.join(import.meta.dirname, "../../../web/dist")),
   freeMemory: async () => {
     const meminfo = await readFile("/proc/meminfo", "utf8").catch(() => "");

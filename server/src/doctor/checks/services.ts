@@ -4,7 +4,7 @@ import { plannedQueues } from "../../app/background.ts";
 import { type Check, type Configured, type Connected, fault, warning, when } from "../check.ts";
 import { settings } from "../../domains/application-config/index.ts";
 import { adminsOf } from "../../domains/auth/index.ts";
-import { trySmtp } from "../../mail/index.ts";
+import { mailQueue, trySmtp } from "../../mail/index.ts";
 import { folderOf } from "../../storage/image-keys.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
@@ -70,6 +70,12 @@ export const serviceChecks: readonly Check<Configured>[] = [
   },
 ];
 
+/** Only mails have a screen; of other work the log says why it failed. */
+const remedyOf = (queue: string): string =>
+  queue === mailQueue.name
+    ? "See why in the back office, « E-mails », and try them again there."
+    : `See why in the log (« A job failed », with this queue), mend that, and: ${metiroCommand(`job retry ${queue}`)}`;
+
 interface Waiting {
   name: string;
   minutes: number;
@@ -99,12 +105,10 @@ export const officeChecks: readonly Check<Connected>[] = [
     look: async ({ sql }) => {
       const rows = await sql<{ name: string; failed: number }[]>`
         select name, count(*)::int as failed from pgboss.job where name like '%.failed' and state = 'created' group by name order by name`;
-      return rows.map(({ name, failed }) =>
-        warning(
-          `${failed} in "${name}" have failed for good`,
-          "See why in the back office, « E-mails », and try them again there.",
-        ),
-      );
+      return rows.map(({ name, failed }) => {
+        const queue = name.replace(/\.failed$/, "");
+        return warning(`${failed} in "${queue}" have failed for good`, remedyOf(queue));
+      });
     },
   },
   {

@@ -145,6 +145,18 @@ export const configuredChecks: readonly Check<Configured>[] = [
       ),
   },
   {
+    name: "listening",
+    holds: "Whoever may say where a call comes from is the proxy alone.",
+    look: ({ config: { trustedProxies, host, port }, world }) =>
+      // What is published of a container is not seen from within, and it has to listen on all its networks.
+      when(trustedProxies > 0 && ["0.0.0.0", "::"].includes(host) && !world.isContainer(), () =>
+        warning(
+          `HOST is ${host}: whoever reaches port ${port} past the proxy is believed in X-Forwarded-For, and so has no limits and no pauses`,
+          "Set HOST=127.0.0.1 where the proxy is on this machine; else to the address that the proxy asks, and let nobody else reach that port.",
+        ),
+      ),
+  },
+  {
     name: "mail-sender",
     holds: "Mails come from an address of a domain that people can answer to.",
     look: ({ config }) =>

@@ -30,6 +30,7 @@ const soundSettings = {
   DATABASE_OWNER_URL: url,
   SMTP_URL: mailbox.smtpUrl,
   TRUSTED_PROXIES: "1",
+  HOST: "127.0.0.1",
   DKIM_SELECTOR: "mail",
 };
 
@@ -47,6 +48,7 @@ const texts: Partial<Record<string, string[]>> = {
 const soundWorld: World = {
   ...realWorld,
   nodeVersion: "24.21.0",
+  isContainer: () => false,
   hasPages: () => true,
   freeMemory: async () => 2 ** 31,
   openFiles: async () => 65_536,
@@ -253,7 +255,7 @@ test("what is wrong with machine, names, certificate, mail and files is named, w
 
 test("a proxy that believes its callers, a policy that only watches and a process that is not ready are named", async () => {
   const all = await examined(
-    { ...soundSettings, MAIL_FROM: "Metiro <post@mail.example.org>" },
+    { ...soundSettings, MAIL_FROM: "Metiro <post@mail.example.org>", HOST: "" },
     {
       world: {
         ...soundWorld,
@@ -274,7 +276,7 @@ test("a proxy that believes its callers, a policy that only watches and a proces
       },
     },
   );
-  expect(ailing(all)).toEqual(["public-ready", "proxy-overwrites", "mail-spf", "mail-dkim", "mail-dmarc"]);
+  expect(ailing(all)).toEqual(named("listening public-ready proxy-overwrites mail-spf mail-dkim mail-dmarc"));
 });
 
 test("a role that may do everything is named", async () => {
