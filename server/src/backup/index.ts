@@ -1,6 +1,6 @@
 export { beginOf, makeBase, openBase, whyBaseDue } from "./base.ts";
 export { BackupFailed } from "./failed.ts";
-export { gapIn, openLog, sealLog, sealLogAlways } from "./log.ts";
+export { openLog, sealLog, sealLogAlways } from "./log.ts";
 export { backupCron, backupSweeps, nightlyBackup } from "./nightly.ts";
 export { programsFor } from "./programs.ts";
 export { makeBackup } from "./make.ts";

@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer, json } from "node:stream/consumers";
@@ -42,6 +43,10 @@ export interface Restored {
   broken: Checked[];
   /** Tables that have other numbers of rows than the backup says. */
   differing: string[];
+  /** When the backup was begun: what was done since is undone. */
+  since: string;
+  /** Which accounts were erased and which API keys revoked since, in a file; unknown where nothing was there to be asked. */
+  undone?: { file: string; count: number };
 }
 
 const opening = { dump: "restore", base: "open base" } as const;
@@ -82,6 +87,7 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
     else if (entry.header.name === "database.dump") {
       say("Restoring the database");
       await pipeline(bodyOf(entry), createWriteStream(dump, { mode: 0o600 }), { signal });
+      await noteUndone(target, undoneFile(config, manifest), manifest.startedAt);
       await empty(target);
       try {
         await restoreDump(programs, { url: into, dump, jobs: hurriedly, signal });
@@ -99,7 +105,32 @@ export async function restoreBackup(asked: Restoring): Promise<Restored> {
   say("Asking it what must hold");
   await target`analyze`;
   await noteWhole(target, manifest);
-  return { name: manifest.name, files: count, ...(await lookedAt(into, storage, about)) };
+  const undone = await linesIn(undoneFile(config, manifest));
+  return {
+    name: manifest.name,
+    files: count,
+    ...(await lookedAt(into, storage, about)),
+    since: manifest.startedAt,
+    ...(undone && { undone: { file: undoneFile(config, manifest), count: undone.length } }),
+  };
+}
+
+const undoneFile = ({ dataDir }: Restoring["config"], { name }: Manifest) =>
+  path.join(dataDir, `undone-by-${name}.txt`);
+const linesIn = (file: string) =>
+  readFile(file, "utf8").then(
+    (text) => text.split("\n").filter(Boolean),
+    () => undefined,
+  );
+
+/** Keeps who was erased and which API keys were revoked since a backup, by ids and beginnings: the backup brings them back. */
+async function noteUndone(sql: Sql, file: string, since: string): Promise<void> {
+  const rows = await sql<{ line: string }[]>`
+    select id::text as line from public.users where deleted_at > ${since}
+    union all select k.prefix from public.api_keys k join public.users u on u.id = k.user_id
+      where k.revoked_at > ${since} and u.deleted_at is null`.catch(() => undefined);
+  // An empty database says nothing, and one that is damaged may not either. What an earlier try has noted stays.
+  if (rows) await writeFile(file, rows.map(({ line }) => `${line}\n`).join(""), { mode: 0o600 });
 }
 
 /** In the rows of a backup its own making has not ended: it would be taken for one that was cut off. */
@@ -113,7 +144,11 @@ async function noteWhole(sql: Sql, { name, bytes, invariants, endedAt }: Manifes
 /** The body of an entry as Node reads it: the types of web streams of Node and of browsers differ. */
 const bodyOf = ({ body }: ParsedTarEntry) => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 
-async function lookedAt(url: string, storage: Storage, about: About): Promise<Omit<Restored, "name" | "files">> {
+async function lookedAt(
+  url: string,
+  storage: Storage,
+  about: About,
+): Promise<Pick<Restored, "rows" | "broken" | "differing">> {
   const { db, sql, close } = connect(url, { max: 2, statementTimeout: 600_000, patience: unhurried });
   try {
     const counts = await rowCounts({ sql });

@@ -3,7 +3,13 @@ import { explained } from "../start/refusal.ts";
 import { CommandRefused, type Conversation, UsageError } from "./command.ts";
 import { asksJson, helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
-import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
+import {
+  eraseAgainCommand,
+  eraseCommand,
+  keyRotateCommand,
+  sessionEndCommand,
+  userShowCommand,
+} from "./commands/accounts.ts";
 import { apiKeyListCommand, apiKeyRevokeCommand } from "./commands/api-keys.ts";
 import { backupCommand, backupKeysCommand, backupListCommand, restoreCommand } from "./commands/backup.ts";
 import {
@@ -36,6 +42,7 @@ export const operatorCommands = [
   userShowCommand,
   sessionEndCommand,
   eraseCommand,
+  eraseAgainCommand,
   apiKeyListCommand,
   apiKeyRevokeCommand,
   jobListCommand,

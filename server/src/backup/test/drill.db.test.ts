@@ -9,6 +9,7 @@ import { createTenderer } from "../../factories/index.ts";
 import { keyOf, sizeNames } from "../../storage/image-keys.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { operate } from "../../cli/program.ts";
+import { newApiKey } from "../../tokens/api-key.ts";
 import { testDatabase } from "../../test/database/database.ts";
 import { productionSettings } from "../../test/app/production-settings.ts";
 import { testS3 } from "../../test/s3.ts";
@@ -275,6 +276,53 @@ drill("to a bucket and from there (pg_dump)", { timeout: 120_000 }, async () => 
   await s3.stop();
   expect((await asked(["backup", "list"], { env: bucketOf })).stderr).toContain(`s3://${bucket}/of/metiro: `);
 });
+
+drill(
+  "who was erased and which keys were revoked since are kept as the database goes, and are so again by one command (pg_dump, pg_restore)",
+  { timeout: 120_000 },
+  async () => {
+    const { user: stays } = await createTenderer(db);
+    const { user: goes } = await createTenderer(db);
+    const [key, other] = [newApiKey(), newApiKey()];
+    for (const { hash, prefix } of [key, other])
+      await sql`insert into api_keys (user_id, name, hash, prefix, scopes, expires_at)
+        values (${stays.id}, 'Programme', ${hash}, ${prefix}, '{auth.profile}', now() + interval '90 days')`;
+    const { name } = await backedUp();
+    await using there = await elsewhere();
+    const first = await restored(name, there.env);
+    expect(first.stdout).toMatch(/WHO WAS ERASED .* nothing here says who/);
+    const asksThere = async (...args: string[]) => {
+      const ended = await asked(args, { env: there.env });
+      expect({ args, code: ended.code, stderr: ended.stderr }).toEqual({ args, code: 0, stderr: "" });
+      return ended.stdout;
+    };
+    await asksThere("migrate", "run");
+    await asksThere("erase", goes.email, "--confirm", goes.email);
+    await asksThere("api-key", "revoke", key.prefix);
+    await there.connection.close();
+    const again = await restored(name, there.env, "--replace", there.name);
+    const file = path.join(there.dataDir, `undone-by-${name}.txt`);
+    expect(again.stdout).toContain(`2 accounts and API keys that were erased or revoked since`);
+    expect(again.stdout).toContain(`erase again ${file}`);
+    expect(await readFile(file, "utf8")).toBe(`${goes.id}\n${key.prefix}\n`);
+    await asksThere("migrate", "run");
+    const state = async () => {
+      const { sql: asking, close } = connect(there.env.DATABASE_URL, { max: 1 });
+      const erased = await asking<{ id: string }[]>`select id from users where deleted_at is not null`;
+      const working = await asking<
+        { prefix: string }[]
+      >`select prefix from api_keys where revoked_at is null order by 1`;
+      await close();
+      return { erased: erased.map(({ id }) => id), working: working.map(({ prefix }) => prefix) };
+    };
+    expect(await state()).toEqual({ erased: [], working: [key.prefix, other.prefix].toSorted() });
+    await writeFile(file, "nobody\n", { flag: "a" });
+    expect(await asksThere("erase", "again", file)).toBe(
+      "1 accounts are erased, 1 API keys revoked.\nnobody: nobody and no API key that works is meant by this.\n",
+    );
+    expect(await state()).toEqual({ erased: [goes.id], working: [other.prefix] });
+  },
+);
 
 test("programs that are not there are named, with what to do", async () => {
   const ended = await asked(["backup"], { env: { PG_BIN: folder } });

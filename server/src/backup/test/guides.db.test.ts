@@ -110,8 +110,10 @@ drill("every command of « Set up » and « Restore » does what it says (pg_dum
   other.pathname = DATABASE;
   const there = { ...env, DATABASE_URL: other.href };
   const restore = guide.get("Restore") ?? [];
-  expect(restore).toHaveLength(2);
-  await ranAll(restore, { IDENTITY, DATABASE }, there);
+  const UNDONE = path.join(folder, "undone");
+  await writeFile(UNDONE, "");
+  expect(restore.map(({ kind }) => kind)).toEqual(["", "", "undone", "since"]);
+  await ranAll(restore, { IDENTITY, DATABASE, UNDONE, SINCE: "2026-11-01 01:20" }, there);
   await sql.unsafe(`drop database ${DATABASE} with (force)`);
 });
 

@@ -1,5 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { formatMoment } from "@metiro/shared/text/format";
-import { accountOf, endSessionsAsOperator, eraseAsOperator, resealAsOperator } from "../../domains/auth/index.ts";
+import { z } from "zod";
+import {
+  accountOf,
+  endSessionsAsOperator,
+  eraseAsOperator,
+  resealAsOperator,
+  revokeAsOperator,
+} from "../../domains/auth/index.ts";
 import { removeImages } from "../../domains/file/index.ts";
 import { resealWebhooks } from "../../domains/webhook/index.ts";
 import { storageOf } from "../../storage/storage.ts";
@@ -59,7 +67,7 @@ export const eraseCommand: Command = {
     const email = addressIn(given);
     if (given.options["confirm"] !== given.args[0])
       throw new UsageError(`To erase it for good: erase ${email} --confirm ${email}`);
-    const outcome = await eraseAsOperator(db, email);
+    const outcome = await eraseAsOperator(db, { email });
     if ("not" in outcome)
       throw outcome.not === "nobody"
         ? nobodyHas(email)
@@ -70,6 +78,47 @@ export const eraseCommand: Command = {
     return {
       lines: [`${email} is erased.`, ...(failed > 0 ? ["Some images are left to the next sweep of the server."] : [])],
       value: { email, erased: true, images: outcome.fileIds.length },
+    };
+  },
+};
+
+export const eraseAgainCommand: Command = {
+  name: "erase again",
+  about:
+    "After a restore: erase the accounts and revoke the API keys of a file once more, an id or a beginning a line.",
+  args: ["file"],
+  options: {},
+  unmigrated: "refuse",
+  async run({ db, config }, { args: [file = ""] }) {
+    const text = await readFile(file, "utf8").catch(() => {
+      throw new CommandRefused(`${file} cannot be read.`);
+    });
+    const value = { erased: 0, revoked: 0, admins: [] as string[], unknown: [] as string[] };
+    const images: string[] = [];
+    for (const line of text
+      .split("\n")
+      .map((one) => one.trim())
+      .filter(Boolean)) {
+      const outcome = z.uuid().safeParse(line).success ? await eraseAsOperator(db, { id: line }) : undefined;
+      if (outcome === undefined) {
+        const revoked = /^mtr_[\w-]+$/.test(line) ? await revokeAsOperator(db, line) : [];
+        if (revoked.length > 0) value.revoked += revoked.length;
+        else value.unknown.push(line);
+      } else if (!("not" in outcome)) {
+        value.erased += 1;
+        images.push(...outcome.fileIds);
+      } else if (outcome.not === "Admin") value.admins.push(line);
+      else value.unknown.push(line);
+    }
+    await removeImages({ storage: storageOf(config), log: { error: () => undefined } }, images);
+    return {
+      lines: [
+        `${value.erased} accounts are erased, ${value.revoked} API keys revoked.`,
+        ...value.admins.map((id) => `${id} is an admin's: another admin removes the account in the back office.`),
+        ...value.unknown.map((line) => `${line}: nobody and no API key that works is meant by this.`),
+      ],
+      value,
+      failed: value.admins.length > 0,
     };
   },
 };

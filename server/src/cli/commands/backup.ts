@@ -7,6 +7,7 @@ import { type Config, loadConfig } from "../../config/config.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { type Command, CommandRefused, UsageError } from "../command.ts";
 import { addressOf } from "../database.ts";
+import { guideCommand } from "../../config/operator-guides.ts";
 import { metiroCommand } from "../../config/operator-program.ts";
 
 const to = { value: "folder", about: "Where the backups are, instead of BACKUP_TO." };
@@ -116,12 +117,17 @@ export const restoreCommand: Command = {
         signal,
       }),
     );
-    const { broken, differing, rows, files } = restored;
+    const { broken, differing, rows, files, since, undone } = restored;
     return {
       lines: [
         ...broken.map((one) => `${one.name}: ${one.unknown ?? `${one.count} rows break it`}. ${one.holds}`),
         ...differing.map((table) => `${table} has another number of rows than the backup says.`),
         `${restored.name} is restored: ${rows} rows, ${files} files. ${broken.length + differing.length === 0 ? "All holds." : "NOT ALL HOLDS."}`,
+        undone === undefined
+          ? `WHO WAS ERASED AND WHICH API KEYS WERE REVOKED SINCE ${since} IS BACK, and nothing here says who: ${guideCommand("backup-and-restore#what-a-restore-undoes")}`
+          : undone.count > 0
+            ? `${undone.count} accounts and API keys that were erased or revoked since ${since} are back. Before anybody signs in: ${metiroCommand("migrate run")}, then ${metiroCommand(`erase again ${undone.file}`)}`
+            : `Nobody was erased and no API key revoked since ${since}.`,
         `Start the server, or ${metiroCommand("migrate run")}: it grants the serving role its rights.`,
       ],
       value: restored,

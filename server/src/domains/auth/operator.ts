@@ -1,5 +1,5 @@
 import type { Role } from "@metiro/shared/roles";
-import { and, asc, eq, isNotNull, isNull, not } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, not, type SQL } from "drizzle-orm";
 import { invitable, isInvited } from "../../db/queries/accounts.ts";
 import type { Db, Queryable, Transaction } from "../../db/client.ts";
 import type { Key } from "../../config/keys.ts";
@@ -113,10 +113,10 @@ export async function endSessionsAsOperator(db: Db, email: string): Promise<bool
  */
 export async function eraseAsOperator(
   db: Db,
-  email: string,
+  who: { email: string } | { id: string },
 ): Promise<{ fileIds: string[] } | { not: "nobody" | "Admin" }> {
   return db.transaction(async (tx) => {
-    const present = await holderOf(tx, email);
+    const present = await accountHeld(tx, "id" in who ? eq(users.id, who.id) : eq(users.email, who.email));
     if (!present) return { not: "nobody" };
     if (present.role === "Admin") return { not: "Admin" };
     const fileIds = await eraseAccount(tx, present.id);
@@ -169,11 +169,13 @@ export const adminsOf = (db: Db) =>
     .where(and(eq(users.role, "Admin"), not(users.isMachine), isNull(users.deletedAt)))
     .orderBy(asc(users.createdAt), asc(users.id));
 
-async function holderOf(tx: Transaction, email: string) {
+const holderOf = (tx: Transaction, email: string) => accountHeld(tx, eq(users.email, email));
+
+async function accountHeld(tx: Transaction, whose: SQL) {
   const [row] = await tx
     .select(invitable)
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .where(and(whose, isNull(users.deletedAt)))
     .for("no key update");
   return row;
 }
