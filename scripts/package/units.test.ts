@@ -44,6 +44,8 @@ it("the log of changes is fetched into memory that both services have, goes on f
       expect(textOf(unit)).toContain(`\n${line}\n`);
     expect(textOf(unit)).toMatch(/^Restart=always$/m);
   }
+  expect(textOf("metiro-log.service")).toMatch(/^After=.* metiro-log-encrypt\.service$/m);
+  expect(textOf("metiro-log-encrypt.service")).not.toMatch(/^After=.*metiro-log\.service/m);
   const kept = keepers
     .slice(1)
     .map((unit) => [...textOf(unit).matchAll(/\/var\/lib\/(metiro-log\/\w+)/g)].map(([, name]) => name));

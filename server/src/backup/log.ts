@@ -52,13 +52,17 @@ export async function sealLog({ from, to, recipients, say }: Sealing, seen: Seen
   return done;
 }
 
-/** Seals all the time, with so many milliseconds in between: who loses the machine loses no more than these. */
+/**
+ * Seals all the time, with so many milliseconds in between: who loses the machine loses no more than these. Once more at the end, for a
+ * restart of the machine empties the memory that the log lies in.
+ */
 export async function sealLogAlways(sealing: Sealing & { betweenMs: number; signal: AbortSignal }): Promise<void> {
   const seen: Seen = new Map();
   while (!sealing.signal.aborted) {
     await sealLog(sealing, seen);
     await pause(sealing.betweenMs, undefined, { signal: sealing.signal }).catch(() => undefined);
   }
+  await sealLog(sealing, seen);
 }
 
 const orGone = (error: unknown): undefined => {

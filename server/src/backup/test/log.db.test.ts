@@ -292,6 +292,22 @@ test("a file that is being written is encrypted as far as it is, and again once 
   expect((await readFile(path.join(kept, `${name}.age`))).toString("latin1")).toMatch(/^age-encryption\.org\/v1/);
 });
 
+test("who is told to end encrypts what has come by then, and does not wait for its next look", async () => {
+  const [spool, kept] = [path.join(folder, "ending"), path.join(folder, "ended")];
+  await mkdir(spool);
+  await mkdir(kept);
+  const opened = path.join(folder, "refused");
+  const [first = "", second = ""] = (await readdir(opened)).filter((one) => /^[0-9A-F]{24}$/.test(one)).toSorted();
+  await cp(path.join(opened, first), path.join(spool, first));
+  const end = new AbortController();
+  const ended = operate(["backup", "log", spool, "--to", kept, "--every", "3600"], environment, { signal: end.signal });
+  await expect.poll(() => readdir(spool), { timeout: 20_000 }).toEqual([]);
+  await cp(path.join(opened, second), path.join(spool, second));
+  end.abort();
+  expect(await ended).toMatchObject({ code: 0 });
+  expect((await readdir(kept)).toSorted()).toEqual([`${first}.age`, `${second}.age`]);
+});
+
 test("without a key nothing is encrypted, and nothing goes", async () => {
   const spool = path.join(folder, "keyless");
   await mkdir(spool);
