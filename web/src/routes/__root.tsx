@@ -94,8 +94,8 @@ function Root() {
       <ProgressBar />
       <ConfirmProvider>
         <Outlet />
+        <ReauthHost />
       </ConfirmProvider>
-      <ReauthHost />
       <BackToTop />
       <Toaster />
       <DeferredParts />

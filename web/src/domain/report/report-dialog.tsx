@@ -116,6 +116,8 @@ function Sent({ target, reason, onClose }: SentProps) {
   return (
     <FormDialog
       onClose={() => void leave()}
+      // It asks in words of its own: the report is sent.
+      asksToClose={false}
       title={<Trans>Merci, c’est signalé</Trans>}
       form={form}
       label={t`Ajouter ces précisions`}

@@ -22,6 +22,7 @@ export default function WithholdDialog({ id, onClose }: { id: string; onClose: (
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Retirer le texte de cet avis ?</Trans>}
       description={
         <Trans>

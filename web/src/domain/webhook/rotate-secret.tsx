@@ -23,6 +23,7 @@ export default function RotateSecret({ endpoint, onClose }: { endpoint: WebhookE
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Changer le secret</Trans>}
       description={
         <Trans>Le nouveau secret signe tout de suite ; en attendant, l’ancien continue de signer aussi.</Trans>

@@ -59,6 +59,7 @@ export default function ReauthDialog({ proofs, onClose }: ReauthDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Confirmez que c’est bien vous</Trans>}
       description={
         <Trans>Cette action demande de vérifier votre identité. Elle continue dès que vous avez confirmé.</Trans>

@@ -25,6 +25,7 @@ export default function ViewPanel({ user, name, onClose }: ViewPanelProps) {
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Voir l’espace : {name}</Trans>}
       description={
         <Trans>

@@ -16,7 +16,6 @@ import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
-import { useCloseGuard } from "#form/shell/use-close-guard.ts";
 
 const schema = async () =>
   (await import("@metiro/shared/user/schema")).updateUserInput.omit({ id: true, baseRevision: true });
@@ -81,10 +80,9 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
     ],
   });
   const update = trpc.user.update.useMutation();
-  const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
     <FormDialog
-      onClose={() => void close()}
+      onClose={onClose}
       title={<Trans>Modifier {nameOfUser(client ? client.user : user)}</Trans>}
       description={<Trans>La personne reçoit un e-mail qui dit ce qui a changé.</Trans>}
       form={form}
@@ -101,11 +99,11 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
       }}
       submitLabel={<Trans>Enregistrer</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={() => void close()}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />

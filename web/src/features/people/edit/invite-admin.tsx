@@ -9,7 +9,6 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
-import { useCloseGuard } from "#form/shell/use-close-guard.ts";
 
 const schema = async () => (await import("@metiro/shared/user/schema")).inviteAdminInput;
 const empty = { email: "", firstName: "", lastName: "", lang: "fr" };
@@ -21,10 +20,9 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
   const form = useZodForm(schema, { defaultValues: empty });
   const { control } = form;
   const invite = trpc.user.inviteAdmin.useMutation();
-  const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
     <FormDialog
-      onClose={() => void close()}
+      onClose={onClose}
       title={<Trans>Inviter un administrateur</Trans>}
       description={
         <Trans>
@@ -43,11 +41,11 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
       }}
       submitLabel={<Trans>Envoyer l’invitation</Trans>}
       pendingLabel={<Trans>Envoi…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={() => void close()}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <EmailField control={control} name="email" autoComplete="off" className="md:col-span-2" />

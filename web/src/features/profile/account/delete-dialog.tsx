@@ -24,6 +24,7 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Supprimer votre compte ?</Trans>}
       description={
         <Trans>

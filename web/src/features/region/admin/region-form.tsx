@@ -5,7 +5,6 @@ import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/field/emptied.ts";
 import { FormDialog } from "#form/shell/form-dialog.tsx";
-import { useCloseGuard } from "#form/shell/use-close-guard.ts";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
@@ -72,10 +71,9 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
       { label: t`Canton`, value: cantonOf(values.parentId) },
     ],
   });
-  const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
     <FormDialog
-      onClose={() => void close()}
+      onClose={onClose}
       title={region ? nameOf(region) : district ? t`Ajouter un district` : t`Ajouter un canton`}
       form={form}
       label={district ? t`District` : t`Canton`}
@@ -97,11 +95,11 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
       }}
       submitLabel={<Trans>Enregistrer</Trans>}
       pendingLabel={<Trans>Enregistrement…</Trans>}
-      secondary={
-        <Button variant="ghost" onClick={() => void close()}>
+      secondary={(close) => (
+        <Button variant="ghost" onClick={close}>
           <Trans>Annuler</Trans>
         </Button>
-      }
+      )}
     >
       <TextField control={form.control} name="name" label={<Trans>Nom</Trans>} />
       <TextField

@@ -25,6 +25,7 @@ export default function MoveDialog({ onClose, name, categories, onMove }: MoveDi
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Changer « {name} » de catégorie</Trans>}
       description={<Trans>Ses demandes et ses entreprises la suivent. Son adresse publique ne change pas.</Trans>}
       form={form}

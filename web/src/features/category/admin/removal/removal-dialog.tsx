@@ -27,6 +27,7 @@ export default function RemovalDialog({ removal, onClose }: RemovalDialogProps) 
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       title={<Trans>Supprimer « {name} » ?</Trans>}
       description={<Use removal={removal} />}
       form={form}

@@ -35,6 +35,7 @@ export default function ReadConversation({ jobRequestId, company, onClose }: Rea
     return (
       <FormDialog
         onClose={onClose}
+        asksToClose={false}
         title={title}
         description={
           <Trans>

@@ -34,6 +34,7 @@ export default function DuplicateDialog({ request, onClose }: { request: JobRequ
   return (
     <FormDialog
       onClose={onClose}
+      asksToClose={false}
       size="md"
       title={<Trans>Marquer l’offre n° {number} comme doublon</Trans>}
       description={<Trans>Ni le client ni les entreprises ne l’apprennent.</Trans>}
