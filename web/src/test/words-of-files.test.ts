@@ -3,13 +3,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { formatter } from "@lingui/format-po";
 import { textLanguages } from "@metiro/shared/languages";
 import { expect, test } from "vitest";
+import { accountLooks } from "#domain/account/account-looks.ts";
 import { proofKindWords } from "#domain/proof/proof-words.ts";
 import { recipientStates, requestProgressLooks } from "#domain/request/request-statuses.ts";
 import { roleNames } from "#domain/role/role.ts";
 import { methodWords, secondFactorWords } from "#domain/sign-in/method-words.ts";
 import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
-import { accountStates } from "#features/people/account/account-state.tsx";
 
 type Words = Record<string, MessageDescriptor | { label: MessageDescriptor }>;
 
@@ -22,7 +22,7 @@ const shown: Record<string, Words> = {
   "csv.response": { interested, declined, withdrawn, accepted, rejected },
   "csv.role": { admin: Admin, company: Company, client: Tenderer },
   "csv.signIn": { ...methodWords, ...secondFactorWords, ...outcomeLooks },
-  "csv.state": accountStates,
+  "csv.state": accountLooks,
   "csv.subscription": subscriptionStatuses,
   proof: proofKindWords,
 };

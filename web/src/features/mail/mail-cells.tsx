@@ -3,17 +3,9 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, SentMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
-import {
-  BellOff,
-  CalendarClock,
-  CircleCheck,
-  CircleMinus,
-  CirclePause,
-  Clock,
-  MoonStar,
-  SendHorizontal,
-} from "lucide-react";
+import { Clock, SendHorizontal } from "lucide-react";
 import { formatShortDay } from "#i18n/formats.ts";
+import { mailLooks } from "#domain/mail/mail-looks.ts";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import type { Column } from "#list/column.ts";
 import { RequestNumberLink } from "#domain/request/number-link.tsx";
@@ -75,32 +67,26 @@ export function Moment({ iso }: { iso: string }) {
 const waitingStates = {
   due: { label: msg`À envoyer`, tone: "accent", icon: Clock },
   sending: { label: msg`Envoi en cours`, tone: "accent", icon: SendHorizontal },
-  paused: { label: msg`Nouvel essai prévu`, tone: "warning", icon: CirclePause },
+  paused: mailLooks.retrying,
 } satisfies Record<WaitingMail["state"], StatusLook>;
 
 export const WaitingBadge = ({ state }: { state: WaitingMail["state"] }) => <StatusBadge of={waitingStates[state]} />;
 
+/** What they wait for: the column says that they wait. */
 const heldStates = {
-  daily: { label: msg`Le résumé du jour`, tone: "neutral", icon: CalendarClock },
-  quiet: { label: msg`La fin des heures calmes`, tone: "neutral", icon: MoonStar },
+  daily: { ...mailLooks.daily, label: msg`Le résumé du jour` },
+  quiet: { ...mailLooks.quiet, label: msg`La fin des heures calmes` },
 } satisfies Record<HeldMail["why"], StatusLook>;
 
 export const HeldBadge = ({ why }: Pick<HeldMail, "why">) => <StatusBadge of={heldStates[why]} />;
 
-const outcomes = {
-  sent: { label: msg`Envoyé`, tone: "success", icon: CircleCheck },
-  digested: { label: msg`Dans le résumé du jour`, tone: "success", icon: CalendarClock },
-  skipped: { label: msg`Plus nécessaire`, tone: "neutral", icon: CircleMinus },
-  off: { label: msg`Désactivé par le destinataire`, tone: "neutral", icon: BellOff },
-} satisfies Record<SentMail["outcome"], StatusLook>;
-
 /** Most were sent: a badge is for the others. */
 export function OutcomeBadge({ outcome }: Pick<SentMail, "outcome">) {
   const { i18n } = useLingui();
-  if (outcome !== "sent") return <StatusBadge of={outcomes[outcome]} />;
+  if (outcome !== "sent") return <StatusBadge of={mailLooks[outcome]} />;
   return (
     <span data-nothing="" className="text-ink-2">
-      {i18n._(outcomes.sent.label)}
+      {i18n._(mailLooks.sent.label)}
     </span>
   );
 }

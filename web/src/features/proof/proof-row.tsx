@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ProofState } from "@metiro/shared/proof/constants";
 import type { QueuedProof } from "@metiro/shared/proof/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { BadgeCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { DocumentLink } from "./document-link.tsx";
+import { proofLooks } from "#domain/proof/proof-looks.ts";
 import { proofKindWords, registerStateWords } from "#domain/proof/proof-words.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
-import { Badge } from "#ui/display/badge.tsx";
 
 interface ProofRowProps {
   proof: QueuedProof;
@@ -41,7 +40,7 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
             {company.name}
           </Link>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
-            {state !== "submitted" && <StateBadge state={state} />}
+            {state !== "submitted" && <StatusBadge of={proofLooks[state]} />}
             <span className="num text-sm text-ink-2">
               {formatDay(createdAt)} {formatTime(createdAt)}
             </span>
@@ -102,29 +101,5 @@ export function ProofRow({ proof, open, onOpen, children }: ProofRowProps) {
         </div>
       )}
     </article>
-  );
-}
-
-function StateBadge({ state }: { state: ProofState }) {
-  if (state === "verified")
-    return (
-      <Badge tone="success" icon={BadgeCheck}>
-        <Trans context="proof">Vérifiée</Trans>
-      </Badge>
-    );
-  if (state === "expired")
-    return (
-      <Badge tone="warning" icon={Clock}>
-        <Trans context="proof">Échue</Trans>
-      </Badge>
-    );
-  return (
-    <Badge tone="neutral" icon={CircleX}>
-      {state === "refused" ? (
-        <Trans context="proof">Refusée</Trans>
-      ) : (
-        <Trans context="proof">Remplacée ou retirée</Trans>
-      )}
-    </Badge>
   );
 }

@@ -5,11 +5,13 @@ import type { Report } from "@metiro/shared/report/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
-import { Check, Lock, X } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
+import { accountLooks } from "#domain/account/account-looks.ts";
 import { reportedKindWords, reportReasonWords } from "#domain/report/report-words.ts";
 import { WithholdButton } from "#domain/review/withhold-button.tsx";
 import { RoleBadge } from "#domain/role/role-badge.tsx";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -47,11 +49,7 @@ export function ReportRow({ report }: { report: Report }) {
         </dt>
         <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Person of={about} />
-          {about.locked && (
-            <Badge tone="danger" icon={Lock}>
-              <Trans context="account">Bloqué</Trans>
-            </Badge>
-          )}
+          {about.locked && <StatusBadge of={accountLooks.locked} />}
           {otherReporters > 0 && (
             <span className="text-ink-2">
               {t`${plural(otherReporters, { one: "signalé par # autre personne", other: "signalé par # autres personnes" })}`}

@@ -2,11 +2,13 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyProof, OwnProofs } from "@metiro/shared/proof/schema";
 import { formatDay } from "@metiro/shared/text/format";
-import { BadgeCheck, CircleX, Clock, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { DownloadLink } from "#domain/document/download-link.tsx";
+import { proofLooks } from "#domain/proof/proof-looks.ts";
 import { proofKindWords, proofPaperWords } from "#domain/proof/proof-words.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -104,24 +106,8 @@ function useAskedBy(trades: readonly string[]): string {
 }
 
 function ProofState({ item: { verified, waiting, ended, need } }: { item: Item }) {
-  if (verified)
-    return (
-      <Badge tone="success" icon={BadgeCheck}>
-        <Trans context="proof">Vérifiée</Trans>
-      </Badge>
-    );
-  if (waiting)
-    return (
-      <Badge tone="accent" icon={Clock}>
-        <Trans>En contrôle</Trans>
-      </Badge>
-    );
-  if (ended)
-    return (
-      <Badge tone="danger" icon={CircleX}>
-        {ended.state === "refused" ? <Trans context="proof">Refusée</Trans> : <Trans context="proof">Échue</Trans>}
-      </Badge>
-    );
+  const stands = verified ?? waiting ?? ended;
+  if (stands) return <StatusBadge of={proofLooks[stands.state]} />;
   return need === "needed" ? (
     <Badge tone="warning" icon="dot">
       <Trans context="proof">Manque</Trans>

@@ -6,6 +6,7 @@ import { Send } from "lucide-react";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
+import { mailLooks } from "#domain/mail/mail-looks.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
@@ -15,7 +16,7 @@ import { trpc } from "#api/trpc.ts";
 import { useResend } from "#domain/mail/use-resend.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { type RequestMailGroup, requestMailGroups, mailStates } from "./mail-groups.ts";
+import { type RequestMailGroup, requestMailGroups } from "./mail-groups.ts";
 
 /** So many of a kind are shown at once, the rest by a press. */
 const step = 8;
@@ -95,7 +96,7 @@ const States = ({ states }: { states: RequestMailGroup["states"] }) => (
     {states.map(([state, count]) => (
       <span key={state} className="inline-flex items-center gap-1">
         {states.length > 1 && <span className="num text-sm text-ink-2">{count}</span>}
-        <StatusBadge of={mailStates[state]} />
+        <StatusBadge of={mailLooks[state]} />
       </span>
     ))}
   </span>
@@ -140,7 +141,7 @@ const explained: ReadonlySet<MailState> = new Set(["failed", "retrying"]);
 function State({ mail: { state, attempts, reason } }: { mail: RequestMail }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <StatusBadge of={mailStates[state]} />
+      <StatusBadge of={mailLooks[state]} />
       {explained.has(state) && (
         <span className="text-xs text-ink-2">
           {reason && `${Object.values(reason).join(" ")} · `}
