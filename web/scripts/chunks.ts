@@ -66,7 +66,7 @@ const isApplication = (id: string, chunking: Chunking): boolean => smallParts.ha
 
 /** The client of the API with its cache. */
 const callParts =
-  /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(browser|calls-provider|quietly|trpc)\./;
+  /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(browser|calls-provider|trpc)\./;
 
 /** What checks values. Many modules name it for a part that is left out of the build: the graph says that their pages need it. */
 const checkParts = /\/node_modules\/zod\//;
