@@ -37,7 +37,7 @@ const requestWorth = { panel: 2_400, open: 1_200 };
 const compression = 0.3;
 
 /** What a page's first view counts; a door is one that people come in by, from a search, a mail or a bookmark. */
-const weights = { panel: { door: 14, other: 1 }, open: { door: 24, other: 8 } };
+const weights = { panel: { door: 12, other: 1 }, open: { door: 24, other: 10 } };
 const doors =
   /routes\/((tenderer|company|admin|admin\/jobs)\/index|(tenderer|company)\/requests\/\$id\/index|admin\/jobs\/\$id|auth\/(login|register\/(company|tenderer))|request\/\$slug)\.tsx/;
 
